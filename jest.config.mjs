@@ -7,11 +7,13 @@ export default {
   runtime: '<rootDir>/test/support/runtime.mjs',
   transform: {},
   testSequencer: '<rootDir>/test/support/sequencer.mjs',
+  reporters: ['default', '<rootDir>/test/support/reporter.mjs'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
-  // Ends what would never end. No test may depend on how fast a machine is, or how busy.
-  testTimeout: 300_000,
+  // Ends what would never end, a while after `until` gives up. No test may depend on how fast a
+  // machine is, or how busy.
+  testTimeout: 900_000,
   // One core is left to PostgreSQL and the browser; of few cores three make the most: many tests wait.
   maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(3, availableParallelism() - 1),
   // What a worker keeps from file to file may grow; a new one is ready in two seconds.

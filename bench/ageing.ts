@@ -1,5 +1,5 @@
-// Ageing as documents are added: 10,000 invoices against a million, as many of them open in both, over HTTP.
-// `BENCH_DOCUMENTS` says how many. Figures are our own; there is no peer.
+// Benchmark of ageing as documents accumulate: 10,000 invoices against a million, with as many open
+// in both, over HTTP. `BENCH_DOCUMENTS` sets the number. Own figures only; there is no peer.
 import pg from 'pg';
 import { documentBooks, LEDGER_TABLES, loadInvoices, withoutIndexes } from './support/documents.ts';
 import type { Documents } from './support/documents.ts';

@@ -1,15 +1,16 @@
-// Cash as it grows: statement files of 100,000 lines in every format, and what 5,000 lines of a bank may stand for
-// among 50,000 open documents. Figures are our own; there is no peer.
+// Benchmark of cash as it grows: statement files of 100,000 lines in every format, and match
+// proposals for 5,000 bank lines among 50,000 open documents. Own figures only; there is no peer.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
-import type { Principal, Session } from '../src/ground/access/index.ts';
-import type { Database } from '../src/ground/database/index.ts';
-import { receiveFile } from '../src/ground/files/index.ts';
+import type { Principal, Session } from '../src/platform/access/index.ts';
+import type { Database } from '../src/platform/database/index.ts';
+import { receiveFile } from '../src/platform/files/index.ts';
 import { importStatement } from '../src/cash/statement/import.service.ts';
 import { propose } from '../src/matching/match.service.ts';
 import { representRecords } from '../src/representation.ts';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
+import { record } from './support/results.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { FILES, type Format } from './support/statement-files.ts';
 
@@ -35,14 +36,14 @@ const sessionIn = (database: Database, workspace: number): Session => ({
   loaders: new Map(),
 });
 
-interface Place {
+interface BankFixture {
   readonly workspace: number;
   readonly entity: number;
   readonly account: number;
 }
 
 /** A workspace with a bank account of its own. */
-async function place({ database }: Stage, name: string): Promise<Place> {
+async function place({ database }: Stage, name: string): Promise<BankFixture> {
   const workspace = await database.write(null, async ({ ask }) => {
     const [row] = await ask<{ id: number }>({
       text: 'select create_workspace($1) as id',
@@ -70,7 +71,10 @@ async function place({ database }: Stage, name: string): Promise<Place> {
 }
 
 /** Invoices of a thousand customers, each of an amount that a few share. */
-async function openDocuments({ superuserUrl }: Stage, { workspace, entity }: Place): Promise<void> {
+async function openDocuments(
+  { superuserUrl }: Stage,
+  { workspace, entity }: BankFixture,
+): Promise<void> {
   const owner = new pg.Client(superuserUrl);
   await owner.connect();
   await owner.query('set session_replication_role = replica');
@@ -126,15 +130,20 @@ async function measured<T>(work: () => Promise<T>) {
   const grown = Math.max(0, most.rss - rss) / 1e6;
   return { result, ms, held: most.held, grown, inUse: Math.max(0, most.used - used) / 1e6 };
 }
-type Figures = Omit<Awaited<ReturnType<typeof measured>>, 'result'>;
-const say = (name: string, { ms, held, grown, inUse }: Figures, rows: number): void =>
+type LoadMeasurements = Omit<Awaited<ReturnType<typeof measured>>, 'result'>;
+const say = (name: string, { ms, held, grown, inUse }: LoadMeasurements, rows: number): void => {
+  record({
+    ...{ what: name, figure: (rows / ms) * 1_000, unit: 'lines/s' },
+    note: `${(ms / 1_000).toFixed(1)} s, loop held ${held.toFixed(0)} ms, memory in use up by ${inUse.toFixed(0)} MB`,
+  });
   console.log(
     `${name}: ${(ms / 1_000).toFixed(1)} s, ${((rows / ms) * 1_000).toFixed(0)} lines/s, loop held ${held.toFixed(0)} ms at most, memory in use up to ${inUse.toFixed(0)} MB more, of the machine ${grown.toFixed(0)} MB`,
   );
+};
 
 async function load(
   { database }: Stage,
-  { workspace, account }: Place,
+  { workspace, account }: BankFixture,
   file: AsyncIterable<Buffer>,
 ) {
   const session = sessionIn(database, workspace);

@@ -1,10 +1,11 @@
-// How long the service takes to refuse what nobody sends in good faith:
+// Benchmark of refusing hostile requests:
 // npm run bench -- hostile
 import { startTestServer } from '../test/support/server.ts';
 import { startService, type TestService } from '../test/support/service.ts';
 import { HOSTILE_DOCUMENTS } from '../test/edge/support/hostile-documents.ts';
 import { HOSTILE_REQUESTS } from '../test/edge/support/hostile-requests.ts';
 import type { Hostile } from '../test/edge/support/hostile.ts';
+import { record } from './support/results.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
@@ -52,6 +53,11 @@ export async function hostile(): Promise<void> {
     }
     const most = (of: (each: (typeof found)[number]) => number): string =>
       Math.max(...found.map(of)).toFixed(1);
+    record({
+      ...{ what: `slowest refusal of ${found.length} requests`, unit: 'ms' },
+      figure: Number(most(({ median }) => median)),
+      note: `${most(({ first }) => first)} ms at first, ${most(({ cpu }) => cpu)} ms of processor time`,
+    });
     console.log(
       `${found.length} requests; at most ${most(({ first }) => first)} ms at first, ${most(({ median }) => median)} ms in the middle of ${ROUNDS}, ${most(({ cpu }) => cpu)} ms of CPU.`,
     );

@@ -1,11 +1,12 @@
-// Importing journal entries: lines per second, what memory and the event loop see of it, and how long others
-// wait for reads of the same process's database meanwhile. `--lines 100000` says how many.
+// Benchmark of importing journal entries: lines per second, memory, event loop delay, and the
+// latency of other reads from the same database meanwhile. `--lines 100000` sets the number.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Principal, Session } from '../src/ground/access/index.ts';
+import type { Principal, Session } from '../src/platform/access/index.ts';
 import { importFile, type Source } from '../src/imports/index.ts';
 import { representRecords } from '../src/representation.ts';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
 import { linesAsked } from './support/lines-asked.ts';
+import { record } from './support/results.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 const MOST_SECONDS_PER_100_000 = 60;
@@ -100,6 +101,10 @@ async function measure(stage: Stage, session: Session, lines: number): Promise<v
   const longest = await stop();
   if (made.run === undefined) throw new Error(JSON.stringify(made.faults.slice(0, 5)));
   const allowed = (MOST_SECONDS_PER_100_000 * lines) / 100_000;
+  record({
+    ...{ what: `journal entries of ${lines} lines`, figure: lines / seconds, unit: 'lines/s' },
+    note: `memory grew by ${((most - before) / MEGABYTE).toFixed(0)} MB, longest turn of the loop ${(delay.max / 1e6).toFixed(0)} ms, slowest read beside it ${longest.toFixed(0)} ms`,
+  });
   console.log(
     `  ${lines.toLocaleString('en').padStart(9)} lines in ${seconds.toFixed(1)} s: ${Math.round(lines / seconds).toLocaleString('en')} lines per second (at most ${allowed.toFixed(0)} s)`,
   );

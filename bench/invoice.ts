@@ -1,9 +1,8 @@
-// Creating an invoice with five lines: entry, lines, balances, outbox, at one and at eight clients in one workspace,
-// and in several workspaces at once.
+// Benchmark of creating a five-line invoice (entry, lines, balances, outbox): one and eight clients
+// in one workspace, and clients in several workspaces at once.
 import pg from 'pg';
-import { hashOf, newSecret } from '../src/ground/access/index.ts';
-import type { Principal } from '../src/ground/access/index.ts';
-import { insertMany } from '../src/ground/records/index.ts';
+import { hashOf, newSecret, type Principal } from '../src/platform/access/index.ts';
+import { insertMany } from '../src/platform/records/index.ts';
 import { Product } from '../schema/settings/product.ts';
 import { Vendor } from '../schema/settings/vendor.ts';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
@@ -17,13 +16,13 @@ const PRODUCTS = 5;
 /** Workspaces with one client each; of the last, eight clients share one beside. */
 const WORKSPACES = [1, 2, 4, 8];
 
-interface Books {
+interface InvoiceFixture {
   readonly key: string;
   readonly body: string;
 }
 
 /** A workspace that is set up, with a customer, products and a key. */
-export async function seed({ database }: Stage, name: string): Promise<Books> {
+export async function seed({ database }: Stage, name: string): Promise<InvoiceFixture> {
   const key = newSecret('lgk_');
   const workspace = await database.write(null, async (transaction) => {
     const [row] = await transaction.ask<{ id: number }>({
@@ -73,7 +72,7 @@ export async function analyze({ superuserUrl }: Stage): Promise<void> {
 export async function invoice(): Promise<Record<string, number>> {
   const stage = await openStage();
   try {
-    const books: Books[] = [];
+    const books: InvoiceFixture[] = [];
     for (let nth = 0; nth < Math.max(...WORKSPACES); nth++)
       books.push(await seed(stage, `Bench ${nth}`));
     const ours = await stage.serve([program('src/cli/main.js'), 'api'], {

@@ -1,8 +1,10 @@
-// Books of ten million ledger lines (`--lines N`) beside a workspace of a tenth and one of a five-hundredth of them:
-// what an integrator asks for, over HTTP, each question's first answer and the median of the next. No peer.
+// Benchmark of ten million ledger lines (`--lines N`) beside workspaces a tenth and a
+// five-hundredth that size: an integrator's queries over HTTP, the first answer of each and the
+// median of the following. No peer.
 import { linesAsked } from './support/lines-asked.ts';
 import { largeBooks, type LargeBooks } from './support/large-books.ts';
 import { askOnce } from './support/load.ts';
+import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { openStage, program } from './support/stage.ts';
 
@@ -74,6 +76,10 @@ export async function large(): Promise<void> {
         found.push(performance.now() - begun);
       }
       const [first = NaN, ...next] = found;
+      record({
+        ...{ what: name, figure: median(next), unit: 'ms' },
+        note: `first answer ${first.toFixed(0)} ms`,
+      });
       const ms = (value: number): string => `${value.toFixed(0).padStart(7)} ms`;
       console.log(`  ${name.padEnd(48)} first${ms(first)}   then${ms(median(next))}`);
     }

@@ -1,13 +1,15 @@
-// The ledger as it grows: a statement over five years at many lines and at few, against the aggregate
-// query it replaces, and what keeping balances costs those who write. `--lines 10000000` says how many.
+// Benchmark of the ledger as it grows: a five-year statement with many and with few lines, against
+// the aggregate query it replaces, and the cost of maintaining balances for writers. `--lines
+// 10000000` sets the number.
 import pg from 'pg';
 import { Decimal } from '../schema/kit/index.ts';
-import type { Principal, Session } from '../src/ground/access/index.ts';
-import { Database } from '../src/ground/database/index.ts';
-import { post } from '../src/ledger/posting.service.ts';
-import { incomeStatementOf } from '../src/statements/income-statement.service.ts';
+import type { Principal, Session } from '../src/platform/access/index.ts';
+import { Database } from '../src/platform/database/index.ts';
+import { post } from '../src/ledger/posting/posting.service.ts';
+import { incomeStatementOf } from '../src/statements/income/income-statement.service.ts';
 import { ledgerBooks, loadLines, type LedgerBooks } from './support/ledger.ts';
 import { linesAsked } from './support/lines-asked.ts';
+import { record } from './support/results.ts';
 import { compare, median } from './support/rounds.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -72,6 +74,14 @@ async function statements(stage: Stage, few: LedgerBooks, many: LedgerBooks): Pr
   console.log(row(`at ${few.lines.toLocaleString('en')} lines`, atFew));
   console.log(row(`at ${many.lines.toLocaleString('en')} lines`, atMany));
   console.log(`  ratio ${(atMany / atFew).toFixed(2)} (at most 1.5)`);
+  record({
+    ...{ what: `income statement by month, growth from ${few.lines} to ${many.lines} lines` },
+    ...{ figure: atMany / atFew, unit: 'ratio', note: `${atMany.toFixed(1)} ms` },
+  });
+  record({
+    ...{ what: 'the indexed aggregate query to the income statement' },
+    ...{ figure: atAggregate / atMany, unit: 'ratio', note: `${atAggregate.toFixed(1)} ms` },
+  });
   console.log(row('the indexed aggregate query', atAggregate));
   console.log(`  ${(atAggregate / atMany).toFixed(0)} times faster (at least 20)`);
 }
@@ -138,6 +148,7 @@ async function writers(stage: Stage, books: LedgerBooks, clients: number): Promi
   ]);
   const cost = (1 / (ratios['with balances'] ?? NaN) - 1) * 100;
   console.log(`  keeping balances costs ${cost.toFixed(0)} % (at most 25)`);
+  record({ what: `cost of keeping balances, ${clients} writers`, figure: cost, unit: '%' });
   console.log(`  ${posted} entries posted, deadlocks: ${(await deadlocks()) - before}`);
   await owner.query('alter table journal_line enable trigger posted, disable trigger checked');
   await database.close();

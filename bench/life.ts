@@ -1,6 +1,6 @@
-// From the command to the first answer, on data that is there; and the memory of a process at rest and under
-// the load of a list. npm run bench -- life --before FOLDER measures an earlier version in turn, in a checkout
-// with its packages installed and its programs built.
+// Benchmark of startup, from the command to the first answer on existing data, and of memory, idle
+// and while serving lists. npm run bench -- life --before FOLDER measures an earlier version in
+// turn, in a checkout with its packages installed and its programs built.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './support/load.ts';
+import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { freePort } from '../test/support/ports.ts';
 
@@ -130,6 +131,11 @@ export async function life(): Promise<void> {
       const ratios = of[1]?.map((value, round) => value / (of[0]?.[round] ?? NaN));
       const ratio = ratios ? `, ${median(ratios).toFixed(2)} of the version before` : '';
       console.log(`${words.padEnd(42)} ${medians.at(-1)} (median of ${STARTS})${ratio}`);
+      const [, quantity = words, unit = ''] = /^(.*), (\w+)$/.exec(words) ?? [];
+      record({
+        ...{ what: quantity, figure: medians.at(-1) ?? NaN, unit },
+        note: `median of ${STARTS}${ratio}`,
+      });
     }
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,9 @@
-// One workspace takes all it can get over 64 connections; another reads on as if it were alone: its slowest
-// reads stay under a quarter of a second, and none is refused. Keys, walls and log are on, the limit is lifted.
+// Benchmark of isolation: one workspace takes all it can get over 64 connections while another
+// reads. The other's slowest reads stay under a quarter of a second, and none is refused. Keys,
+// walls and log are on, the rate limit is off.
 import { crowd } from './support/crowd.ts';
 import { run, type Ask, type Measured } from './support/load.ts';
+import { record } from './support/results.ts';
 import { openStage, program } from './support/stage.ts';
 
 const GREEDY = 64;
@@ -35,6 +37,10 @@ export async function neighbours(): Promise<void> {
     const tell = (name: string, found: Measured): void => {
       const [p50, p99] = [at(found, 0.5), at(found, 0.99)].map((ms) => ms.toFixed(0).padStart(5));
       const count = found.latencies.length;
+      record({
+        ...{ what: `p99 beside ${name}`, figure: at(found, 0.99), unit: 'ms' },
+        note: `p50 ${at(found, 0.5).toFixed(0)} ms, refused ${found.failed} of ${count}`,
+      });
       console.log(
         `  ${name.padEnd(28)}p50${p50} ms   p99${p99} ms   refused ${found.failed} of ${count}`,
       );
@@ -57,6 +63,7 @@ export async function neighbours(): Promise<void> {
       ]);
       tell(`${GREEDY} x ${name}`, found);
       const turn = await longestTurn();
+      record({ what: `longest turn beside ${name}`, figure: Number(turn), unit: 'ms' });
       console.log(
         `    (${taken.perSecond.toFixed(0)}/s of it, ${taken.failed} refused, longest turn of the loop ${turn} ms)`,
       );

@@ -1,4 +1,5 @@
-// A hundred invoices with client, entity, lines and products over GraphQL, at eight connections.
+// Benchmark of nested reads: a hundred invoices with client, entity, lines and products over
+// GraphQL, at eight connections.
 import { analyze, seed } from './invoice.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';

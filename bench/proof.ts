@@ -1,11 +1,12 @@
-// What the second clock and the chain cost: chaining and verifying the lines of a ledger (`--lines 1000000`),
-// statements as they were known, and posting while the chain is made.
+// Benchmark of the books as known at a moment and of the posting chain: chaining and verifying a
+// ledger (`--lines 1000000`), statements as known, and posting during chaining.
 import pg from 'pg';
 import { checkChain } from '../src/cli/chain.ts';
-import { chainPostings } from '../src/ledger/chain.service.ts';
-import { LINES_PER_ENTRY, makeBooks, type Books } from './support/books.ts';
+import { chainPostings } from '../src/ledger/as-known/chain.service.ts';
+import { LINES_PER_ENTRY, makeBooks, type GeneratedBooks } from './support/books.ts';
 import { linesAsked } from './support/lines-asked.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
+import { record } from './support/results.ts';
 import { compare, median } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
 
@@ -25,7 +26,7 @@ const rate = (lines: number, ms: number): string =>
   `${Math.round((lines / ms) * 1_000).toLocaleString('en')} lines/s`;
 
 /** Chains all but the last postings, and the rest portion by portion; tells the moments between. */
-async function chained(stage: Stage, client: pg.Client, { workspace, lines }: Books) {
+async function chained(stage: Stage, client: pg.Client, { workspace, lines }: GeneratedBooks) {
   await client.query(
     // Each in a transaction of its own, as they are posted.
     `insert into posting_waiting (workspace_id, journal_entry_id, version, is_mirror, transaction)
@@ -46,6 +47,7 @@ async function chained(stage: Stage, client: pg.Client, { workspace, lines }: Bo
   await chainPostings(stage.database, workspace);
   const ms = performance.now() - begun;
   console.log(`\nchaining ${lines.toLocaleString('en')} lines: ${rate(lines, ms)}`);
+  record({ what: `chaining ${lines} lines`, figure: (lines / ms) * 1_000, unit: 'lines/s' });
   for (const later of [...LATER].sort((a, b) => b - a)) {
     await client.query(
       'with moved as (delete from kept where id in (select id from kept order by id limit (select greatest(count(*) - $1, 0) from kept)) returning *) insert into posting_waiting select * from moved',
@@ -58,10 +60,12 @@ async function chained(stage: Stage, client: pg.Client, { workspace, lines }: Bo
   return moments;
 }
 
-async function verified(stage: Stage, { workspace, lines }: Books): Promise<void> {
+async function verified(stage: Stage, { workspace, lines }: GeneratedBooks): Promise<void> {
   const begun = performance.now();
   await checkChain(stage.database, workspace);
-  console.log(`verifying the chain: ${rate(lines, performance.now() - begun)}`);
+  const ms = performance.now() - begun;
+  console.log(`verifying the chain: ${rate(lines, ms)}`);
+  record({ what: 'verifying the chain', figure: (lines / ms) * 1_000, unit: 'lines/s' });
 }
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -106,6 +110,10 @@ export async function proof(): Promise<void> {
           later > 0
             ? `, ${((median(beyond) * 1_000) / (later * LINES_PER_ENTRY)).toFixed(1)} µs a later line`
             : '';
+        record({
+          ...{ what: `${name} with known_at, ${later} postings later`, unit: 'ratio' },
+          ...{ figure: median(ratios), note: `to the same without${cost}` },
+        });
         console.log(
           `${name} with known_at, ${later.toLocaleString('en')} postings later: ${median(ratios).toFixed(2)} times without (at most 2)${cost}`,
         );
@@ -123,7 +131,7 @@ export async function proof(): Promise<void> {
 async function posting(
   stage: Stage,
   client: pg.Client,
-  { workspace }: Books,
+  { workspace }: GeneratedBooks,
   port: number,
   headers: Record<string, string>,
 ): Promise<void> {

@@ -1,5 +1,6 @@
-// Bank accounts over REST and GraphQL at eight connections: a page of 100 of 10,000 with its count, one record,
-// and how both grow in a workspace of a million. Keys, walls and log are on; other workspaces share the tables.
+// Benchmark of bank account reads over REST and GraphQL at eight connections: a page of 100 of
+// 10,000 with its count, one record, and both in a workspace of a million. Keys, walls and log are
+// on; other workspaces share the tables.
 import { canonical } from './support/canonical.ts';
 import { crowd } from './support/crowd.ts';
 import { askOnce, run, type Ask } from './support/load.ts';

@@ -1,16 +1,18 @@
-// Revenue as it grows: a month recognized over ten thousand contracts, the schedule of a long contract with
-// many lines, and the waterfall over a million rows. Figures are our own; there is no peer.
+// Benchmark of revenue as it grows: a month recognized over ten thousand contracts, the schedule of
+// a long contract with many lines, and the waterfall over a million revenue transactions. Own
+// figures only; there is no peer.
 import pg from 'pg';
-import type { Principal, Session } from '../src/ground/access/index.ts';
-import { Database } from '../src/ground/database/index.ts';
-import { runRecognition } from '../src/revenue/recognition.service.ts';
-import { createContract } from '../src/revenue/contract.service.ts';
-import { rollForward, waterfall } from '../src/revenue/reports.service.ts';
-import { createSubscription } from '../src/revenue/subscription.service.ts';
-import { terminateContract } from '../src/revenue/termination.service.ts';
+import type { Principal, Session } from '../src/platform/access/index.ts';
+import { Database } from '../src/platform/database/index.ts';
+import { runRecognition } from '../src/revenue/recognition/recognition.service.ts';
+import { createContract } from '../src/revenue/contract/contract.service.ts';
+import { rollForward, waterfall } from '../src/revenue/reports/reports.service.ts';
+import { createSubscription } from '../src/revenue/lines/subscription.service.ts';
+import { terminateContract } from '../src/revenue/contract/termination.service.ts';
 import { Decimal } from '../schema/kit/index.ts';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
 import { representRecords } from '../src/representation.ts';
+import { record } from './support/results.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 const CONTRACTS = 10_000;
@@ -33,13 +35,13 @@ export const sessionIn = (database: Database, workspace: number): Session => ({
   loaders: new Map(),
 });
 
-interface Place {
+interface ContractFixture {
   readonly workspace: number;
   readonly entity: number;
   readonly product: number;
 }
 
-export async function workspaceOf({ database }: Stage): Promise<Place> {
+export async function workspaceOf({ database }: Stage): Promise<ContractFixture> {
   const workspace = await database.write(null, async ({ ask }) => {
     const [row] = await ask<{ id: number }>({ text: `select create_workspace('Bench') as id` });
     return row?.id ?? 0;
@@ -59,7 +61,10 @@ export async function workspaceOf({ database }: Stage): Promise<Place> {
 }
 
 /** Contracts with rows for each month of as many years as it takes. */
-export async function load(stage: Stage, { workspace, entity, product }: Place): Promise<void> {
+export async function load(
+  stage: Stage,
+  { workspace, entity, product }: ContractFixture,
+): Promise<void> {
   const owner = new pg.Client(stage.superuserUrl);
   await owner.connect();
   await owner.query('set session_replication_role = replica');
@@ -103,10 +108,15 @@ const say = (
   name: string,
   { ms, held, most }: { ms: number; held: number; most: number },
   rows: number,
-): void =>
+): void => {
+  record({
+    ...{ what: name, figure: ms, unit: 'ms' },
+    note: `${((rows / ms) * 1_000).toFixed(0)} rows/s, loop held ${held.toFixed(0)} ms, heap up by ${most.toFixed(0)} MB`,
+  });
   console.log(
     `${name}: ${ms.toFixed(0)} ms, ${((rows / ms) * 1_000).toFixed(0)} rows/s, loop held ${held.toFixed(0)} ms at most, heap up by ${most.toFixed(0)} MB at most`,
   );
+};
 
 type Write = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
@@ -146,7 +156,7 @@ async function waterfalls(session: Session): Promise<void> {
 }
 
 /** Fifty lines of five years in one contract, one after the other, and the end of it. */
-async function longContract(write: Write, { entity, product }: Place): Promise<void> {
+async function longContract(write: Write, { entity, product }: ContractFixture): Promise<void> {
   const contract = await write((session) =>
     createContract(session, {
       entity,

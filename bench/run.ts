@@ -1,6 +1,9 @@
 // `npm run bench [-- suite ...]`: each suite is a file beside this one that exports a function of its name.
+// `npm run bench -- results [--check]` prints the kept results into bench/README.md, or says whether it is stale.
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { withResults } from './support/results.ts';
+import { results } from './support/results-table.ts';
 
 const home = new URL('./', import.meta.url);
 const suites = readdirSync(fileURLToPath(home))
@@ -9,11 +12,12 @@ const suites = readdirSync(fileURLToPath(home))
   .sort();
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const asked = words.filter((word) => suites.includes(word));
-if (words.length > 0 && asked.length === 0) {
+const isTableAsked = words.includes('results');
+if (words.length > 0 && asked.length === 0 && !isTableAsked) {
   throw new Error(`No suite is called ${words.join(' or ')}: there are ${suites.join(', ')}.`);
 }
 
-for (const name of asked.length > 0 ? asked : suites) {
+for (const name of asked.length > 0 || isTableAsked ? asked : suites) {
   const file = [`${name}.js`, `${name}.ts`].find((each) =>
     existsSync(fileURLToPath(new URL(each, home))),
   );
@@ -24,5 +28,6 @@ for (const name of asked.length > 0 ? asked : suites) {
   console.log(`\n== ${name}`);
   const measure = suite[name];
   if (!measure) throw new Error(`bench/${name} exports no suite of its name.`);
-  await measure();
+  await withResults(name, measure);
 }
+if (isTableAsked) results(process.argv.includes('--check'));

@@ -1,5 +1,6 @@
-// Paying invoices and creating bills against the same by hand, at one and at eight clients; and 500 invoices
-// paid by one bank transaction in one request, against as many requests.
+// Benchmark of settlement: paying invoices and creating bills against the same by hand, at one and
+// at eight clients; and 500 invoices paid by one bank transaction in one request, against 500
+// requests.
 import pg from 'pg';
 import type { Stage } from './support/stage.ts';
 import { openStage, program } from './support/stage.ts';
@@ -18,7 +19,7 @@ const OF_AN_INVOICE =
   `client client_name vendor vendor_id vendor_name invoice_date due_date total_amount amount_due
   past_due_days`.split(/\s+/);
 
-interface Found {
+interface SettlementFixture {
   readonly accounts: readonly { readonly id: number; readonly type: string }[];
   readonly uncategorized: number;
   readonly vendor: number;
@@ -26,7 +27,7 @@ interface Found {
 }
 
 /** What requests name: accounts, a vendor, and invoices with everything due. */
-async function found({ database }: Stage, { workspace }: Documents): Promise<Found> {
+async function found({ database }: Stage, { workspace }: Documents): Promise<SettlementFixture> {
   return database.write(workspace, async ({ ask }) => {
     const accounts = await ask<{ id: number; type: string }>({
       text: `select id, account_type as type from account where workspace_id = $1 and account_subtype not in

@@ -1,9 +1,10 @@
-// Financial statements over HTTP: five years by month of 200 accounts in five entities, against the one SQL
-// statement that each needs at least; how they grow with the lines (`--lines 10000000`), and what the dearest
-// of them cost. Key, walls and log are on.
+// Benchmark of financial statements over HTTP: five years by month of 200 accounts in five
+// entities, against the single SQL statement each needs at least; their growth with the lines
+// (`--lines 10000000`), and the cost of the most expensive ones. Key, walls and log are on.
 import pg from 'pg';
-import { makeBooks, type Books } from './support/books.ts';
+import { makeBooks, type GeneratedBooks } from './support/books.ts';
 import { linesAsked } from './support/lines-asked.ts';
+import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
 
@@ -69,7 +70,7 @@ async function timeOf(work: () => Promise<unknown>, times = TIMES): Promise<numb
 }
 
 const asking =
-  (port: number, path: string, { key }: Books) =>
+  (port: number, path: string, { key }: GeneratedBooks) =>
   async (): Promise<number> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { authorization: `Token ${key}` },
@@ -103,7 +104,7 @@ const LEDGERS = [
 async function ledgerPages(
   client: pg.Client,
   port: number,
-  books: Books,
+  books: GeneratedBooks,
   { name, path, words, place: text }: (typeof LEDGERS)[number],
 ): Promise<void> {
   const depth = Math.min(DEPTH, books.lines - 1_000);
@@ -119,6 +120,14 @@ async function ledgerPages(
     theirs.push(await timeOf(first, 7));
     ratios.push((ours.at(-1) ?? NaN) / (theirs.at(-1) ?? NaN));
   }
+  record({
+    ...{
+      what: `${name}: page at ${depth} to the first page`,
+      figure: median(ratios),
+      unit: 'ratio',
+    },
+    note: `${median(ours).toFixed(1)} ms, first ${median(theirs).toFixed(1)} ms`,
+  });
   console.log(
     `  ${name.padEnd(28)} 100 lines: first page ${median(theirs).toFixed(1)} ms   by cursor at ${depth.toLocaleString('en')} ${median(ours).toFixed(1)} ms   ratio ${median(ratios).toFixed(2)} (at most 1.3)`,
   );
@@ -131,7 +140,7 @@ async function longestTurn(port: number): Promise<number> {
   return Number(seconds) * 1_000;
 }
 
-async function measure(stage: Stage, few: Books, many: Books): Promise<void> {
+async function measure(stage: Stage, few: GeneratedBooks, many: GeneratedBooks): Promise<void> {
   const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
     RATE_LIMIT_PER_SECOND: '0',
     COOKIE_KEYS: 'b'.repeat(40),
@@ -159,6 +168,11 @@ async function measure(stage: Stage, few: Books, many: Books): Promise<void> {
     const growth = await Promise.resolve(timeOf(asking(port, path, few), 9)).then(
       async (atFew) => (await timeOf(asking(port, path, many), 9)) / atFew,
     );
+    record({
+      ...{ what: `${name} to its SQL`, figure: median(ratios), unit: 'ratio' },
+      range: [Math.min(...ratios), Math.max(...ratios)],
+      note: `${median(ours).toFixed(1)} ms, growth from ${FEW} lines ${growth.toFixed(2)}`,
+    });
     console.log(
       `  ${name.padEnd(28)}${ms(median(ours))}   the SQL alone${ms(median(theirs))}   ratio ${median(ratios).toFixed(2)} (at most ${most})   growth from ${FEW.toLocaleString('en')} lines ${growth.toFixed(2)} (at most 1.2)`,
     );
@@ -169,6 +183,10 @@ async function measure(stage: Stage, few: Books, many: Books): Promise<void> {
     await longestTurn(port);
     const time = await timeOf(asking(port, path, many), 3);
     const lag = await longestTurn(port);
+    record({
+      ...{ what: name, figure: time, unit: 'ms' },
+      note: `${(length / 1e6).toFixed(1)} MB, longest turn of the loop ${lag.toFixed(0)} ms`,
+    });
     console.log(
       `  ${name.padEnd(28)}${ms(time)}   ${(length / 1e6).toFixed(1)} MB   longest turn of the loop${ms(lag)} (at most 100)`,
     );

@@ -1,6 +1,7 @@
-// Everyday requests to two versions of the service, turn by turn. Each has its own server and database, filled by
-// the same requests, with statistics of every table taken:
-// npm run bench -- versions --before FOLDER   (a checkout of the version before, with its packages installed)
+// Benchmark of everyday requests to two versions of the service, in turn. Each has its own server
+// and database, filled by the same requests, with every table analyzed:
+// npm run bench -- versions --before FOLDER (a checkout of the version before, with its packages
+// installed)
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

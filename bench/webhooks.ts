@@ -1,18 +1,19 @@
-// Deliveries: draining a backlog against a plain skip-locked loop, healthy receivers beside dead ones, and
-// the time from a commit to the first attempt.
+// Benchmark of deliveries: draining a backlog against a plain skip-locked loop, healthy receivers
+// beside dead ones, and the time from a commit to the first attempt.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { createLog, readConfig } from '../src/ground/base/index.ts';
-import { Database, eventsQuery } from '../src/ground/database/index.ts';
+import { createLog, readConfig } from '../src/platform/base/index.ts';
+import { Database, eventsQuery } from '../src/platform/database/index.ts';
 import {
   createWebhook,
   eventSettingsOf,
   settleEvents,
   startDeliverer,
-} from '../src/ground/events/index.ts';
+} from '../src/platform/events/index.ts';
+import { record } from './support/results.ts';
 import { compare, median } from './support/rounds.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -186,6 +187,10 @@ async function latencies(bench: Bench, events: number): Promise<number[]> {
 function say(title: string, values: readonly number[]): void {
   const sorted = [...values].sort((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
+  record({
+    ...{ what: `from commit to first attempt, ${title}`, figure: median(values), unit: 'ms' },
+    note: `p99 ${p99.toFixed(0)} ms`,
+  });
   console.log(
     `  ${title.padEnd(28)}p50 ${median(values).toFixed(0)} ms   p99 ${p99.toFixed(0)} ms`,
   );

@@ -1,4 +1,4 @@
-// What a change has to pass beside the tests, two at a time: one after the other takes twice as long.
+// Runs all checks except the tests, two at a time; in sequence they take twice as long.
 import { spawn } from 'node:child_process';
 
 /** The longest first. */

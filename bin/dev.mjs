@@ -1,4 +1,4 @@
-// `npm run dev`: the service straight from its sources, started anew when one of them changes.
+// `npm run dev`: runs the service from its sources, and restarts it when one of them changes.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,16 +1,16 @@
 #!/usr/bin/env node
-// Runs ledgergate on a Node that is new enough, and takes it along when whoever started it is gone.
+// Runs ledgergate on the Node that package.json names, and stops it when the launching process ends.
 import { spawn } from 'node:child_process';
 import * as modules from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = 22;
-const WANTED_NODE = 24;
 const LOOK_AGAIN_MS = 300;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const wantedNode = Number.parseInt(engines.node.replace('>=', ''));
 const system = process.platform === 'win32' ? 'win' : process.platform;
 const bundledNode = ['node', 'node-bin']
   .map((name) => join(root, 'node_modules', `${name}-${system}-${process.arch}`, 'bin'))
@@ -82,12 +82,11 @@ async function runHere() {
   await import('../dist/src/cli/main.js');
 }
 
-if (thisNode >= WANTED_NODE || process.connected) await runHere();
+if (thisNode >= wantedNode || process.connected) await runHere();
 else if (bundledNode !== undefined) runOnBundledNode();
-else if (thisNode >= OLDEST_NODE) await runHere();
 else {
   refuse(
     `Node ${process.versions.node} is too old, and the one that comes with the packages is missing.`,
-    `Run npm ci without --omit=optional, or install Node ${WANTED_NODE}`,
+    `Run npm ci without --omit=optional, or install Node ${wantedNode}`,
   );
 }

@@ -1,4 +1,4 @@
-// Lets this process import the sources as they are, each compiled when it is first needed:
+// Lets this process import TypeScript sources directly, each compiled on first use:
 // node --import ./bin/typescript.mjs <file>
 import { transformFileSync } from '@swc/core';
 import { registerHooks } from 'node:module';

@@ -1,4 +1,5 @@
-// JSON without losing a digit, without letting its depth hurt, and knowing what a database can keep.
+// JSON parsing and printing: exact to the last digit, safe against deep nesting, and limited to
+// text a database can store.
 
 const DEEPEST = 64;
 

@@ -1,4 +1,4 @@
-// Packages that are loaded when something first needs them: a process at rest does without.
+// Loads packages on first use, so an idle process does without them.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-// The form every door has: what Express, or whoever calls middleware as Express does, takes a request through.
+// The form of every door: Express middleware, usable by any caller that follows its convention.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers a request, or leaves it to `next`; hands `next` what nobody foresaw. */

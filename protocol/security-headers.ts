@@ -1,4 +1,4 @@
-// The headers that protect whoever reads an answer: one list for each kind of answer, and nowhere else.
+// Protective response headers: one list for each kind of answer, all defined here.
 
 type Headers = Readonly<Record<string, string>>;
 

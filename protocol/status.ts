@@ -1,4 +1,4 @@
-// One table: the code of a refusal (`extensions.code` of a GraphQL error), and its status over HTTP.
+// HTTP statuses of refusals: one table from `extensions.code` of a GraphQL error to its status.
 const STATUS = {
   /** Not done but kept: somebody else has to agree. */
   PROPOSED: 202,

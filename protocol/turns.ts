@@ -1,4 +1,4 @@
-// Long work in pieces: whoever makes a long answer stands back now and then, so that others have their turn.
+// Splits long work into slices and yields to other requests between them.
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 

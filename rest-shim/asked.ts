@@ -1,8 +1,9 @@
-// What a request asks of its answer, beside the operation: the page, the count, what is shown, a file.
+// Response options of a request, besides its operation: page, count, additional page fields, file
+// download.
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { Plan } from './plan.ts';
 import { isTrue, textsOf } from './query.ts';
-import type { Asked } from './response.ts';
+import type { ListRequest } from './response.ts';
 
 /** What is asked of the answer by the variables of the operation and by the query of the request. */
 export function askedFor(
@@ -10,7 +11,7 @@ export function askedFor(
   variables: Readonly<Record<string, unknown>>,
   query: ParsedUrlQuery,
   address: string,
-): Asked {
+): ListRequest {
   const isOn = (name: string): boolean => isTrue(textsOf(query[name]));
   const isCounted = !(route.skipCount === true && isOn('skip_count'));
   const isByCursor = typeof variables['cursor'] === 'string';

@@ -1,4 +1,4 @@
-// The body of a request: its bytes within a limit, read by its media type.
+// The body of a request: reads its bytes within a limit, and parses them by media type.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { refuse, type Refusal } from './errors.ts';

@@ -1,4 +1,5 @@
-// A route and the schema become an operation to run: its document, and where each argument comes from.
+// Compiles a route against the schema to a runnable operation: its document, and the source of each
+// argument.
 import {
   astFromValue,
   getNamedType,

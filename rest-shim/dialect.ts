@@ -1,5 +1,5 @@
-// The schema as REST clients speak it: the same resolvers, other spellings of the leaves.
-// Ids are integers, decimals are JSON numbers with all their digits, choices are their wire values.
+// The schema in REST dialect: the same resolvers with other spellings of the leaves. Ids are
+// integers, decimals are JSON numbers with all their digits, enums are their wire values.
 import {
   GraphQLError,
   GraphQLInputObjectType,
@@ -21,6 +21,7 @@ import {
   type GraphQLNamedType,
   type GraphQLType,
 } from 'graphql';
+import { FieldFault } from '../protocol/field-faults.ts';
 import { exactNumber } from '../protocol/json.ts';
 
 const SPELLING: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -35,9 +36,6 @@ function scalar(type: GraphQLScalarType): GraphQLScalarType {
     : type;
 }
 
-/** A refused choice is repeated to the caller, but not a whole megabyte of it. */
-const LONGEST_SHOWN = 100;
-
 /** A choice becomes a scalar whose values, kept in `extensions.values`, are those of the wire. */
 function choice(type: GraphQLEnumType): GraphQLScalarType {
   const values = type.getValues().map(({ value }): unknown => value);
@@ -48,10 +46,7 @@ function choice(type: GraphQLEnumType): GraphQLScalarType {
     serialize: (value) => value,
     parseValue: (value) => {
       if (known.has(value)) return value;
-      const shown = typeof value === 'string' ? value : JSON.stringify(value);
-      throw new GraphQLError(
-        `"${shown.slice(0, LONGEST_SHOWN)}" is not a valid choice. Choose one of ${values.join(', ')}.`,
-      );
+      throw new GraphQLError(new FieldFault('choice', value, values).words);
     },
     extensions: { values },
   });

@@ -1,4 +1,4 @@
-// Where an answer tells what a dry run would have done: beside the fields of an object, as `dry_run`.
+// Adds the effect of a dry run to an answer, as `dry_run` beside the fields of an object.
 
 /** An object with what a dry run tells beside it, under a name no resource has a field of. */
 export const withDryRun = (text: string, dryRun: unknown): string =>

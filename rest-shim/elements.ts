@@ -1,4 +1,4 @@
-// Finished JSON, taken apart without reading its values.
+// Splits finished JSON into elements without parsing its values.
 
 /**
  * The texts of the elements of a JSON array. The text is known to be whole JSON, so only strings

@@ -1,4 +1,4 @@
-// What is served under one path, method by method, and which plan a query chooses.
+// Endpoints of one path, by method, and the choice of a plan by the query.
 import type { GraphQLSchema } from 'graphql';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { Prepare } from './executor.ts';

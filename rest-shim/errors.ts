@@ -1,23 +1,25 @@
-// What REST clients see of a refusal: its status, its body, its headers.
+// Refusals for REST clients: status, body and headers.
+import { isMessage, type FieldMessage } from '../protocol/field-faults.ts';
 import { isRefusalCode, statusOf, type RefusalCode } from '../protocol/status.ts';
 import { snake } from './wire.ts';
 
 /** Messages by field; the lines of a list one by one. The keys are those of the wire. */
-export type Faults = readonly string[] | readonly Faults[] | { readonly [name: string]: Faults };
+export type WireFaults =
+  readonly string[] | readonly WireFaults[] | { readonly [name: string]: WireFaults };
 
 /** A value that cannot be read, with what is wrong about it. */
 export class Fault {
   constructor(
-    readonly detail: Faults,
+    readonly detail: WireFaults,
     /** How many values were at fault. */
     readonly size = 1,
     /** The rest of an object or a list: what could be read. */
     readonly rest?: unknown,
     /** The same faults under GraphQL's names. */
-    readonly named: Faults = detail,
+    readonly named: WireFaults = detail,
   ) {}
 }
-export const fault = (message: string): Fault => new Fault([message]);
+export const fault = (message: FieldMessage): Fault => new Fault([String(message)]);
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -32,7 +34,7 @@ interface Refused {
 export class Refusal extends Error implements Refused {
   constructor(
     readonly status: number,
-    readonly body: Faults | { readonly detail: string },
+    readonly body: WireFaults | { readonly detail: string },
     readonly headers: Headers = {},
   ) {
     super(JSON.stringify(body));
@@ -43,7 +45,7 @@ export const refuse = (status: number, detail: string, headers?: Headers): Refus
 export const notFound = (): Refusal => refuse(404, 'Not found.');
 
 /** Says the GraphQL names of faulty fields as REST clients wrote them. */
-export type Wording = (fields: Record<string, unknown>) => Faults;
+export type Wording = (fields: Record<string, unknown>) => WireFaults;
 
 interface Known {
   readonly message: string;
@@ -101,18 +103,18 @@ function bodyOf({ message, extensions }: Known, wording: Wording): unknown {
 /** What a client sees of an error that nobody foresaw: nothing. */
 export const INTERNAL: Refused = { status: 500, body: { detail: 'Internal error.' }, headers: {} };
 
-const isLines = (value: Faults | undefined): value is readonly Faults[] =>
+const isLines = (value: WireFaults | undefined): value is readonly WireFaults[] =>
   Array.isArray(value) && value.some((each) => typeof each === 'object');
 
 /** Two tellings of what is wrong: lines are joined one by one, and of two messages for one field the first stays. */
-export function together(one: Faults, other: Faults): Faults {
+export function together(one: WireFaults, other: WireFaults): WireFaults {
   if (isLines(one) && isLines(other)) {
     const most = Math.max(one.length, other.length);
     return Array.from({ length: most }, (_, at) => together(one[at] ?? {}, other[at] ?? {}));
   }
   if (Array.isArray(one) || Array.isArray(other)) return one;
-  const all: Record<string, Faults> = { ...(one as Record<string, Faults>) };
-  for (const [name, told] of Object.entries(other as Record<string, Faults>)) {
+  const all: Record<string, WireFaults> = { ...(one as Record<string, WireFaults>) };
+  for (const [name, told] of Object.entries(other as Record<string, WireFaults>)) {
     const known = all[name];
     all[name] = known === undefined ? told : together(known, told);
   }
@@ -126,17 +128,17 @@ export interface Spot {
 }
 export type Spots = ReadonlyMap<string, Spot>;
 
-const isMessages = (value: readonly unknown[]): value is readonly string[] =>
-  value.every((each) => typeof each === 'string');
+const isMessages = (value: readonly unknown[]): value is readonly FieldMessage[] =>
+  value.every(isMessage);
 
 /** Renames faults told by GraphQL names, down to the last line. `nonFieldErrors` and strangers are snaked. */
-export function onTheWire(fields: Record<string, unknown>, spots: Spots): Faults {
-  const below = (value: unknown, next: Spots): Faults => {
-    if (typeof value === 'string') return [value];
+export function onTheWire(fields: Record<string, unknown>, spots: Spots): WireFaults {
+  const below = (value: unknown, next: Spots): WireFaults => {
+    if (isMessage(value)) return [String(value)];
     if (typeof value !== 'object' || value === null) return [String(value)];
     if (!Array.isArray(value)) return onTheWire(value as Record<string, unknown>, next);
     const items: readonly unknown[] = value;
-    return isMessages(items) ? items : items.map((each) => below(each, next));
+    return isMessages(items) ? items.map(String) : items.map((each) => below(each, next));
   };
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -1,4 +1,4 @@
-// What the shim asks of whoever executes GraphQL.
+// Port of the shim to a GraphQL executor.
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 
 /** A document made ready to run. The result stands in `data.result`. */

@@ -1,4 +1,4 @@
-// Answers that can be had as files: how one is asked for, and how it is sent while it is made.
+// Answers as files: selects the format, and sends the file while it is generated.
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { Readable } from 'node:stream';

@@ -1,5 +1,5 @@
-// Form fields, url-encoded or multipart, become the value a JSON body would have held.
-// Nested names are read as the usual web framework reads them: `lines[0]amount`, `address.city`.
+// Converts form fields, url-encoded or multipart, to the value of an equivalent JSON body. Parses
+// nested names like common web frameworks: `lines[0]amount`, `address.city`.
 import { getNullableType, isInputObjectType, isListType, isScalarType } from 'graphql';
 import { choicesOf } from './dialect.ts';
 import { refuse } from './errors.ts';

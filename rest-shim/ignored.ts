@@ -1,6 +1,6 @@
-// What of a request has no effect, and is said instead of being lost: parameters nobody knows, words
-// lists are not sorted by, limits that are no numbers. Asked to be strict, the shim refuses them, and
-// fields of a body that neither the request nor the answer knows.
+// Ignored input, reported rather than lost: unknown parameters, unknown sort fields, limits that
+// are no numbers. With strict handling the shim refuses them, and body fields that neither the
+// request nor the answer knows.
 import {
   getNamedType,
   isInputObjectType,
@@ -12,11 +12,11 @@ import type { GraphQLObjectType } from 'graphql';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
-import type { Faults } from './errors.ts';
+import type { WireFaults } from './errors.ts';
 import type { Slot } from './input.ts';
 import { FILE_PARAMETERS } from './files.ts';
 import { nearest } from './nearest.ts';
-import { textsOf, type Parameter } from './query.ts';
+import { textsOf, type QueryParameter } from './query.ts';
 import { shown } from './selection.ts';
 import { wireName } from './wire.ts';
 
@@ -60,7 +60,7 @@ function unsorted(wire: string, { type }: Slot, texts: readonly string[]): Ignor
     });
 }
 
-function ignoredOf({ wire, slot, within }: Parameter, texts: readonly string[]): Ignored[] {
+function ignoredOf({ wire, slot, within }: QueryParameter, texts: readonly string[]): Ignored[] {
   if (within !== undefined) return [];
   if (slot.name === 'sort' && isListType(getNullableType(slot.type))) {
     return unsorted(wire, slot, texts);
@@ -74,7 +74,7 @@ function ignoredOf({ wire, slot, within }: Parameter, texts: readonly string[]):
 /** Everything in a query that has no effect. */
 export function ignoredIn(
   compiled: Compiled,
-  parameters: readonly Parameter[],
+  parameters: readonly QueryParameter[],
   query: ParsedUrlQuery,
 ): Ignored[] {
   const known = new Map(parameters.map((each) => [each.wire, each]));
@@ -106,7 +106,7 @@ export const ignoredHeader = (ignored: readonly Ignored[]): string =>
     .join(', ');
 
 /** The same as faults, for those who want to be refused. */
-export function ignoredFaults(ignored: readonly Ignored[]): Record<string, Faults> {
+export function ignoredFaults(ignored: readonly Ignored[]): Record<string, WireFaults> {
   const faults: Record<string, string[]> = {};
   for (const { name, fault } of ignored) (faults[name] ??= []).push(fault);
   return faults;
@@ -123,8 +123,8 @@ interface Known {
 const outputsOf = (type: unknown): Known['outputs'] =>
   new Map(isObjectType(type) ? shown(type).map(({ wire, part }) => [wire, part]) : []);
 
-function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, Faults> {
-  const faults: Record<string, Faults> = {};
+function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, WireFaults> {
+  const faults: Record<string, WireFaults> = {};
   for (const [name, given] of Object.entries(value)) {
     const slot = inputs.get(name);
     if (!slot && !outputs.has(name)) {
@@ -150,7 +150,10 @@ function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, F
 }
 
 /** Fields of a body that neither the request nor the answer knows. */
-export function strangers({ body, nameOf, type }: Compiled, sent: unknown): Record<string, Faults> {
+export function strangers(
+  { body, nameOf, type }: Compiled,
+  sent: unknown,
+): Record<string, WireFaults> {
   if (!body || !isObject(sent)) return {};
   const inputs = new Map(body.slots.map((slot) => [nameOf(slot), slot]));
   return strangersIn(sent, { inputs, outputs: outputsOf(type) });

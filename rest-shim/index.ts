@@ -1,4 +1,5 @@
-// The door of the compatibility layer: routes in, a middleware for Express out. It speaks nothing but GraphQL.
+// The door of the compatibility layer: takes routes, returns Express middleware. It depends only on
+// GraphQL.
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
@@ -25,7 +26,7 @@ import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
 import { answer, isPeeking, send, sendEmpty } from './response.ts';
 import type { Route } from './route.ts';
-import { router, type Found } from './router.ts';
+import { router, type RouteMatch } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
 
 export { area, del, get, patch, post, put, standard } from './route.ts';
@@ -140,7 +141,7 @@ async function run(
 /** What a request asks for: an operation, the values in its path, and its query. */
 interface Chosen {
   readonly chosen: Plan;
-  readonly values: Found<Endpoint>['values'];
+  readonly values: RouteMatch<Endpoint>['values'];
   readonly path: string;
   readonly query: ParsedUrlQuery;
 }
@@ -163,7 +164,7 @@ async function serve(
   options: RestShimOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  found: Found<Endpoint>,
+  found: RouteMatch<Endpoint>,
   path: string,
   search: string,
 ): Promise<void> {

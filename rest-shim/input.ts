@@ -1,5 +1,5 @@
-// What a client sends becomes what an operation takes; what is wrong is told for every field at
-// once, in the words of the contract. A reader is made once for each field and used for each request.
+// Reads client input as operation arguments, and reports the faults of all fields at once, in the
+// words of the contract. A reader is built once per field and used for each request.
 import {
   GraphQLError,
   getNullableType,
@@ -11,9 +11,10 @@ import {
   type GraphQLList,
   type GraphQLScalarType,
 } from 'graphql';
+import { FieldFault, isPlainType, type FieldMessage } from '../protocol/field-faults.ts';
 import { isStorable, textFault } from '../protocol/json.ts';
 import { choicesOf } from './dialect.ts';
-import { Fault, fault, type Faults } from './errors.ts';
+import { Fault, fault, type WireFaults } from './errors.ts';
 import { wireName, type Named } from './wire.ts';
 
 /** Takes what was sent; returns what the operation takes, or a Fault. */
@@ -52,12 +53,6 @@ function kindOf(value: unknown): string {
 }
 
 const LARGEST_INT = 2_147_483_647;
-const WORDS: Readonly<Record<string, string>> = {
-  Boolean: 'Must be a valid boolean.',
-  Float: 'A valid number is required.',
-  Int: 'A valid integer is required.',
-  String: 'Not a valid string.',
-};
 
 const TRUTH = new Map<unknown, boolean>([
   ['true', true],
@@ -79,21 +74,21 @@ const SPELLING: Readonly<Record<string, (value: unknown) => unknown>> = {
 function faultOfText(text: string, isBlankRefused: boolean): Fault | undefined {
   const wrong = textFault(text);
   if (wrong !== undefined) return fault(wrong);
-  return isBlankRefused && text.trim() === '' ? fault('This field may not be blank.') : undefined;
+  return isBlankRefused && text.trim() === '' ? fault(new FieldFault('blank')) : undefined;
 }
 
 function integerFault(value: unknown): Fault | undefined {
   if (!Number.isInteger(value) || Math.abs(Number(value)) <= LARGEST_INT) return undefined;
   return fault(
     Number(value) > 0
-      ? `Ensure this value is less than or equal to ${LARGEST_INT}.`
-      : `Ensure this value is greater than or equal to -${LARGEST_INT + 1}.`,
+      ? new FieldFault('most', LARGEST_INT)
+      : new FieldFault('least', -LARGEST_INT - 1),
   );
 }
 
 function leafReader(type: GraphQLScalarType, { extensions, type: whole }: Slot): Reader {
   const spelled = SPELLING[type.name];
-  const check = extensions['check'] as ((value: unknown) => string | undefined) | undefined;
+  const check = extensions['check'] as ((value: unknown) => FieldMessage | undefined) | undefined;
   const isBlankRefused = type.name === 'String' && isNonNullType(whole);
   const isJson = type.name === 'JSON';
 
@@ -110,7 +105,10 @@ function leafReader(type: GraphQLScalarType, { extensions, type: whole }: Slot):
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       const tooLarge = type.name === 'Int' ? integerFault(value) : undefined;
-      return tooLarge ?? fault(WORDS[type.name] ?? error.message);
+      return (
+        tooLarge ??
+        fault(isPlainType(type.name) ? new FieldFault('type', type.name) : error.message)
+      );
     }
     const wrong = check?.(parsed);
     // The executor parses once more: it gets what was sent, not what came of it.
@@ -128,8 +126,8 @@ function listFault(items: readonly unknown[], kind: ListKind, size: number): Fau
   if (kind === 'values') {
     return new Fault(Object.fromEntries(faults.map(([at, { detail }]) => [at, detail])), size);
   }
-  const told = items.map((each): Faults => (each instanceof Fault ? each.detail : {}));
-  const named = items.map((each): Faults => (each instanceof Fault ? each.named : {}));
+  const told = items.map((each): WireFaults => (each instanceof Fault ? each.detail : {}));
+  const named = items.map((each): WireFaults => (each instanceof Fault ? each.named : {}));
   const rest = items.map((each) => (each instanceof Fault ? (each.rest ?? {}) : each));
   return new Fault(told, size, rest, named);
 }
@@ -137,7 +135,7 @@ function listFault(items: readonly unknown[], kind: ListKind, size: number): Fau
 /** A line has no field of its own to bear a message. */
 const asLine = (value: unknown): unknown =>
   value instanceof Fault && Array.isArray(value.detail)
-    ? new Fault({ non_field_errors: value.detail as Faults })
+    ? new Fault({ non_field_errors: value.detail as WireFaults })
     : value;
 
 function listReader(list: GraphQLList<GraphQLInputType>, slot: Slot): Reader {
@@ -150,14 +148,14 @@ function listReader(list: GraphQLList<GraphQLInputType>, slot: Slot): Reader {
       : 'values';
   const isEmptyRefused = isFilled(slot);
   const read = readerOf({ name: slot.name, type: list.ofType, extensions: {} });
-  const refuse = (message: string): Fault =>
-    isLines ? new Fault({ non_field_errors: [message] }) : fault(message);
+  const refuse = (message: FieldMessage): Fault =>
+    isLines ? new Fault({ non_field_errors: [String(message)] }) : fault(message);
 
   return (value) => {
     if (!Array.isArray(value)) {
       return refuse(`Expected a list of items but got type "${kindOf(value)}".`);
     }
-    if (value.length === 0 && isEmptyRefused) return refuse('This list may not be empty.');
+    if (value.length === 0 && isEmptyRefused) return refuse(new FieldFault('empty'));
     if (value.length > MOST_ITEMS) {
       return refuse(`Ensure this field has no more than ${MOST_ITEMS} elements.`);
     }
@@ -189,13 +187,17 @@ export function objectReader(slots: readonly Slot[], nameOf: Namer = wireName): 
     }
     const input = value as Readonly<Record<string, unknown>>;
     const values: Record<string, unknown> = {};
-    const faults: Record<string, Faults> = {};
-    const named: Record<string, Faults> = {};
+    const faults: Record<string, WireFaults> = {};
+    const named: Record<string, WireFaults> = {};
     let size = 0;
     for (const { name, wire, isRequired, read } of fields) {
       const sent = input[wire];
       const found =
-        sent !== undefined ? read(sent) : isRequired ? fault('This field is required.') : undefined;
+        sent !== undefined
+          ? read(sent)
+          : isRequired
+            ? fault(new FieldFault('required'))
+            : undefined;
       if (found instanceof Fault) {
         faults[wire] = found.detail;
         named[name] = found.named;
@@ -223,7 +225,7 @@ export function readerOf(slot: Slot): Reader {
   };
   return (value) => {
     if (value === null || (isBlankNull && value === '')) {
-      return mayBeNull ? null : fault('This field may not be null.');
+      return mayBeNull ? null : fault(new FieldFault('null'));
     }
     // Made on first use: inputs may contain themselves.
     made ??= make();

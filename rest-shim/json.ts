@@ -1,4 +1,4 @@
-// JSON as REST clients send it: what cannot be read is refused in the words of the contract.
+// Parses JSON from REST clients, and refuses invalid JSON in the words of the contract.
 import { JsonFault, parseJson } from '../protocol/json.ts';
 import { refuse } from './errors.ts';
 

@@ -1,4 +1,4 @@
-// The parser of multipart bodies, loaded with the first of them.
+// The multipart parser, loaded with the first multipart body.
 import type busboy from 'busboy';
 import { lazily } from '../protocol/lazily.ts';
 

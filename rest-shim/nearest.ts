@@ -1,4 +1,4 @@
-// Which of the known names a misspelled one was probably meant to be.
+// Finds the known name closest to a misspelled one.
 
 /** How many letters have to be added, taken away, replaced or swapped with their neighbour. */
 function distance(a: string, b: string): number {

@@ -1,4 +1,4 @@
-// What a dry run tells under `dry_run`, as JSON schemas.
+// JSON schemas of the `dry_run` object.
 import type { JsonSchema } from './openapi-schemas.ts';
 
 const text = { type: 'string' };

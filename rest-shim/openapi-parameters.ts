@@ -1,11 +1,11 @@
-// The parameters of an operation in the OpenAPI document: those of its path, its query and its headers.
+// Parameters of an operation in the OpenAPI document: path, query and headers.
 import { getNamedType, getNullableType, isListType } from 'graphql';
 import { pathNames, type Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
 import type { JsonSchema, Schemas } from './openapi-schemas.ts';
 import type { Plan } from './plan.ts';
 import { FILE_FORMATS, FILE_PARAMETERS } from './files.ts';
-import { limitsOf, type Parameter } from './query.ts';
+import { limitsOf, type QueryParameter } from './query.ts';
 
 /** What is served under a method of a path. */
 export interface Served {
@@ -14,7 +14,11 @@ export interface Served {
   readonly file: Plan | undefined;
 }
 
-function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Schemas): JsonSchema {
+function parameterSchema(
+  parameter: QueryParameter,
+  compiled: Compiled,
+  schemas: Schemas,
+): JsonSchema {
   const { slot } = parameter;
   if (slot.name === 'limit') {
     const { default: usual, maximum } = limitsOf(compiled);

@@ -1,4 +1,4 @@
-// GraphQL types as JSON schemas of what goes over the wire.
+// Converts GraphQL types to JSON schemas of their wire format.
 import {
   getNamedType,
   getNullableType,
@@ -58,7 +58,8 @@ function boundsOf(extensions: Readonly<Record<string, unknown>>): JsonSchema {
   >;
   const edge = typeof power === 'number' ? 10 ** power : undefined;
   return {
-    ...(edge !== undefined && { exclusiveMinimum: -edge, exclusiveMaximum: edge }),
+    ...(edge !== undefined && !('minimum' in bounds) && { exclusiveMinimum: -edge }),
+    ...(edge !== undefined && !('maximum' in bounds) && { exclusiveMaximum: edge }),
     ...bounds,
     ...(typeof maxDecimals === 'number' && { 'x-max-decimals': maxDecimals }),
   };

@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the routes and the schema they were compiled against.
+// The OpenAPI document, generated from the routes and the schema they were compiled against.
 import {
   getNamedType,
   getNullableType,

@@ -1,4 +1,4 @@
-// All that is known about an operation of a route before the first request comes.
+// The plan of a route's operation: everything known before the first request.
 import {
   getNamedType,
   isInputObjectType,
@@ -11,12 +11,12 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { Body } from './body.ts';
 import { compile, documentOf, textOf, type Compiled } from './compile.ts';
 import { restDialect } from './dialect.ts';
-import { Fault, notFound, onTheWire, type Faults, type Spots, type Wording } from './errors.ts';
+import { Fault, notFound, onTheWire, type WireFaults, type Spots, type Wording } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { formValue } from './form.ts';
 import { ignoredFaults, ignoredIn, strangers } from './ignored.ts';
 import { objectReader, readerOf, type Namer, type Reader, type Slot } from './input.ts';
-import { parametersOf, readQuery, type Parameter } from './query.ts';
+import { parametersOf, readQuery, type QueryParameter } from './query.ts';
 import type { Route } from './route.ts';
 import { wireName } from './wire.ts';
 
@@ -30,7 +30,7 @@ export interface Plan {
   readonly asking: (beside: readonly string[]) => Operation;
   /** Query switches, and the field of the page each of them shows. */
   readonly shows: ReadonlyMap<string, string>;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly QueryParameter[];
   readonly path: readonly { readonly name: string; readonly read: Reader }[];
   readonly readBody: Reader;
   /** Whether the caller says how many rows are wanted. */
@@ -128,13 +128,13 @@ export function pathVariables(
   return variables;
 }
 
-const hasFaults = (faults: Readonly<Record<string, Faults>>): boolean =>
+const hasFaults = (faults: Readonly<Record<string, WireFaults>>): boolean =>
   Object.keys(faults).length > 0;
 
 /** What is wrong with a request, under the names of the wire and under those of GraphQL. */
 export interface Unreadable {
-  readonly faults: Readonly<Record<string, Faults>>;
-  readonly named: Readonly<Record<string, Faults>>;
+  readonly faults: Readonly<Record<string, WireFaults>>;
+  readonly named: Readonly<Record<string, WireFaults>>;
   /** Whether the body is no object: of nothing in it can be said what else is wrong. */
   readonly isShapeless: boolean;
 }
@@ -152,14 +152,16 @@ export function readRequest(
   isStrict = false,
 ): Unreadable | undefined {
   const { body, nameOf } = compiled;
-  let faults: Record<string, Faults> = { ...readQuery(parameters, query, variables) };
-  let named: Readonly<Record<string, Faults>> = {};
+  let faults: Record<string, WireFaults> = { ...readQuery(parameters, query, variables) };
+  let named: Readonly<Record<string, WireFaults>> = {};
   let isShapeless = false;
   if (isStrict) faults = { ...ignoredFaults(ignoredIn(compiled, parameters, query)), ...faults };
   if (body && sent) {
     const value = sent.entries ? formValue(body.slots, sent.entries, nameOf) : sent.value;
     const input = readBody(value);
-    if (isStrict) faults = { ...strangers(compiled, value), ...faults };
+    if (isStrict || compiled.route.knownFieldsOnly) {
+      faults = { ...strangers(compiled, value), ...faults };
+    }
     if (input instanceof Fault) {
       Object.assign(faults, input.detail);
       named = input.named as typeof named;

@@ -1,5 +1,5 @@
-// The header `Prefer` (RFC 7240), as far as the shim itself acts on it: `handling=strict` turns what would be
-// ignored into a refusal, `return=representation` gives a dry run a body to tell its effect in.
+// The header `Prefer` (RFC 7240), as far as the shim itself handles it: `handling=strict` turns
+// ignored input into a refusal, `return=representation` gives a dry run a body for its effect.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const RETURN = /(?:^|,)\s*return\s*=\s*"?(minimal|representation)"?\s*(?=[;,]|$)/i;

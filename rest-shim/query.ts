@@ -1,15 +1,16 @@
-// Query parameters become arguments. What can be read badly is refused on the parameter, except
-// for paging and sorting, which never fail.
+// Converts query parameters to arguments. Unreadable values are refused by parameter, except for
+// paging and sorting, which never fail.
 import { getNullableType, isInputObjectType, isListType, isScalarType } from 'graphql';
 import type { ParsedUrlQuery } from 'node:querystring';
-import type { Compiled } from './compile.ts';
+import { FieldFault } from '../protocol/field-faults.ts';
+import { pathNames, type Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
-import { Fault, fault, type Faults } from './errors.ts';
+import { Fault, fault, type WireFaults } from './errors.ts';
 import { readJson } from './json.ts';
 import { isRequired, readerOf, type Reader, type Slot } from './input.ts';
 
 /** A query parameter: what it is called, where its value goes, how it is read. */
-export interface Parameter {
+export interface QueryParameter {
   readonly wire: string;
   readonly slot: Slot;
   /** The argument whose field this is (`filter`); undefined when it is an argument itself. */
@@ -37,7 +38,7 @@ const wholeNumber = (texts: readonly string[]): number | undefined => {
 export const isTrue = (texts: readonly string[]): boolean => texts.at(-1)?.toLowerCase() === 'true';
 
 /** `-name,id`: what is no sortable field is ignored; of one field said twice the first counts. */
-function sortReader(values: readonly unknown[]): Parameter['read'] {
+function sortReader(values: readonly unknown[]): QueryParameter['read'] {
   const known = new Set(values);
   return (texts) => {
     const fields = new Set<string>();
@@ -70,7 +71,7 @@ function itemsOf(texts: readonly string[]): unknown[] {
 /** An empty value is no value. */
 const input = (texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '');
 
-function valueReader(slot: Slot): Parameter['read'] {
+function valueReader(slot: Slot): QueryParameter['read'] {
   const type = getNullableType(slot.type);
   if (!isListType(type)) {
     const read = readerOf(slot);
@@ -91,7 +92,7 @@ function valueReader(slot: Slot): Parameter['read'] {
   };
 }
 
-function readerFor(slot: Slot, compiled: Compiled): Parameter['read'] {
+function readerFor(slot: Slot, compiled: Compiled): QueryParameter['read'] {
   const type = getNullableType(slot.type);
   if (slot.name === 'limit') {
     const { default: usual, maximum } = limitsOf(compiled);
@@ -109,23 +110,25 @@ function readerFor(slot: Slot, compiled: Compiled): Parameter['read'] {
 }
 
 /** The query parameters of an operation. The fields of a filter are parameters of their own. */
-export function parametersOf(compiled: Compiled): readonly Parameter[] {
+export function parametersOf(compiled: Compiled): readonly QueryParameter[] {
   const { nameOf, route } = compiled;
-  const parameter = (slot: Slot, within?: string): Parameter => ({
+  const parameter = (slot: Slot, within?: string): QueryParameter => ({
     wire: nameOf(slot),
     slot,
     within,
     isRequired: isRequired(slot) && within === undefined,
     read: readerFor(slot, compiled),
   });
+  const inPath = new Set(pathNames(route.path));
   const found = compiled.query.flatMap((argument) => {
     const type = getNullableType(argument.type);
     if (!isInputObjectType(type)) return [parameter(argument)];
-    return Object.values(type.getFields()).map((field) => {
+    return Object.values(type.getFields()).flatMap((field) => {
       if (isInputObjectType(getNullableType(field.type))) {
         throw new Error(`${route.path}: ${type.name}.${field.name} cannot be said in a query`);
       }
-      return parameter(field, argument.name);
+      // A name of the path is said there.
+      return inPath.has(nameOf(field)) ? [] : [parameter(field, argument.name)];
     });
   });
   const others = Object.entries(route.also ?? {}).map(([wire, name]) => {
@@ -144,14 +147,14 @@ export const textsOf = (value: string | string[] | undefined): readonly string[]
  * @returns the faults by parameter; undefined when there are none
  */
 export function readQuery(
-  parameters: readonly Parameter[],
+  parameters: readonly QueryParameter[],
   query: ParsedUrlQuery,
   variables: Record<string, unknown>,
-): Readonly<Record<string, Faults>> | undefined {
-  let faults: Record<string, Faults> | undefined;
+): Readonly<Record<string, WireFaults>> | undefined {
+  let faults: Record<string, WireFaults> | undefined;
   for (const { wire, slot, within, isRequired, read } of parameters) {
     const sent = query[wire];
-    const absent = isRequired ? fault('This field is required.') : undefined;
+    const absent = isRequired ? fault(new FieldFault('required')) : undefined;
     // Paging has values even when nothing is sent.
     const isPaging = within === undefined && (slot.name === 'limit' || slot.name === 'offset');
     const value = sent === undefined && !isPaging ? absent : (read(textsOf(sent)) ?? absent);

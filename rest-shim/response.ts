@@ -1,4 +1,4 @@
-// Results become answers: pages with their links, finished text spliced in as it is.
+// Builds answers from results: pages with their links, and finished text spliced in unchanged.
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { drained, Turns } from '../protocol/turns.ts';
@@ -12,7 +12,7 @@ import { statusOf } from './route.ts';
 import { isWritten, snake, type Written } from './wire.ts';
 
 /** Where a page lies, and the address it was asked under. */
-export interface Asked {
+export interface ListRequest {
   /** Absolute, without the query. */
   readonly address: string;
   readonly query: ParsedUrlQuery;
@@ -30,7 +30,7 @@ export interface Asked {
 const CHUNK = 65_536;
 
 /** Whether one row more than the limit is asked for, to know whether any follows. */
-export const isPeeking = ({ isCounted, isByCursor, limit }: Asked): boolean =>
+export const isPeeking = ({ isCounted, isByCursor, limit }: ListRequest): boolean =>
   !isCounted && !isByCursor && limit !== undefined;
 
 /** JSON, as text or as its bytes. */
@@ -67,7 +67,7 @@ export function sendEmpty(
 
 /** The same address at another place. The other parameters stay as they were. */
 function linkTo(
-  { address, query, limit = 0 }: Asked,
+  { address, query, limit = 0 }: ListRequest,
   place: Readonly<Record<string, string>>,
 ): string {
   const parameters = new URLSearchParams();
@@ -80,7 +80,7 @@ function linkTo(
   return `${address}?${parameters.toString()}`;
 }
 
-interface Page {
+interface PageResult {
   readonly count?: number;
   readonly results: Written | readonly unknown[];
   readonly nextCursor?: string | null;
@@ -89,7 +89,7 @@ interface Page {
 
 const jsonOf = (value: unknown): Json => (isWritten(value) ? value : JSON.stringify(value));
 const textOf = (value: unknown): string => (isWritten(value) ? value.json : JSON.stringify(value));
-const rowsOf = ({ results }: Page): string[] =>
+const rowsOf = ({ results }: PageResult): string[] =>
   isWritten(results) ? elementsOf(results.json) : results.map(textOf);
 
 interface Turn {
@@ -100,7 +100,7 @@ interface Turn {
 }
 
 /** A page that says itself where the next one begins. */
-function byCursor(page: Page, asked: Asked): Turn {
+function byCursor(page: PageResult, asked: ListRequest): Turn {
   const { nextCursor = null, results } = page;
   return {
     count: page.count ?? rowsOf(page).length + (nextCursor === null ? 0 : 1),
@@ -110,7 +110,7 @@ function byCursor(page: Page, asked: Asked): Turn {
   };
 }
 
-function byOffset(page: Page, asked: Asked): Turn {
+function byOffset(page: PageResult, asked: ListRequest): Turn {
   const { limit, offset } = asked;
   const at = (from: number): string => linkTo(asked, from > 0 ? { offset: String(from) } : {});
   const previous = offset > 0 && limit !== undefined ? at(Math.max(0, offset - limit)) : null;
@@ -134,7 +134,7 @@ function byOffset(page: Page, asked: Asked): Turn {
   };
 }
 
-function pageJson(page: Page, asked: Asked): Json {
+function pageJson(page: PageResult, asked: ListRequest): Json {
   const { count, next, previous, rows } = asked.isByCursor
     ? byCursor(page, asked)
     : byOffset(page, asked);
@@ -214,8 +214,8 @@ async function sendInTurns(
 }
 
 /** An answer: what the operation gave, in the form the route gives it. */
-function answerJson({ route, answer }: Compiled, result: unknown, asked: Asked): Json {
-  const page = answer === 'page' ? (result as Page) : undefined;
+function answerJson({ route, answer }: Compiled, result: unknown, asked: ListRequest): Json {
+  const page = answer === 'page' ? (result as PageResult) : undefined;
   const shown = !page ? jsonOf(result) : route.bare ? jsonOf(page.results) : pageJson(page, asked);
   return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${textIn(shown)}}`;
 }
@@ -252,7 +252,7 @@ export async function answer(
   response: ServerResponse,
   compiled: Compiled,
   result: unknown,
-  asked: Asked,
+  asked: ListRequest,
   dryRun?: unknown,
 ): Promise<void> {
   const status = statusOf(compiled.route);

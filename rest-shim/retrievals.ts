@@ -1,4 +1,4 @@
-// What GET routes of single records answer with, for the service's own use: without a request.
+// Bodies of GET routes of single records, for internal use without a request.
 import type { GraphQLSchema } from 'graphql';
 import type { Prepare } from './executor.ts';
 import { planOf, type Plan } from './plan.ts';

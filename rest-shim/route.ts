@@ -1,4 +1,4 @@
-// The words of a route table: a method, a path and the name of a GraphQL operation. Data only.
+// The vocabulary of route tables: a method, a path and the name of a GraphQL operation. Data only.
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -26,6 +26,8 @@ interface RouteOptions {
   readonly limit?: { readonly default: number; readonly maximum: number };
   /** Other names of query parameters, of which several may be sent: `{ account_id: 'account' }`. */
   readonly also?: Readonly<Record<string, string>>;
+  /** Unknown body fields are refused: it limits somebody, and a misspelled limit would be none. */
+  readonly knownFieldsOnly?: boolean;
   /** `skip_count=true` leaves the total out: `count` is then what has been seen so far. */
   readonly skipCount?: boolean;
   /**

@@ -1,7 +1,7 @@
-// Finds what belongs to a path. Both slash forms are the same path.
+// Finds the target of a path, with or without a trailing slash.
 
 /** What was found, with the values of the path parameters in their order. */
-export interface Found<Target> {
+export interface RouteMatch<Target> {
   readonly target: Target;
   /** Undefined where the text cannot be decoded. */
   readonly values: readonly (string | undefined)[];
@@ -37,8 +37,8 @@ function decoded(text: string): string | undefined {
  */
 export function router<Target>(
   targets: ReadonlyMap<string, Target>,
-): (path: string) => Found<Target> | undefined {
-  const fixed = new Map<string, Found<Target>>();
+): (path: string) => RouteMatch<Target> | undefined {
+  const fixed = new Map<string, RouteMatch<Target>>();
   const root = step<Target>();
   for (const [shape, target] of targets) {
     if (!shape.includes('{}')) {

@@ -1,4 +1,5 @@
-// What a route selects of its result: records as ids, owned parts whole, nothing expanded further.
+// The GraphQL selection of a route's result: records as ids, owned parts whole, nothing expanded
+// further.
 import {
   getNamedType,
   isObjectType,

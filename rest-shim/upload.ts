@@ -1,4 +1,4 @@
-// The one file of a multipart body, passed on while it comes in: it is never in memory as a whole.
+// The file of a multipart body, streamed as it arrives and never held in memory as a whole.
 import type busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-// The single place where names of GraphQL become names of the wire, and the mark of finished text.
+// Maps GraphQL names to wire names, in one place, and defines the wrapper for finished text.
 import { isInterfaceType, isObjectType, type GraphQLNamedType } from 'graphql';
 
 export interface Named {

@@ -1,23 +1,19 @@
-// The application: an Express app in which each door is a middleware or a router. No body parser stands
-// in front of them: each reads what it takes itself, within its own bounds and without losing a digit.
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+// The application: an Express app that mounts each door as a middleware or router. No body parser
+// precedes them: each door reads its own body, within its own bounds and without losing a digit.
+import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { Router, type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim, type RestShim } from '../rest-shim/index.ts';
-import { wantsExplorer } from './edge/docs/explorer.ts';
+import { wantsExplorer } from './edge/docs/index.ts';
 import { filesDoor } from './edge/files/index.ts';
+import { graphqlDoor, graphqlEngine, makeSchema, streamDoor } from './edge/graphql/index.ts';
 import {
-  graphqlDoor,
-  graphqlEngine,
-  makeSchema,
-  streamDoor,
-  type Engine,
-} from './edge/graphql/index.ts';
-import {
+  type Answered,
   answerHealth,
   answerReadiness,
   contextOf,
+  type ContextOptions,
   databaseReady,
   door,
   late,
@@ -27,61 +23,29 @@ import {
   opening,
   refuseDryRun,
   unforeseen,
-  type Answered,
-  type ContextOptions,
-  type FrontOptions,
 } from './edge/http/index.ts';
 import { listenDoor } from './edge/webhooks/index.ts';
 import {
-  Acquaintances,
   ActivityLog,
   authenticate,
   clientAddress,
-  isAsTaken,
+  isCachedPrincipalCurrent,
+  type Limiter,
   memoryLimiter,
   personOfBrowser,
   postgresLimiter,
+  PrincipalCache,
   redisLimiter,
-  type Limiter,
   type Session,
-} from './ground/access/index.ts';
-import { Refusal, type Config, type Log } from './ground/base/index.ts';
-import { namesOfMigrations, type Database } from './ground/database/index.ts';
-import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
-import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
-import { prepare } from './ground/records/index.ts';
-import { watchBooks } from './statements/effect.service.ts';
-
-/** A door whose answers go on until somebody leaves. Says whether it took the request. */
-interface Stream {
-  readonly name: string;
-  readonly handle: (
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => Promise<boolean> | boolean;
-  readonly close: () => void;
-}
-
-/** What the application of one process stands on. */
-export interface Services {
-  readonly config: Config;
-  readonly database: Database;
-  readonly log: Log;
-  readonly schema: GraphQLSchema;
-  readonly asking: ContextOptions;
-  readonly graphql: Engine;
-  readonly shim: RestShim;
-  readonly activity: ActivityLog;
-  readonly front: FrontOptions;
-  /** Who carries letters; undefined: nobody. */
-  readonly mailer: Mailer | undefined;
-  /** What is told while it happens: to laptops that listen, and to subscriptions. */
-  readonly streams: readonly Stream[];
-  /** Ends what is told while it happens, before the last answers. */
-  endStreams(): void;
-  /** Lets go of everything, after the last answer. */
-  close(): Promise<void>;
-}
+} from './platform/access/index.ts';
+import { type Config, type Log, Refusal } from './platform/base/index.ts';
+import { namesOfMigrations } from './platform/database/migrate/index.ts';
+import type { Database } from './platform/database/index.ts';
+import { FileLinks, letGo, receiveFile } from './platform/files/index.ts';
+import { Mailbox, type Mailer, SmtpMailer } from './platform/mail/index.ts';
+import { prepare } from './platform/records/index.ts';
+import { watchBooks } from './statements/index.ts';
+import type { Services, Stream } from './services.ts';
 
 async function limiterOf(config: Config, database: Database): Promise<Limiter | undefined> {
   const { rateLimitPerSecond: limit, rateLimitStore, redisUrl } = config;
@@ -139,7 +103,7 @@ const shimOf = async (
       };
     },
     contextOf: contextOf({ ...asking, confirmsLater: ['GET'] }),
-    isAsTaken: (session) => isAsTaken(session as Session),
+    isAsTaken: (session) => isCachedPrincipalCurrent(session as Session),
     receive: async (asked, file) => {
       const session = asked as Session;
       const value = await receiveFile(session, file);
@@ -176,7 +140,7 @@ export async function servicesOf(
     limit,
     links,
     witness: watchBooks,
-    acquaintances: new Acquaintances(),
+    principals: new PrincipalCache(),
     sendsMail: mailer !== undefined,
   };
   const schema = await makeSchema();
@@ -259,7 +223,7 @@ export function createApp(services: Services): Express {
 
 /**
  * What a server listens with. Reads of REST meet the compiled routes before Express, which takes a tenth
- * of the time of one record to get there (bench/README.md); what is no route goes on to the application.
+ * of the time of one record to get there (docs/decisions/0001-express-application.md); what is no route goes on to the application.
  */
 export function listenerOf({ front, shim }: Services, app: Express): RequestListener {
   const open = opening(front);

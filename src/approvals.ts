@@ -1,11 +1,12 @@
-// What waits for acceptance, for the pages: asked of the schema as any client would, as the person of a browser.
+// Adapter that answers the approval pages through the GraphQL schema, as any client would, with the
+// rights of the person at the browser.
 import type { IncomingMessage } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { Decimal } from '../schema/kit/index.ts';
 import type { Approvals, Preview, Which } from './edge/pages/index.ts';
-import { sessionOfBrowser, sessionOfPerson, type Session } from './ground/access/index.ts';
-import { Problem } from './ground/base/problem.ts';
-import { answering, type Common } from './ground/records/index.ts';
+import { type Session, sessionOfBrowser, sessionOfPerson } from './platform/access/index.ts';
+import { Problem } from './platform/base/index.ts';
+import { type Common, internalAnswers } from './platform/records/index.ts';
 
 const FIELDS = `object id resource operation entityName party amount currency proposedBy proposedAt isOwn mayDecide`;
 const LIST = `{ waiting(limit: 200) { ${FIELDS} }
@@ -21,17 +22,17 @@ const decisionOf = (object: string, isAccepted: boolean): string =>
   object !== 'Proposal' ? DECIDE_DRAFT : isAccepted ? ACCEPT : REJECT;
 
 /** A ledger line of a dry run. */
-type Line = Readonly<Record<string, string | null>>;
+type JournalPreviewLine = Readonly<Record<string, string | null>>;
 
 /** What a dry run changes in the statements of some entities, by section. */
-interface Change extends Readonly<
+interface PreviewStatementChange extends Readonly<
   Record<keyof typeof STATEMENTS, Readonly<Record<string, string>>>
 > {
   readonly currency: string;
 }
 interface Tried {
-  readonly journalLines: Line[] | null;
-  readonly statements: Change[] | null;
+  readonly journalLines: JournalPreviewLine[] | null;
+  readonly statements: PreviewStatementChange[] | null;
 }
 
 const STATEMENTS = {
@@ -46,7 +47,7 @@ const wordsOf = (section: string): string =>
     section.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The sections that change, in the order of the statements. */
-const effectIn = (change: Change): Preview['effect'] =>
+const effectIn = (change: PreviewStatementChange): Preview['effect'] =>
   (['incomeStatement', 'balanceSheet', 'cashFlow'] as const).flatMap((name) =>
     Object.entries(change[name])
       .filter(([, amount]) => !new Decimal(amount).isZero())
@@ -82,7 +83,7 @@ export function approvalsOf(
   baseUrl: string,
 ): Approvals {
   const secretOf = sessionOfBrowser(baseUrl);
-  const answer = answering(schema, common);
+  const answer = internalAnswers(schema, common);
   const ask = async (
     request: IncomingMessage,
     text: string,

@@ -1,14 +1,14 @@
-// The roof: what one process serves, the API, the jobs, or both.
+// The roof: composes one process from the API, the jobs, or both.
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { createApp, listenerOf, mailerOf, servicesOf } from './app.ts';
 import { httpServer } from './edge/http/index.ts';
-import { createLog, type Config, type Log } from './ground/base/index.ts';
-import { Database, patient } from './ground/database/index.ts';
-import { settleEvents, startDeliverer } from './ground/events/index.ts';
-import { startWorker } from './ground/jobs/index.ts';
-import type { Mailer } from './ground/mail/index.ts';
+import { type Config, createLog, type Log } from './platform/base/index.ts';
+import { Database, timeoutsOf } from './platform/database/index.ts';
+import { settleEvents, startDeliverer } from './platform/events/index.ts';
+import { startWorker } from './platform/jobs/index.ts';
+import type { Mailer } from './platform/mail/index.ts';
 import { representRecords } from './representation.ts';
 import { allTasks } from './tasks.ts';
 
@@ -98,7 +98,7 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   let isClosing = false;
   const database = new Database({
     url: urls.service,
-    patience: patient(config.databaseSilentMs),
+    patience: timeoutsOf(config.databaseSilentMs),
     onIdleError: (error) => {
       // At the end the server may be gone before the last idle connection is.
       if (!isClosing) log.warn({ err: error }, 'database connection lost');

@@ -1,18 +1,18 @@
-// How published records are written down in events: by the very operation of their GET route, so that
-// `data` has its shape by construction. Only the roof knows records and routes.
+// Represents published records in events by the operation of their GET route, so `data` has its
+// shape by construction. Only the roof knows both records and routes.
 import { retrievalsOf } from '../rest-shim/index.ts';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { makeSchema } from './edge/graphql/index.ts';
-import { ask, type Session } from './ground/access/index.ts';
-import { named } from './ground/database/index.ts';
+import { ask, type Session } from './platform/access/index.ts';
+import { named } from './platform/database/index.ts';
 import {
   elementsOf,
   fieldsOf,
   prepare,
   registry,
-  representBy,
   type Represent,
-} from './ground/records/index.ts';
+  representBy,
+} from './platform/records/index.ts';
 import { lowerFirst, ownerKey, snake, tableOf, type Part } from '../schema/kit/index.ts';
 
 async function make(): Promise<void> {

@@ -1,16 +1,16 @@
-// The site of the service: pages, the OAuth engine behind their consents, and the documentation. Loaded with
-// the first request for any of them.
+// The site of the service: pages, the OAuth engine behind their consents, and the documentation.
+// Loaded by the first request for any of them.
 import { Router } from 'express';
 import { approvalsOf } from './approvals.ts';
-import type { Services } from './app.ts';
+import type { Services } from './services.ts';
 import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { door } from './edge/http/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { pagesDoor, refusalPage } from './edge/pages/index.ts';
-import { personOfBrowser } from './ground/access/index.ts';
-import { Mailbox } from './ground/mail/index.ts';
-import { asking, askingFiles } from './ground/records/index.ts';
-import { ImportDesk } from './imports/index.ts';
+import { personOfBrowser } from './platform/access/index.ts';
+import { Mailbox } from './platform/mail/index.ts';
+import { internalClient, internalFileClient } from './platform/records/index.ts';
+import { ImportJobRunner } from './imports/index.ts';
 
 /** The router of everything a person at a browser may ask for. */
 export function siteOf(services: Services): Router {
@@ -22,9 +22,9 @@ export function siteOf(services: Services): Router {
     consents: oauth.consents,
     approvals: approvalsOf(schema, services.asking, baseUrl),
     mailbox: mailer instanceof Mailbox ? mailer : undefined,
-    ask: asking(schema, services.asking),
-    askFiles: askingFiles(schema, services.asking),
-    imports: new ImportDesk((error) => log.error({ err: error }, 'import')),
+    ask: internalClient(schema, services.asking),
+    askFiles: internalFileClient(schema, services.asking),
+    imports: new ImportJobRunner((error) => log.error({ err: error }, 'import')),
   });
   const docs = docsDoor({
     ...{ baseUrl, schema },

@@ -1,13 +1,12 @@
-// Every recurring task of the service: those of the ground, and those of the areas, found by folder.
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { sendLetters, type Mailer } from './ground/mail/index.ts';
+// Recurring tasks of the service: those of the platform, and those of the areas, found by file name.
+import { modulesBelow } from './platform/base/index.ts';
+import { type Mailer, sendLetters } from './platform/mail/index.ts';
 import {
   foldCounts,
   forgetIdempotencyKeys,
   forgetRequests,
   type Task,
-} from './ground/jobs/index.ts';
+} from './platform/jobs/index.ts';
 
 const HOME = new URL('./', import.meta.url);
 
@@ -20,13 +19,7 @@ const sendingLetters = (mailer: Mailer): Task => ({
 
 /** @param mailer - who carries letters; where nobody does, they wait */
 export async function allTasks(mailer?: Mailer): Promise<Task[]> {
-  const files = readdirSync(fileURLToPath(HOME), { withFileTypes: true })
-    .filter((each) => each.isDirectory())
-    .flatMap(({ name }) =>
-      readdirSync(fileURLToPath(new URL(`${name}/`, HOME)))
-        .filter((file) => /\.task\.(ts|js)$/.test(file))
-        .map((file) => new URL(`${name}/${file}`, HOME).href),
-    );
+  const files = modulesBelow(HOME, (path) => /\.task\.\w+$/.test(path));
   const modules = await Promise.all(
     files.map((file) => import(file) as Promise<Record<string, Task>>),
   );

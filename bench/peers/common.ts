@@ -1,4 +1,4 @@
-// What both peers need: a pool, and the check of the API key a good engineer would write.
+// Shared code of the peers: a pool, and an API key check as a good engineer would write it.
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import pg from 'pg';

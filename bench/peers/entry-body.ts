@@ -1,7 +1,7 @@
-// The body of an entry as its GET route answers it, written by hand from what was just stored.
+// The body of an entry as its GET route returns it, written by hand from the rows just stored.
 import { BLANK_ENTRY, BLANK_POSTED } from './invoice-values.ts';
 
-export interface Account {
+export interface LedgerAccount {
   readonly id: number;
   readonly name: string;
   readonly number: string;
@@ -35,7 +35,7 @@ export interface Entry {
     readonly vector: string;
   };
   readonly posted: readonly {
-    readonly account: Account;
+    readonly account: LedgerAccount;
     readonly amount: number;
     readonly text: string | null;
   }[];
@@ -49,7 +49,7 @@ export function entryBody(all: Entry): object {
   const { document, entry, posted, kept } = all;
   const invoice = document.kind === 'invoice' ? document.id : null;
   const bill = document.kind === 'bill' ? document.id : null;
-  const opposing = (amount: number): Account[] => [
+  const opposing = (amount: number): LedgerAccount[] => [
     ...new Map(
       posted
         .filter((each) => Math.sign(each.amount) === -Math.sign(amount))

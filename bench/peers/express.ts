@@ -1,4 +1,4 @@
-// The yardstick: bank accounts as a good engineer writes them by hand with Express and pg.
+// Baseline peer: bank accounts as a good engineer writes them by hand with Express and pg.
 import express, { type Request } from 'express';
 import { FROM, pool, types, words, workspaceOf } from './common.ts';
 

@@ -1,18 +1,22 @@
-// What the yardstick for writing answers: the body of an invoice it has made.
-import type { Account } from './entry-body.ts';
+// Answers of the invoice baseline: the body of an invoice it has created.
+import type { LedgerAccount } from './entry-body.ts';
 import { BLANK, BLANK_LINE, type Body, type LineBody } from './invoice-values.ts';
 
 export interface FoundProduct {
   readonly id: number;
   readonly name: string;
   readonly taxable: boolean;
-  readonly account: Account;
+  readonly account: LedgerAccount;
 }
 /** An invoice, as it was stored with its entry. */
-export interface Made {
+export interface CreatedInvoice {
   readonly workspace: number;
   readonly body: Body;
-  readonly home: { readonly name: string; readonly currency: string; readonly receivable: Account };
+  readonly home: {
+    readonly name: string;
+    readonly currency: string;
+    readonly receivable: LedgerAccount;
+  };
   readonly party: { readonly name: string; readonly email: string; readonly auto: boolean | null };
   readonly lines: readonly (LineBody & { readonly found: FoundProduct; readonly amount: number })[];
   readonly total: number;
@@ -24,7 +28,7 @@ export interface Made {
 }
 
 /** The invoice as its GET route answers it. */
-export function invoiceBody(all: Made): object {
+export function invoiceBody(all: CreatedInvoice): object {
   const { workspace, body, home, party, lines, total, number, due, entry, invoice, made } = all;
   return {
     ...BLANK,

@@ -1,4 +1,4 @@
-// What the yardstick for writing is given and answers with nothing in, and how it writes values.
+// Inputs and empty defaults of the invoice baseline, and its formatting of values.
 
 export interface LineBody {
   product?: number;

@@ -1,9 +1,10 @@
-// The yardstick for writing: an invoice as a good engineer writes it by hand, nine statements one after the other
-// in a transaction, on the same tables, under the same triggers, holding the same rows and with the same events.
+// Baseline peer for writes: an invoice as a good engineer writes it by hand, nine statements in
+// sequence in one transaction, on the same tables, under the same triggers, with the same rows and
+// events.
 import express, { type Request } from 'express';
 import type pg from 'pg';
 import { pool, types, workspaceOf } from './common.ts';
-import { ACCOUNT, ENTRY_MADE, entryBody, LINE_MADE, type Account } from './entry-body.ts';
+import { ACCOUNT, ENTRY_MADE, entryBody, LINE_MADE, type LedgerAccount } from './entry-body.ts';
 import { invoiceBody, type FoundProduct } from './invoice-bodies.ts';
 import { cents, padded, places, type Body } from './invoice-values.ts';
 
@@ -23,7 +24,7 @@ async function create(client: pg.PoolClient, workspace: number, body: Body) {
   const ask = async <R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     (await client.query<R>({ name, text, values, types })).rows;
 
-  const [home] = await ask<{ name: string; currency: string; receivable: Account }>(
+  const [home] = await ask<{ name: string; currency: string; receivable: LedgerAccount }>(
     'home',
     `select e.name, e.currency, ${ACCOUNT} as receivable
       from entity e join system_accounts s on s.workspace_id = e.workspace_id

@@ -1,4 +1,5 @@
-// As little work in JavaScript as there can be: node:http, named statements, JSON made by PostgreSQL.
+// Lower-bound peer with as little JavaScript as possible: node:http, named statements, and JSON
+// built by PostgreSQL.
 import { createServer, type IncomingMessage } from 'node:http';
 import { FROM, pool, workspaceOf } from './common.ts';
 
@@ -26,9 +27,9 @@ const ONE = {
     where t.workspace_id = $1 and t.id = $2 and not t.is_deleted) r`,
 };
 
-type Answer = readonly [status: number, body: string];
+type HttpResponse = readonly [status: number, body: string];
 
-async function answerTo(request: IncomingMessage): Promise<Answer> {
+async function answerTo(request: IncomingMessage): Promise<HttpResponse> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (url.pathname === '/healthz') return [200, '{"status":"ok"}'];
   const workspace = await workspaceOf(request.headers);
@@ -54,7 +55,7 @@ async function answerTo(request: IncomingMessage): Promise<Answer> {
 
 const server = createServer((request, response) => {
   void answerTo(request)
-    .catch((): Answer => [500, '{"detail":"Internal error."}'])
+    .catch((): HttpResponse => [500, '{"detail":"Internal error."}'])
     .then(([status, body]) => {
       response.writeHead(status, {
         'content-type': 'application/json',

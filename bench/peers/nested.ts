@@ -1,5 +1,6 @@
-// The yardstick for nested reads: a hundred invoices with client, entity, lines and products as a good
-// engineer writes them by hand, two statements and a count, the answer built by plain JavaScript.
+// Baseline peer for nested reads: a hundred invoices with client, entity, lines and products as a
+// good engineer writes them by hand, with two statements, a count, and an answer built in plain
+// JavaScript.
 import express, { type Request } from 'express';
 import { pool, types, workspaceOf } from './common.ts';
 
@@ -16,9 +17,9 @@ const LINES = `select l.invoice_id, l.id, l.description, l.quantity, l.rate, l.a
   where l.workspace_id = $1 and l.invoice_id = any($2) order by l.id`;
 const COUNT = `select count(*)::int as count from invoice i ${WHERE}`;
 
-type Row = Record<string, any>;
+type QueryRow = Record<string, any>;
 
-const lineOf = (row: Row) => ({
+const lineOf = (row: QueryRow) => ({
   id: row['id'],
   description: row['description'],
   quantity: row['quantity'],
@@ -27,7 +28,7 @@ const lineOf = (row: Row) => ({
   product: row['product_id'] && { id: row['product_id'], productName: row['product_name'] },
 });
 
-const invoiceOf = (row: Row, lines: readonly Row[]) => ({
+const invoiceOf = (row: QueryRow, lines: readonly QueryRow[]) => ({
   id: row['id'],
   invoiceNumber: row['invoice_number'],
   invoiceDate: row['invoice_date'],
@@ -48,11 +49,11 @@ app.get('/invoices', async (request: Request, response) => {
   const workspace = await workspaceOf(request.headers);
   if (workspace === undefined) return void response.status(401).json({ detail: 'Invalid token.' });
   const [{ rows }, counted] = await Promise.all([
-    pool.query<Row>({ name: 'invoices', text: INVOICES, values: [workspace, 100], types }),
+    pool.query<QueryRow>({ name: 'invoices', text: INVOICES, values: [workspace, 100], types }),
     pool.query<{ count: number }>({ name: 'count', text: COUNT, values: [workspace] }),
   ]);
   const ids = rows.map((row) => row['id'] as number);
-  const below = await pool.query<Row>({
+  const below = await pool.query<QueryRow>({
     name: 'lines',
     text: LINES,
     values: [workspace, ids],

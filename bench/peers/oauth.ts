@@ -1,5 +1,6 @@
-// The yardstick: oidc-provider as its documentation shows it, on one table of PostgreSQL. Its defaults,
-// but for rotation at each refresh, which the comparison needs. Tokens in clear, consume not atomic.
+// Baseline peer: oidc-provider as its documentation shows it, on one PostgreSQL table. Default
+// settings, except for rotation at each refresh, which the comparison needs. Tokens in clear,
+// consume not atomic.
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 import pg from 'pg';
 

@@ -1,20 +1,20 @@
-// What the yardstick for payments and bills tells: invoices and bills as their GET routes answer them, by hand.
-import type { Account } from './entry-body.ts';
+// Answers of the settlement baseline: invoices and bills as their GET routes return them, by hand.
+import type { LedgerAccount } from './entry-body.ts';
 import { BLANK, BLANK_LINE, cents } from './invoice-values.ts';
 
 /** A row as `row_to_json` prints it. */
-export type Row = Readonly<Record<string, unknown>>;
+export type JsonRow = Readonly<Record<string, unknown>>;
 
 const blank = (names: string): Readonly<Record<string, null>> =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, null]));
 
 /** The values of a row by the names of an answer, in which links are called by what they lead to. */
-const taken = (names: Readonly<Record<string, unknown>>, row: Row): Record<string, unknown> =>
+const taken = (names: Readonly<Record<string, unknown>>, row: JsonRow): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(names).map(([name, other]) => [name, row[name] ?? row[`${name}_id`] ?? other]),
   );
 const moment = (stamp: unknown): string => new Date(String(stamp)).toISOString();
-const stamps = (row: Row) => ({
+const stamps = (row: JsonRow) => ({
   created_at: moment(row['created_at']),
   last_modified_at: moment(row['last_modified_at']),
 });
@@ -42,19 +42,19 @@ const LINE = {
 
 /** What is read of an invoice that is paid. */
 export interface Invoice {
-  readonly row: Row;
+  readonly row: JsonRow;
   readonly entity_name: string;
   readonly entity_currency: string;
-  readonly party: Row;
+  readonly party: JsonRow;
   readonly lines: readonly {
-    readonly row: Row;
+    readonly row: JsonRow;
     readonly name: string;
     readonly taxable: boolean;
   }[];
   readonly payments: readonly Payment[];
 }
 export interface Payment {
-  readonly row: Row;
+  readonly row: JsonRow;
   readonly order: string | null;
   /** The lines of the ledger that settle with it. */
   readonly settling: readonly number[];
@@ -105,7 +105,7 @@ export function invoiceBody(workspace: number, invoice: Invoice): Record<string,
 }
 
 /** Old and new value of every field that is another one. */
-export function changesBetween(before: Row, after: Row): object {
+export function changesBetween(before: JsonRow, after: JsonRow): object {
   const changed = Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
@@ -131,7 +131,7 @@ export interface Bill {
   readonly total: number;
   readonly entity: { readonly id: number; readonly name: string; readonly currency: string };
   readonly vendor: { readonly id: number; readonly name: string };
-  readonly payable: Account;
+  readonly payable: LedgerAccount;
   readonly body: {
     readonly bill_number: string;
     readonly bill_date: string;
@@ -139,7 +139,7 @@ export interface Bill {
   };
   readonly lines: readonly {
     readonly id: number;
-    readonly account: Account;
+    readonly account: LedgerAccount;
     readonly amount: number;
     readonly text: string;
   }[];

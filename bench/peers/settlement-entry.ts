@@ -1,6 +1,6 @@
-// What payments and bills by hand have in common: an entry with its lines, and the events of a transaction.
+// Shared code of the settlement baseline: an entry with its lines, and the events of a transaction.
 import type pg from 'pg';
-import { ENTRY_MADE, entryBody, LINE_MADE, type Account, type Entry } from './entry-body.ts';
+import { ENTRY_MADE, entryBody, LINE_MADE, type LedgerAccount, type Entry } from './entry-body.ts';
 import { padded, places } from './invoice-values.ts';
 
 export type Ask = <R extends pg.QueryResultRow>(
@@ -37,8 +37,8 @@ export const tell = (ask: Ask, workspace: number, events: readonly Event[]) =>
     events.map(({ changes }) => (changes === undefined ? null : JSON.stringify(changes))),
   ]);
 
-interface Line {
-  readonly account: Account;
+interface SettlementEntryLine {
+  readonly account: LedgerAccount;
   readonly amount: number;
   readonly role: string | null;
   readonly text?: string | null;
@@ -48,7 +48,7 @@ interface Line {
 export async function record(
   ask: Ask,
   entry: Omit<Entry, 'order' | 'entry' | 'posted' | 'kept'>,
-  lines: readonly Line[],
+  lines: readonly SettlementEntryLine[],
 ): Promise<{ id: number; order: string; lines: readonly number[]; body: object }> {
   const { workspace, entity, party, document } = entry;
   const [number] = await ask<{ last: number }>(

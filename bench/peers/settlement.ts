@@ -1,16 +1,17 @@
-// The yardstick for payments and bills: each as a good engineer writes it by hand, one statement after the
-// other in a transaction, on the same tables, under the same locks and triggers, with the same events.
+// Baseline peer for payments and bills: each as a good engineer writes it by hand, with sequential
+// statements in one transaction, on the same tables, under the same locks and triggers, with the
+// same events.
 import express, { type Request, type Response } from 'express';
 import type pg from 'pg';
 import { pool, types, workspaceOf } from './common.ts';
-import { ACCOUNT, type Account } from './entry-body.ts';
+import { ACCOUNT, type LedgerAccount } from './entry-body.ts';
 import { cents, places } from './invoice-values.ts';
 import {
   billBody,
   changesBetween,
   invoiceBody,
   type Invoice,
-  type Row,
+  type JsonRow,
 } from './settlement-bodies.ts';
 import { record, tell, type Ask } from './settlement-entry.ts';
 
@@ -43,13 +44,13 @@ async function pay(
 ) {
   if (!given) throw new Error('empty_transactions');
   await ask('hold', 'select hold_books()', []);
-  const [due] = await ask<Invoice & { readonly receivable: Account } & pg.QueryResultRow>(
+  const [due] = await ask<Invoice & { readonly receivable: LedgerAccount } & pg.QueryResultRow>(
     'due',
     DUE,
     [workspace, id],
   );
   if (!due) throw new Error('invoice');
-  const [money] = await ask<{ account: Account }>(
+  const [money] = await ask<{ account: LedgerAccount }>(
     'account',
     `select ${ACCOUNT} as account from account a where workspace_id = $1 and id = $2 and status = 'ACTIVE' and not is_deleted`,
     [workspace, given.account_id],
@@ -79,14 +80,14 @@ async function pay(
       { account: due.receivable, amount: -given.amount, role: 'settlement', line: payment },
     ],
   );
-  const [stored] = await ask<{ row: Row }>(
+  const [stored] = await ask<{ row: JsonRow }>(
     'payment',
     `insert into invoice_payment as p (workspace_id, id, entity_id, invoice_id, currency, amount, payment_date, source, payment_type, payment_journal_entry_id)
       values ($1, $2, $3, $4, $8, $5, $6, 'MANUAL', 'MANUAL_TRANSACTION', $7) returning row_to_json(p) as row`,
     [workspace, payment, entity, id, given.amount, given.payment_date, entry.id, row['currency']],
   );
   const isPaid = paid === Number(row['total_amount']);
-  const [changed] = await ask<{ row: Row }>(
+  const [changed] = await ask<{ row: JsonRow }>(
     'paid',
     `update invoice i set amount_paid = $3, payment_status = $4, paid_date = $5, last_modified_at = now() where workspace_id = $1 and id = $2
       returning row_to_json(i) as row`,
@@ -117,7 +118,7 @@ interface BillBody {
 
 async function bill(ask: Ask, workspace: number, body: BillBody) {
   await ask('hold', 'select hold_books()', []);
-  const [home] = await ask<{ name: string; currency: string; payable: Account }>(
+  const [home] = await ask<{ name: string; currency: string; payable: LedgerAccount }>(
     'home',
     `select e.name, e.currency, ${ACCOUNT} as payable from entity e join system_accounts s on s.workspace_id = e.workspace_id
       join account a on a.workspace_id = e.workspace_id and a.id = s.accounts_payable_id
@@ -129,7 +130,7 @@ async function bill(ask: Ask, workspace: number, body: BillBody) {
     `select name from vendor where workspace_id = $1 and id = $2 and status = 'ACTIVE' and not is_deleted for key share`,
     [workspace, body.vendor],
   );
-  const found = await ask<{ account: Account }>(
+  const found = await ask<{ account: LedgerAccount }>(
     'accounts',
     `select ${ACCOUNT} as account from account a where workspace_id = $1 and id = any($2) and status = 'ACTIVE' and not is_deleted for key share`,
     [workspace, body.lines.map(({ account }) => account)],

@@ -1,9 +1,10 @@
-// Books for statements: five entities, two hundred accounts, fifty vendors, five years; as many lines as asked
-// for, loaded as the superuser past triggers and foreign keys, with the balances reckoned at the end.
+// Books for statement benchmarks: five entities, two hundred accounts, fifty vendors, five years,
+// any number of lines; loaded as the superuser past triggers and foreign keys, with balances
+// computed at the end.
 import type pg from 'pg';
-import { hashOf, newSecret } from '../../src/ground/access/index.ts';
+import { hashOf, newSecret } from '../../src/platform/access/index.ts';
 
-export interface Books {
+export interface GeneratedBooks {
   readonly workspace: number;
   readonly key: string;
   readonly lines: number;
@@ -46,7 +47,11 @@ const BALANCES = [
 ];
 
 /** Makes a workspace with so many lines, and the key of a viewer in it. */
-export async function makeBooks(client: pg.Client, name: string, lines: number): Promise<Books> {
+export async function makeBooks(
+  client: pg.Client,
+  name: string,
+  lines: number,
+): Promise<GeneratedBooks> {
   await client.query('set session_replication_role = replica; set synchronous_commit = off');
   const made = await client.query<{ id: number }>('select create_workspace($1) as id', [name]);
   const workspace = made.rows[0]?.id ?? 0;

@@ -1,4 +1,4 @@
-// Answers in one spelling: the same data means the same text.
+// Canonical form of answers: equal data gives equal text.
 
 /** The answer with its keys in one order, without what differs from one to the next. */
 export function canonical(text: string, own: ReadonlySet<string>): string {

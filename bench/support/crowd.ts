@@ -1,9 +1,9 @@
-// Three workspaces of different size in the same tables, deleted rows among them, statistics taken: what a
-// service that has run for years looks like to PostgreSQL.
+// A crowded database: three workspaces of different size in the same tables, with deleted rows and
+// fresh statistics: PostgreSQL's view of a service that has run for years.
 import pg from 'pg';
-import { ddl } from '../../src/ground/database/ddl.ts';
-import { registry } from '../../src/ground/records/index.ts';
-import { hashOf, newSecret } from '../../src/ground/access/index.ts';
+import { ddl } from '../../src/platform/database/tables/ddl.ts';
+import { registry } from '../../src/platform/records/index.ts';
+import { hashOf, newSecret } from '../../src/platform/access/index.ts';
 
 /** One workspace of the crowd, and the key of a viewer in it. */
 export interface Resident {

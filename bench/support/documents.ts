@@ -1,8 +1,7 @@
 // A workspace with any number of invoices, most of them paid: loaded in bulk, as the superuser, past triggers
 // and foreign keys, with the indexes made at the end.
 import pg from 'pg';
-import { hashOf, newSecret } from '../../src/ground/access/index.ts';
-import type { Principal } from '../../src/ground/access/index.ts';
+import { hashOf, newSecret, type Principal } from '../../src/platform/access/index.ts';
 import { setUpWorkspace } from '../../src/settings/setup.service.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
-// The same books for any version of the service: a workspace filled through its own API, request for request,
-// and statistics of every table. What versions store of it may differ; what clients gave them does not.
+// Fills a workspace through a version's own API, request for request, and analyzes every table.
+// Clients of all versions send the same data; their storage may differ.
 import pg from 'pg';
 import { askOnce } from './load.ts';
 
@@ -24,15 +24,15 @@ const FIRST_DAY = Date.UTC(2024, 5, 1);
 const DAYS = 720;
 const DAY_MS = 86_400_000;
 
-interface Answer {
+interface ApiResponse {
   readonly id?: number;
   readonly data?: Readonly<Record<string, { readonly id: string }>>;
 }
 
-async function ask({ port, key }: Filling, path: string, body: object): Promise<Answer> {
+async function ask({ port, key }: Filling, path: string, body: object): Promise<ApiResponse> {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' };
   const text = await askOnce(port, { method: 'POST', path, headers, body: JSON.stringify(body) });
-  const answer = JSON.parse(text) as Answer;
+  const answer = JSON.parse(text) as ApiResponse;
   if (answer.id === undefined && answer.data === undefined) throw new Error(`${path}: ${text}`);
   return answer;
 }
@@ -47,7 +47,7 @@ async function each(count: number, work: (n: number) => Promise<unknown>): Promi
 }
 
 const FOUND = '{ entities { results { id } } accounts(limit: 500) { results { id accountType } } }';
-interface Found {
+interface WorkspaceRecords {
   readonly entities: { readonly results: readonly { readonly id: string }[] };
   readonly accounts: {
     readonly results: readonly { readonly id: string; readonly accountType: string }[];
@@ -56,7 +56,9 @@ interface Found {
 
 /** What a workspace has from its first moment. */
 async function begun(filling: Filling) {
-  const { data } = (await ask(filling, '/graphql', { query: FOUND })) as unknown as { data: Found };
+  const { data } = (await ask(filling, '/graphql', { query: FOUND })) as unknown as {
+    data: WorkspaceRecords;
+  };
   const accountOf = (type: string): string =>
     data.accounts.results.find(({ accountType }) => accountType === type)?.id ?? '';
   const [entity] = data.entities.results;

@@ -1,9 +1,9 @@
-// Books as large as they get: a workspace that is set up, with accounts, vendors, tags and days some of which are
-// much more crowded than others, and any number of ledger lines, loaded in bulk as the superuser.
+// Large books: a workspace with accounts, vendors, tags and days, some much more crowded than
+// others, and any number of ledger lines, loaded in bulk as the superuser.
 import pg from 'pg';
-import { ddl } from '../../src/ground/database/ddl.ts';
-import { registry } from '../../src/ground/records/index.ts';
-import { chainPostings } from '../../src/ledger/chain.service.ts';
+import { ddl } from '../../src/platform/database/tables/ddl.ts';
+import { registry } from '../../src/platform/records/index.ts';
+import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { documentBooks, LEDGER_TABLES, loadInvoices, withoutIndexes } from './documents.ts';
 import type { Documents } from './documents.ts';
 import type { Stage } from './stage.ts';

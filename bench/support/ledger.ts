@@ -1,7 +1,7 @@
-// Books with any number of lines, loaded in bulk: as the superuser, past triggers and foreign keys, with
-// the balances reckoned at the end.
+// Books with any number of lines, loaded in bulk as the superuser past triggers and foreign keys,
+// with balances computed at the end.
 import pg from 'pg';
-import type { Database } from '../../src/ground/database/index.ts';
+import type { Database } from '../../src/platform/database/index.ts';
 
 export interface LedgerBooks {
   readonly workspace: number;

@@ -1,4 +1,4 @@
-// How many lines a bench of the ledger loads.
+// Reads the number of ledger lines to load from the command line.
 /** How many lines the command line asks for: `--lines 10000000`; `usual` when it says nothing. */
 export function linesAsked(usual = 1_000_000): number {
   const at = process.argv.indexOf('--lines');

@@ -1,4 +1,4 @@
-// Load without ceremony: keep-alive connections that send one request after the other and count answers.
+// Load generator: keep-alive connections that send one request after the other and count answers.
 import { connect, type Socket } from 'node:net';
 
 export interface Ask {

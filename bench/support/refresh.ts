@@ -1,4 +1,4 @@
-// Refreshing as apps do: each connection sends the refresh token it got last.
+// Refreshes tokens as apps do: each connection sends the last refresh token it received.
 import { Agent, request } from 'node:http';
 
 export interface Target {

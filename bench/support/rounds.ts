@@ -1,4 +1,7 @@
-// Turn by turn: every variant in each round, ratios within the round, the median of the rounds.
+// Compares variants in turn: each runs in every round, ratios are taken within a round, and the
+// median over the rounds counts.
+import { record } from './results.ts';
+
 export interface Variant {
   readonly name: string;
   /** Measures once: more is better. */
@@ -9,7 +12,7 @@ const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) 
 export const median = (values: readonly number[]): number =>
   sorted(values)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Prints a table; ratios are to the first variant. Returns the median ratio of each. */
+/** Prints a table and records it; ratios are to the first variant. Returns the median ratio of each. */
 export async function compare(
   title: string,
   variants: readonly Variant[],
@@ -25,13 +28,18 @@ export async function compare(
   const ratiosOf = (name: string): number[] =>
     (found.get(name) ?? []).map((each, i) => each / (found.get(base?.name ?? '')?.[i] ?? NaN));
   console.log(`\n${title}`);
+  const rateOf = (name = ''): string => median(found.get(name) ?? []).toFixed(0);
   for (const { name } of variants) {
     const ratios = sorted(ratiosOf(name));
-    const rate = median(found.get(name) ?? [])
-      .toFixed(0)
-      .padStart(7);
+    const rate = rateOf(name).padStart(7);
     const range = `${ratios[0]?.toFixed(2) ?? ''} .. ${ratios.at(-1)?.toFixed(2) ?? ''}`;
     console.log(`  ${name.padEnd(28)}${rate}/s   ratio ${median(ratios).toFixed(2)}   (${range})`);
+    if (name === base?.name) continue;
+    record({
+      ...{ what: `${title}: ${name}`, figure: median(ratios), unit: 'ratio' },
+      range: [ratios[0] ?? NaN, ratios.at(-1) ?? NaN],
+      note: `${rateOf(name)}/s, ${base?.name ?? ''} ${rateOf(base?.name)}/s`,
+    });
   }
   return Object.fromEntries(variants.map(({ name }) => [name, median(ratiosOf(name))]));
 }

@@ -1,16 +1,21 @@
-// The stage of a bench: an embedded PostgreSQL of its own, migrated, and processes that serve on it.
+// The stage of a benchmark: its own embedded PostgreSQL, migrated, and server processes on it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { accountFor } from '../../src/ground/database/embedded/account.ts';
-import { startEmbedded } from '../../src/ground/database/embedded/index.ts';
-import { Database } from '../../src/ground/database/index.ts';
-import { migrate } from '../../src/ground/database/migrate.ts';
+import { accountFor } from '../../src/platform/database/embedded/account.ts';
+import { startEmbedded } from '../../src/platform/database/embedded/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
+import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import { freePort } from '../../test/support/ports.ts';
-import { DATABASE, OWNER, provision, SERVICE } from '../../src/ground/database/provision.ts';
+import {
+  DATABASE,
+  OWNER,
+  provision,
+  SERVICE,
+} from '../../src/platform/database/migrate/provision.ts';
 
 export interface Stage {
   readonly serviceUrl: string;
@@ -26,7 +31,7 @@ export interface Stage {
 }
 
 async function untilAnswering(port: number): Promise<void> {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 2400; i++) {
     const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,

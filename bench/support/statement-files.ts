@@ -1,4 +1,4 @@
-// Statement files of any length, in the formats of banks, a piece at a time.
+// Generates bank statement files of any length in every format, in pieces.
 
 /** What a line says. */
 export interface Said {
@@ -6,9 +6,9 @@ export interface Said {
   readonly words: string;
   readonly amount: string;
 }
-type Line = (nth: number) => Said;
+type LineGenerator = (nth: number) => Said;
 /** A file of so many lines. */
-type File = (count: number, line: Line) => AsyncGenerator<Buffer>;
+type File = (count: number, line: LineGenerator) => AsyncGenerator<Buffer>;
 
 const PIECE = 1_000;
 const inPieces = (head: string, each: (said: Said, nth: number) => string, tail: string): File =>

@@ -1,4 +1,4 @@
-// Whether two servers tell the same of a change: their answers and the two events they keep, field by field.
+// Compares two servers after a change: their answers and their last two events, field by field.
 import pg from 'pg';
 import { canonical } from './canonical.ts';
 import { askOnce, type Ask } from './load.ts';

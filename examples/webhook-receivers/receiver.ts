@@ -1,5 +1,6 @@
-// A webhook receiver in one file: checks the signature over the raw body, answers, works afterwards.
-// Needs Node 22.18 or newer and nothing else. Run: WEBHOOK_TOKEN=whsec_… node examples/webhook-receivers/receiver.ts
+// A webhook receiver in one file: verifies the signature of the raw body, answers, and works
+// afterwards. Needs Node 22.18 or newer and nothing else.
+// Run: WEBHOOK_TOKEN=whsec_… node examples/webhook-receivers/receiver.ts
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { env } from 'node:process';

@@ -1,4 +1,4 @@
-// Where REST clients find cash management.
+// Routes of cash management.
 import { area, get, post, put, standard, type Route } from '../route.ts';
 
 export const cash: readonly Route[] = area('Cash Management', [

@@ -1,4 +1,4 @@
-// Every route of the service: the tables beside this file, found by folder.
+// Routes of the service: the tables beside this file, found by folder.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '../route.ts';

@@ -1,4 +1,4 @@
-// Where REST clients find the general ledger.
+// Routes of the general ledger.
 import { area, del, get, patch, post, put, standard, type Route } from '../route.ts';
 
 /** Other names of what lines are narrowed by. */

@@ -1,4 +1,4 @@
-// Where REST clients find OAuth apps, connections and their activity.
+// Routes of OAuth apps, connections and their activity.
 import { area, del, get, patch, post, type Route } from '../route.ts';
 
 export const oauth: readonly Route[] = area('OAuth', [

@@ -1,4 +1,4 @@
-// Where REST clients find bills, debit memos and drafts of bills.
+// Routes of bills, debit memos and bill drafts.
 import { area, del, get, patch, post, put, standard, type Route } from '../route.ts';
 
 const BODY = { spread: { body: true } } as const;

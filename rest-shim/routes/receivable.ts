@@ -1,4 +1,4 @@
-// Where REST clients find invoices.
+// Routes of invoices and receivables.
 import { area, del, get, post, put, standard, type Route } from '../route.ts';
 
 const PDF = 'application/pdf';

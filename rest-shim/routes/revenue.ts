@@ -1,4 +1,4 @@
-// Where REST clients find contracts and what is recognized by them.
+// Routes of contracts and revenue.
 import { area, del, get, patch, post, put, standard, type Route } from '../route.ts';
 
 const SPREAD = { spread: { body: true } };

@@ -1,4 +1,4 @@
-// Where REST clients find what stands around the ledger: entities, accounts, parties, products, labels.
+// Routes of master data: entities, accounts, parties, products, labels.
 import { area, get, patch, post, put, standard, type Route } from '../route.ts';
 
 const withDeleted = (operation: string) => ({

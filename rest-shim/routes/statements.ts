@@ -1,4 +1,4 @@
-// Where REST clients find the financial statements.
+// Routes of the financial statements.
 import { area, get, type Route } from '../route.ts';
 
 /** The figures of each period stand beside the other fields of a row, and what explains them. */

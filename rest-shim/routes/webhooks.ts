@@ -1,4 +1,4 @@
-// Where REST clients find webhooks and the feed of changes.
+// Routes of webhooks and the feed of changes.
 import { area, get, standard, type Route } from '../route.ts';
 
 export const webhooks: readonly Route[] = area('Integrations', [

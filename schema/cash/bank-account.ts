@@ -1,4 +1,4 @@
-// A bank account and how checks are printed from it. Specification: Bank account.
+// A bank account and its check printing layout. Specification: Bank account.
 import {
   boolean,
   choice,
@@ -22,6 +22,7 @@ import {
 
 export class BankAccount extends resource('BankAccount', {
   scope: 'bank_accounts',
+  scopeTitle: 'bank accounts',
   describe: 'An account at a bank, and the ledger account that mirrors it.',
   writable: {
     entity: link('Entity').required(),

@@ -1,4 +1,5 @@
-// A transaction of a bank account, as the bank tells it. docs/accounting.md section 8; contract: BankTransaction.
+// A transaction of a bank account, as reported by the bank. docs/accounting.md section 8; contract:
+// BankTransaction.
 import {
   boolean,
   currency,
@@ -30,6 +31,8 @@ const confirmedIn = (column: string): string =>
 
 export class BankTransaction extends resource('BankTransaction', {
   scope: 'bank_transactions',
+  scopeTitle: 'bank transactions',
+  approvable: true,
   describe:
     'A transaction of a bank account. It is posted against Uncategorized until it is categorized.',
   unique: [['account', 'externalTransactionId']],
@@ -69,7 +72,7 @@ export class BankTransaction extends resource('BankTransaction', {
     ...stamped,
     ...deletable,
     entity: link('Entity').filterable(),
-    journal: link('JournalEntry').nullable(),
+    journal: link('JournalEntry').nullable().indexed('bank lines of an entry'),
     isDraft: boolean().default(false).describe('It waits for approval and has no entry.'),
     draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
     approvedBy: text(80).nullable().describe('Who accepted the draft.'),

@@ -13,6 +13,7 @@ import {
   integer,
   json,
   link,
+  links,
   listOf,
   money,
   quantity,
@@ -54,9 +55,17 @@ const rollUps = Object.fromEntries(ROLL_UPS.split(' ').map((name) => [name, via(
 
 export class ReconciliationReport extends resource('ReconciliationReport', {
   scope: 'reconciliations',
+  scopeTitle: 'bank reconciliations',
+  approvable: true,
+  isFew: true,
   describe: 'A statement of a bank account, and which ledger lines it confirms.',
   order: ['-statement_ending_date'],
   search: ['accountName', 'accountNumber', 'entityName'],
+  constraints: {
+    entity_key: 'unique (workspace_id, id, entity_id)',
+    overlap: `exclude using gist (workspace_id with =, account_id with =, entity_id with =,
+      daterange(statement_starting_date, statement_ending_date, '[]') with &&)`,
+  },
   writable: {
     account: link('Account').required().filterable().describe('The ledger account of the bank.'),
     entity: link('Entity')
@@ -146,6 +155,7 @@ export class ReconciliationSourceTransaction extends resource('ReconciliationSou
     isMatchedLine: boolean().describe('Whether something of the bank stands against it.'),
     vendor: link('Vendor').nullable().filterable(),
     department: link('Department').nullable().filterable(),
+    tagIds: links('Tag').unseen(),
     reconciliationTransaction: json().describe('What of the bank stands against it.'),
   },
   derived: {
@@ -163,10 +173,10 @@ export class ReconciliationSourceTransaction extends resource('ReconciliationSou
         and r.account_id = b.chart_of_accounts_account_id
         where r.workspace_id = {workspace} and r.id = {report} and b.id = any({value}::integer[]))`,
     ).describe('On the ledger account of any of these bank accounts.'),
-    tag: condition(several(link('Tag')), 't.tag_ids && {value}::integer[]'),
+    tag: condition(several(link('Tag')), '{tagIds} && {value}::integer[]'),
     group: condition(
       several(link('TagGroup')),
-      `t.tag_ids && array(select g.id from tag g where g.workspace_id = {workspace}
+      `{tagIds} && array(select g.id from tag g where g.workspace_id = {workspace}
         and g.group_id = any({value}::integer[]))`,
     ).describe('With a tag of any of these groups.'),
     text: condition(

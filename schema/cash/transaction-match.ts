@@ -1,6 +1,7 @@
-// A match: what a bank's line may stand for, and what somebody decided of it. docs/accounting.md section 8;
-// contract: TransactionMatch.
+// A match: a possible counterpart of a bank line, and the decision about it. docs/accounting.md
+// section 8; contract: TransactionMatch.
 import {
+  index,
   boolean,
   choice,
   foreignId,
@@ -32,6 +33,13 @@ export class TransactionMatch extends resource('TransactionMatch', {
     'What a line of a bank may stand for, and why: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back.',
   operations: ['list', 'get'],
   unique: [['bankTransaction', 'contentType', 'objectId']],
+  indexes: {
+    payments: index('payments', 'matches of a payment', {
+      where: "status = 'accepted'",
+      method: 'gin',
+      isAcross: true,
+    }),
+  },
   writable: {
     transaction: foreignId().required().filterable().describe('The ledger line on Uncategorized.'),
     contentType: integer(1, MATCHED_KINDS.length)
@@ -42,7 +50,8 @@ export class TransactionMatch extends resource('TransactionMatch', {
     status: choice('TransactionMatchStatus', ['pending', 'draft', 'accepted', 'rejected'])
       .sortable()
       .filterable()
-      .describe('`draft` sets it aside. What was accepted and becomes anything else is undone.'),
+      .describe('`draft` sets it aside. What was accepted and becomes anything else is undone.')
+      .indexed('matches that wait'),
     confidenceScore: number(0, 1).nullable().sortable().describe('From 0 to 1.'),
     reason: text(64).nullable().describe('The rule that proposed it.'),
     snapshot: json().nullable().describe('What the rule saw.'),

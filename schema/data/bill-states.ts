@@ -1,4 +1,4 @@
-// Where a bill and a debit memo can stand. docs/accounting.md section 7.
+// States of bills and debit memos. docs/accounting.md section 7.
 export const BILL_STATUSES = [
   'draft',
   'open',

@@ -1,4 +1,4 @@
-// The currencies of the world and the decimals of their smallest units: ISO 4217.
+// Currencies of the world and the decimals of their minor units: ISO 4217.
 
 /** ISO 4217: currencies whose smallest unit is not a hundredth. `Intl` has several of these wrong. */
 const DECIMALS: Readonly<Record<string, number>> = {

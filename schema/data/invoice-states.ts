@@ -1,4 +1,4 @@
-// Where an invoice can stand, and how it can be paid. Specification: States and transitions, Invoice.
+// States and payment types of invoices. Specification: States and transitions, Invoice.
 export const STATUSES = [
   'draft',
   'open',

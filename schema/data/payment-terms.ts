@@ -1,4 +1,4 @@
-// When a document is due: so many days after its date, at once, or on a day of its own.
+// Payment terms: due some days after the document's date, at once, or on a day of its own.
 // Specification: Invoice, `terms`.
 
 export const PAYMENT_TERMS = [

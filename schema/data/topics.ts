@@ -1,5 +1,5 @@
-// The topics webhooks subscribe to. Specification: Events. An object's topics are delivered as soon as a
-// definition publishes under its name (`publishes`); test/contracts holds the two together.
+// Webhook topics. Specification: Events. An object's topics are delivered once a definition
+// publishes under its name (`publishes`); test/contracts keeps the two in step.
 
 const LIFE = ['created', 'updated', 'deleted'] as const;
 const PAID = ['payment', 'paid'] as const;

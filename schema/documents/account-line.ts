@@ -1,4 +1,5 @@
-// What lines of documents have in common that name accounts: bills and memos. docs/accounting.md sections 6 and 7.
+// Fields shared by lines that name accounts, in bills and memos. docs/accounting.md sections 6 and
+// 7.
 import {
   currency,
   foreignId,

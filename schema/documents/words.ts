@@ -1,4 +1,4 @@
-// What fields of documents say of themselves wherever they stand.
+// Descriptions shared by fields of several documents.
 
 export const KEPT = 'Ignored: the service keeps it. Records can be sent back as they came.';
 export const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';

@@ -1,55 +1,14 @@
-// What a definition can get wrong, found at boot; and what an input can, found before it is used.
+// Checks of inputs before use.
 import type { Bounds, Fields, Spec } from './field.ts';
-import { stored, type Part, type Registry } from './resource.ts';
+import type { Part } from './resource.ts';
 import { Decimal, decimalsOf } from './scalars.ts';
-
-/** Columns every record has without saying so, and what a filter was given. */
-const IMPLIED = new Set(['id', 'workspace', 'value', 'page']);
-const NAMED = /\{(\w+)(?:\.(\w+))?\}/g;
-
-/** Throws on the first name that leads nowhere. */
-export function proofread(registry: Registry): void {
-  for (const { definition } of registry.all()) {
-    const { name, derived, writable, writeOnly, unique, filters } = definition;
-    for (const [key, { spec }] of stored(definition)) {
-      if (spec.link) registry.get(spec.link);
-      if (spec.isTree && (spec.link !== name || key !== 'parent')) {
-        throw new Error(`${name}.${key} is no tree: what stands above is the parent, a ${name}`);
-      }
-    }
-    for (const [key, { spec }] of Object.entries({ ...derived, ...filters })) {
-      if (spec.label) registry.field(definition, spec.label);
-      if (spec.listOf) {
-        const { definition: listed } = registry.get(spec.listOf.resource);
-        const { link, list } = registry.field(listed, spec.listOf.through).spec;
-        if (link !== name || list) throw new Error(`${name}.${key} lists what has no link to it`);
-      }
-      const behind = (link: string, field: string): void => {
-        const through = registry.field(definition, link).spec.link;
-        if (!through) throw new Error(`${name}.${key} reads through ${link}, which is no link`);
-        registry.field(registry.get(through).definition, field);
-      };
-      for (const [, needed = '', field] of (spec.formula ?? spec.condition ?? '').matchAll(NAMED)) {
-        if (field !== undefined) behind(needed, field);
-        else if (!IMPLIED.has(needed)) registry.field(definition, needed);
-      }
-      if (spec.via) behind(spec.via.link, spec.via.field);
-    }
-    for (const key of Object.keys(writeOnly)) {
-      if (key in writable) throw new Error(`${name}.${key} is said twice`);
-    }
-    for (const key of unique.flat()) registry.field(definition, key);
-  }
-}
+import { FieldFault, type FieldMessage } from '../../protocol/field-faults.ts';
 
 /** What is wrong with a value, in the words of the contract; nothing when it may stand. */
-export type Check = (value: unknown) => string | undefined;
+export type Check = (value: unknown) => FieldMessage | undefined;
 
 /** Null may be sent where it may be stored: what must be given cannot be taken away again. */
 export const takesNull = ({ nullable, required }: Spec): boolean => nullable === true && !required;
-
-const places = (most: number): string =>
-  `Ensure that there are no more than ${most} decimal places.`;
 
 function checkText(value: string, { maxLength, pattern }: Bounds): string | undefined {
   if (value.includes('\0')) return 'Null characters are not allowed.';
@@ -60,21 +19,22 @@ function checkText(value: string, { maxLength, pattern }: Bounds): string | unde
   if (pattern !== undefined && !new RegExp(pattern).test(value)) return 'Enter a valid value.';
   return undefined;
 }
-function checkNumber(value: Decimal, { minimum, maximum, power, maxDecimals }: Bounds) {
-  if (minimum !== undefined && value.lt(minimum)) {
-    return `Ensure this value is greater than or equal to ${minimum}.`;
+function checkNumber(value: Decimal, bounds: Bounds) {
+  const { minimum, exclusiveMinimum, maximum, power, maxDecimals } = bounds;
+  if (minimum !== undefined && value.lt(minimum)) return new FieldFault('least', minimum);
+  if (exclusiveMinimum !== undefined && value.lte(exclusiveMinimum)) {
+    return `Ensure this value is greater than ${exclusiveMinimum}.`;
   }
-  if (maximum !== undefined && value.gt(maximum)) {
-    return `Ensure this value is less than or equal to ${maximum}.`;
-  }
+  if (maximum !== undefined && value.gt(maximum)) return new FieldFault('most', maximum);
   if (power !== undefined && value.abs().gte(new Decimal(10).pow(power))) {
     const edge = new Decimal(10).pow(power).toFixed();
     return value.isPositive()
       ? `Ensure this value is less than ${edge}.`
       : `Ensure this value is greater than -${edge}.`;
   }
-  if (maxDecimals !== undefined && value.decimalPlaces() > maxDecimals) return places(maxDecimals);
-  return undefined;
+  return maxDecimals !== undefined && value.decimalPlaces() > maxDecimals
+    ? new FieldFault('places', maxDecimals)
+    : undefined;
 }
 
 /** The check of one field; undefined where its scalar says all there is to say. */
@@ -87,26 +47,26 @@ export function checkOf({ bounds, required, scalar, list }: Spec): Check | undef
   const mayBeBlank = !required || scalar?.name !== 'String';
   const isBlank = (text: string): boolean => !mayBeBlank && text.trim() === '';
   return (value) =>
-    isBlank(String(value)) ? 'This field may not be blank.' : checkText(String(value), bounds);
+    isBlank(String(value)) ? new FieldFault('blank') : checkText(String(value), bounds);
 }
 
-export interface Faults {
-  [field: string]: string[] | Faults | Faults[];
+export interface InputFaults {
+  [field: string]: FieldMessage[] | InputFaults | InputFaults[];
 }
 
-const isEmpty = (faults: Faults): boolean => Object.keys(faults).length === 0;
+const isEmpty = (faults: InputFaults): boolean => Object.keys(faults).length === 0;
 
 function faultOf(
   spec: Spec,
   value: unknown,
   currency: string | undefined,
-): Faults[string] | undefined {
-  if (value === null) return takesNull(spec) ? undefined : ['This field may not be null.'];
+): InputFaults[string] | undefined {
+  if (value === null) return takesNull(spec) ? undefined : [new FieldFault('null')];
   if (spec.part) {
     const { part } = spec;
     const lines = value as Readonly<Record<string, unknown>>[];
     if (lines.length === 0 && spec.required) {
-      return { nonFieldErrors: ['This list may not be empty.'] };
+      return { nonFieldErrors: [new FieldFault('empty')] };
     }
     const found = lines.map((each) => faultsOf(part, each, currency) ?? {});
     return found.some((each) => !isEmpty(each)) ? found : undefined;
@@ -115,7 +75,8 @@ function faultOf(
   if (wrong !== undefined) return [wrong];
   if (spec.isMoney && currency !== undefined) {
     const most = decimalsOf(currency);
-    if (new Decimal(value as Decimal).decimalPlaces() > most) return [places(most)];
+    if (new Decimal(value as Decimal).decimalPlaces() > most)
+      return [new FieldFault('places', most)];
   }
   return undefined;
 }
@@ -128,10 +89,10 @@ export function faultsOf(
   { definition }: Part,
   input: Readonly<Record<string, unknown>>,
   currency?: string,
-): Faults | undefined {
+): InputFaults | undefined {
   const fields: Fields = { ...definition.writable, ...definition.writeOnly };
   const own = typeof input['currency'] === 'string' ? input['currency'] : currency;
-  const faults: Faults = {};
+  const faults: InputFaults = {};
   for (const [name, value] of Object.entries(input)) {
     const spec = fields[name]?.spec;
     const fault = spec && value !== undefined ? faultOf(spec, value, own) : undefined;

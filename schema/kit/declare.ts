@@ -1,4 +1,4 @@
-// type-graphql's decorators, called as functions: nothing is said twice and no metadata is emitted.
+// Calls type-graphql's decorators as functions: no duplication, no emitted metadata.
 import 'reflect-metadata';
 import { GraphQLInt, GraphQLString } from 'graphql';
 import { Extensions, Field as Decorate, InterfaceType, ObjectType } from 'type-graphql';

@@ -1,4 +1,4 @@
-// The vocabulary: what a field can be, and the few words that qualify it.
+// The vocabulary of fields: their kinds and qualifiers.
 import type { Collection } from '@mikro-orm/core';
 import { GraphQLBoolean, GraphQLInt, GraphQLString, type GraphQLScalarType } from 'graphql';
 import type { InputOf, Part } from './resource.ts';
@@ -19,12 +19,15 @@ import {
 export interface Bounds {
   readonly maxLength?: number;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maximum?: number;
   /** Strictly within plus and minus ten to this power. */
   readonly power?: number;
   readonly maxDecimals?: number;
   readonly pattern?: string;
 }
+
+type NumberBounds = Pick<Bounds, 'minimum' | 'exclusiveMinimum' | 'maximum'>;
 
 /** What the rest of the kit needs to know about a field. Plain data. */
 export interface Spec {
@@ -61,6 +64,8 @@ export interface Spec {
   /** The word lists are sorted by this field with. */
   readonly sortable?: string | true;
   readonly filterable?: boolean;
+  /** Who asks for an index on it, beside its filter. */
+  readonly indexed?: string;
   readonly fallback?: unknown;
   /** Taken when a record is made, and ignored when it changes. */
   readonly isFirst?: boolean;
@@ -100,12 +105,20 @@ export class Field<out Row = unknown, out Input = unknown, out Flag extends stri
   unseen(): Field<Row, Input, Flag> {
     return new Field({ ...this.spec, isUnseen: true });
   }
+  /** Limits of a number beside those of its kind. */
+  within(bounds: NumberBounds): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, bounds: { ...this.spec.bounds, ...bounds } });
+  }
   /** Lists can be sorted by it, under its own name or the given word. */
   sortable(word?: string): Field<Row, Input, Flag> {
     return new Field({ ...this.spec, sortable: word ?? true });
   }
   filterable(): Field<Row, Input, Flag> {
     return new Field({ ...this.spec, filterable: true });
+  }
+  /** An index leads from its values to the rows. Says who asks for it. */
+  indexed(serves: string): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, indexed: serves });
   }
   /** The name REST clients see, where it is not the snake case of ours. */
   wire(name: string): Field<Row, Input, Flag> {
@@ -156,6 +169,9 @@ export const uuid = (): Plain<string> => plain(Uuid, 'uuid', 'uuid');
 /** A UUID every record gets when it is made. */
 export const ownUuid = (): Field<string, string, 'spare'> =>
   new Field({ ...uuid().spec, stamp: 'uuid' });
+/** The moment a record was made, unless another is given. */
+export const ownTimestamp = (): Field<Date, Date, 'spare'> =>
+  new Field({ ...timestamp().spec, stamp: 'create' });
 export const boolean = (): Plain<boolean> => plain(GraphQLBoolean, 'boolean', 'boolean');
 export const integer = (minimum = -2147483648, maximum = 2147483647): Plain<number> =>
   new Field({ ...plain(GraphQLInt, 'integer', 'integer').spec, bounds: { minimum, maximum } });
@@ -168,18 +184,17 @@ export const rate = (power = 13, held = power): Plain<Decimal> => {
   const { column } = numeric(held, 10, description).spec;
   return new Field({ ...numeric(power, 10, description).spec, ...(column && { column }) });
 };
+/** Units of one currency for one of another: more than 0. */
+export const exchangeRate = (): Plain<Decimal> => rate(14).within({ exclusiveMinimum: 0 });
 export const quantity = (power = 16): Plain<Decimal> =>
   numeric(power, 10, 'A number of units; up to 10 decimals.');
 export const percent = (): Plain<Decimal> => numeric(6, 6, 'Parts of a hundred: 7.5 is 7.5 %.');
 /** An exact number, between the bounds if there are any. */
-export const number = (minimum?: number, maximum?: number): Plain<Decimal> => {
-  const { spec } = numeric(13, 4, 'An exact number.');
-  const within = {
+export const number = (minimum?: number, maximum?: number): Plain<Decimal> =>
+  numeric(13, 4, 'An exact number.').within({
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
-  };
-  return new Field({ ...spec, bounds: { ...spec.bounds, ...within } });
-};
+  });
 export const day = (): Plain<string> => plain(Day, 'string', 'date');
 export const timestamp = (): Plain<Date> => plain(Timestamp, 'datetime', 'timestamptz(3)');
 export const json = (): Plain<unknown> => plain(Json, 'json', 'jsonb');
@@ -237,6 +252,9 @@ export const label = (of: string): Derived =>
 /** A value PostgreSQL computes from columns named in braces, own ones or behind a link: `{entity.currency}`. */
 export const formula = (kind: Field, sql: string): Derived =>
   new Field({ ...kind.spec, formula: sql });
+
+/** The id of the record a line belongs to. */
+export const owner = (): Derived => formula(foreignId(), '{owner}');
 
 /** The files that belong to a record of this table; they are attached by uploading them for it. */
 export const attachments = (table: string): Derived =>

@@ -1,4 +1,4 @@
-// The words of filters that are no field of a record.
+// Filters that are no field of a record.
 import { boolean, Field, type Derived } from './field.ts';
 
 /** A filter in SQL on the record's own columns, which it names in braces; `{value}` is what is given. */

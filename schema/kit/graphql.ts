@@ -1,4 +1,4 @@
-// Definitions become GraphQL types: the record, its inputs, its page, its filter and its orders.
+// Generates GraphQL types from definitions: the record, its inputs, page, filter and sort orders.
 import { Extensions, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { checkOf, takesNull } from './check.ts';
 import { declare, declareDeletedRecords, declarePage, Node } from './declare.ts';

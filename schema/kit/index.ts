@@ -1,5 +1,5 @@
-// The door of the kit: the vocabulary in which every resource is said once.
-export { checkOf, faultsOf, proofread, takesNull, type Check, type Faults } from './check.ts';
+// The door of the kit: the vocabulary that defines every resource once.
+export { checkOf, faultsOf, takesNull, type Check, type InputFaults } from './check.ts';
 export * from './field.ts';
 export * from './filters.ts';
 export * from './stamps.ts';
@@ -8,3 +8,4 @@ export { graphql } from './graphql.ts';
 export * from './naming.ts';
 export * from './resource.ts';
 export * from './scalars.ts';
+export * from './table.ts';

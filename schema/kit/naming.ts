@@ -1,4 +1,4 @@
-// Every name the service derives: one spelling of a resource in files, SQL, GraphQL and REST.
+// Names the service derives: one spelling of a resource in files, SQL, GraphQL and REST.
 import type { Field } from './field.ts';
 import type { Definition, Part } from './resource.ts';
 

@@ -1,8 +1,10 @@
-// One definition for each resource. `class Invoice extends resource('Invoice', {...}) {}` is at once
-// the row type, the entity of MikroORM and the object type of GraphQL; inputs and pages hang on it.
+// Definitions of resources. `class Invoice extends resource('Invoice', {...}) {}` is at once the
+// row type, the MikroORM entity and the GraphQL object type; its inputs and pages are static
+// members.
 import type { OptionalProps } from '@mikro-orm/core';
 import { listOf, type Field, type Fields } from './field.ts';
 import type { Decimal } from './scalars.ts';
+import type { TableWords } from './table.ts';
 
 export type Class<T = object> = new () => T;
 type Flat<T> = { [K in keyof T]: T[K] };
@@ -33,10 +35,10 @@ const ALL_OPERATIONS: readonly StandardOperation[] = [
 ];
 
 /** What a definition says, as plain data. */
-export interface Definition {
+export interface Definition extends TableWords {
   readonly name: string;
   readonly isPart: boolean;
-  /** Its rows are a view that a migration writes by hand; nothing is stored through it. */
+  /** Its rows are a view that is written by hand (schema/<area>/*.sql); nothing is stored through it. */
   readonly view: boolean;
   /** A function that works the rows of a view out for many ids at once, which are those of the records that link to it. */
   readonly together?: string | undefined;
@@ -46,6 +48,10 @@ export interface Definition {
   readonly keeps?: 'append-only' | 'read-only' | undefined;
   /** The word before the colon in the permissions that guard it. */
   readonly scope: string;
+  /** What people read of the scope. One of the definitions it guards says it. */
+  readonly scopeTitle?: string | undefined;
+  /** The scope also has the tiers draft and approve. Said with its title. */
+  readonly approvable: boolean;
   /** Only admins of the workspace reach it. */
   readonly adminOnly: boolean;
   /** No app reaches it, whatever its scopes. */
@@ -88,7 +94,10 @@ export interface Definition {
 
 /** What a part may say, and what only a resource may. */
 interface Blocks<W, R, D, X> extends Partial<
-  Pick<Definition, 'describe' | 'view' | 'together' | 'lookIn' | 'keeps' | 'publishes'>
+  Pick<
+    Definition,
+    'describe' | 'view' | 'together' | 'lookIn' | 'keeps' | 'publishes' | keyof TableWords
+  >
 > {
   readonly writable?: W;
   readonly readOnly?: R;
@@ -127,8 +136,8 @@ export type PatchOf<R extends Resource> = {
 };
 
 /** Columns of a row as the database prints them: decimals and moments are text. */
-export type Reading<Row, Keys extends keyof Row> = { readonly [K in Keys]: Printed<Row[K]> };
-type Printed<Value> = Value extends Decimal | Date ? string : Value;
+export type RawRow<Row, Keys extends keyof Row> = { readonly [K in Keys]: RawValue<Row[K]> };
+type RawValue<Value> = Value extends Decimal | Date ? string : Value;
 
 /** A block that says nothing. */
 type None = Readonly<Record<never, Field>>;
@@ -184,6 +193,8 @@ function definitionOf<W, R, D, X>(
     lookIn: blocks.lookIn,
     keeps: blocks.keeps,
     scope: blocks.scope ?? '',
+    scopeTitle: blocks.scopeTitle,
+    approvable: blocks.approvable ?? false,
     adminOnly: blocks.adminOnly ?? false,
     closedToApps: blocks.closedToApps ?? false,
     ownerKind: blocks.ownerKind,
@@ -195,6 +206,11 @@ function definitionOf<W, R, D, X>(
     showsInactive: blocks.showsInactive ?? false,
     search: blocks.search ?? [],
     order: blocks.order ?? [],
+    isFew: blocks.isFew ?? false,
+    hidden: blocks.hidden ?? {},
+    indexes: blocks.indexes ?? {},
+    constraints: blocks.constraints ?? {},
+    hasOwnPolicies: blocks.hasOwnPolicies ?? false,
     cursors: blocks.cursors ?? false,
     filters: blocks.filters ?? {},
     writable: fields(blocks.writable),

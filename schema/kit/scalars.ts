@@ -1,5 +1,5 @@
-// The scalars of the interface. Each reads what a client sends and says, in the words of the
-// contract, what is wrong with it. Where graphql-scalars has our meaning it does the reading.
+// Scalars of the interface. Each parses client input and reports faults in the words of the
+// contract, with graphql-scalars as the parser wherever its meaning is ours.
 import { Decimal } from 'decimal.js';
 import {
   GraphQLError,

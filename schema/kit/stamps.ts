@@ -1,4 +1,4 @@
-// The moments of a record: made, changed, deleted.
+// Timestamps of a record: created, changed, deleted.
 import { boolean, Field, timestamp } from './field.ts';
 
 /** The moments every record keeps. */

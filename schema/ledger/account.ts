@@ -59,6 +59,8 @@ const movedThisYear = `coalesce((select sum(m.amount) from entity e
 
 export class Account extends resource('Account', {
   scope: 'accounts',
+  scopeTitle: 'the chart of accounts',
+  isFew: true,
   describe: 'An account of the chart of accounts. A child has the type of its parent.',
   unique: [['number']],
   search: ['number', 'name', 'nickname'],

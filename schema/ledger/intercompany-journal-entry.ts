@@ -1,4 +1,4 @@
-// An entry between companies: one header, and a journal entry for each entity that shares it.
+// An entry between companies: one header, and one journal entry for each entity involved.
 // docs/accounting.md section 4; contract: IntercompanyJournalEntry.
 import {
   boolean,
@@ -37,6 +37,8 @@ const OWN = `e.workspace_id = {workspace} and e.document_kind = 'intercompany_jo
 
 export class IntercompanyJournalEntry extends resource('IntercompanyJournalEntry', {
   scope: 'intercompany_journal_entries',
+  scopeTitle: 'intercompany journal entries',
+  approvable: true,
   describe:
     'An entry between companies. Each entity has a journal entry of its own, which balances; what one owes the other stands on an account for it.',
   view: true,

@@ -7,6 +7,7 @@ import {
   currency,
   day,
   deletable,
+  exchangeRate,
   foreignId,
   formula,
   integer,
@@ -16,11 +17,10 @@ import {
   links,
   listOf,
   money,
-  owned,
   ownUuid,
+  owned,
   part,
   postedTagNames,
-  rate,
   resource,
   stamped,
   text,
@@ -32,8 +32,9 @@ import {
 } from '../kit/index.ts';
 import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
 export type { JournalEntryType } from '../data/journal-entry-types.ts';
+import { amounts, ENTRY_TABLE } from './entry-words.ts';
 import { ledgerLineFilters } from './ledger-line-filters.ts';
-import { among, lineHistory, register } from './ledger-register.ts';
+import { lineHistory, register } from './ledger-register.ts';
 
 /** What is said of a line and moves no figure but that of its account. */
 const labels = {
@@ -49,21 +50,12 @@ const labels = {
   needsReview: boolean().default(false),
 };
 
-/** One of debit and credit, in the currency of the entry. */
-const amounts = {
-  debitAmountNative: money().nullable().describe('In the currency of the entry.'),
-  creditAmountNative: money().nullable().describe('In the currency of the entry.'),
-  debitAmountBook: money().nullable().describe('In the book currency of the entity.'),
-  creditAmountBook: money().nullable().describe('In the book currency of the entity.'),
-  debitAmount: money().nullable().describe('In the reporting currency of the workspace.'),
-  creditAmount: money().nullable().describe('In the reporting currency of the workspace.'),
-};
 const lineFixed = {
   entity: link('Entity').filterable().describe('The entity of the entry when not said.'),
   ...amounts,
   sourceEntity: link('Entity').nullable(),
 };
-/** What a client says of a line. */
+/** The fields a client sends for a line. */
 export const lineInput = { ...labels, ...lineFixed };
 
 const FOLLOWS = 'Ignored: whoever makes a change is told by it.';
@@ -85,18 +77,8 @@ export const lineKept = {
   transactionId: uuid(),
   documentKind: text(60).nullable(),
   documentId: integer().nullable(),
+  bankTransactionId: foreignId().nullable().unseen(),
 };
-
-/** Names and numbers of the accounts on the other side of the entry, be it posted or a draft. */
-const OPPOSING = `(
-  select json_build_array(string_agg(distinct x.name, ', '), string_agg(distinct x.number, ', '))
-  from (
-    select l.account_id from ledger_line l where l.workspace_id = {workspace}
-      and l.journal_entry_id = {journal} and not l.is_deleted and sign(l.amount_native) = -sign({amountNative})
-    union all
-    select d.account_id from journal_draft_line d where d.workspace_id = {workspace}
-      and d.journal_entry_id = {journal} and sign(d.amount_native) = -sign({amountNative})
-  ) o join account x on x.workspace_id = {workspace} and x.id = o.account_id)`;
 
 export const lineDerived = {
   customer: workspaceId(),
@@ -121,8 +103,6 @@ export const lineDerived = {
   exchangeRateBook: via('journal', 'exchangeRateBook'),
   dateMonth: formula(text(), `to_char({postedAt}, 'YYYY-MM')`),
   dateYear: formula(text(), `to_char({postedAt}, 'YYYY')`),
-  opposingAccountName: among(OPPOSING, 0),
-  opposingAccountNumber: among(OPPOSING, 1),
   ...register,
   invoiceId: formula(
     integer().nullable(),
@@ -147,6 +127,8 @@ export class JournalEntryLine extends part('JournalEntryLine', {
 
 export class LedgerLine extends resource('LedgerLine', {
   scope: 'transactions',
+  scopeTitle: 'ledger transactions',
+  approvable: true,
   describe: 'A line of the general ledger. Lines never change: an edited entry has new ones.',
   view: true,
   lookIn: 'ledger_line_text',
@@ -161,6 +143,8 @@ export class LedgerLine extends resource('LedgerLine', {
     ...lineKept,
     // An entry between entities is out of sight for whoever may see one of them alone.
     journal: lineKept.journal.nullable(),
+    // Who posted its version: `api_user:5`, `person:3`, `person:3:app:9`.
+    caller: text().nullable().unseen(),
   },
   derived: { ...lineDerived, ...lineHistory },
   writeOnly: {
@@ -168,8 +152,8 @@ export class LedgerLine extends resource('LedgerLine', {
     entity: link('Entity').describe(AS_IT_STANDS),
     postedAt: day().describe(AS_IT_STANDS),
     currency: currency().describe(AS_IT_STANDS),
-    exchangeRate: rate(14).nullable().describe(AS_IT_STANDS),
-    exchangeRateBook: rate(14).nullable().describe(AS_IT_STANDS),
+    exchangeRate: exchangeRate().nullable().describe(AS_IT_STANDS),
+    exchangeRateBook: exchangeRate().nullable().describe(AS_IT_STANDS),
     sourceEntity: link('Entity').nullable().describe(AS_IT_STANDS),
     parentBankTransaction: foreignId().nullable().describe(AS_IT_STANDS),
     lastModifiedBy: foreignId().nullable().describe(FOLLOWS),
@@ -195,6 +179,8 @@ const memosOf = (kind: string) =>
 
 export class JournalEntry extends resource('JournalEntry', {
   scope: 'journal_entries',
+  scopeTitle: 'journal entries',
+  approvable: true,
   describe: 'An entry of the general ledger: two or more lines that balance in each entity.',
   publishes: 'JournalEntry',
   keeps: 'append-only',
@@ -207,13 +193,14 @@ export class JournalEntry extends resource('JournalEntry', {
         where l.workspace_id = {workspace} and l.account_id = any({value}))`,
     ).describe('Entries with a line on any of these.'),
   },
+  ...ENTRY_TABLE,
   writable: {
     entity: link('Entity').required().filterable(),
     date: day().required().sortable().filterable(),
     type: choice('JournalEntryType', JOURNAL_ENTRY_TYPES).default('journal_entry').filterable(),
     currency: currency().describe('The book currency of the entity when not said.'),
-    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
-    exchangeRateBook: rate(14).nullable().describe('Book currency for one unit.'),
+    exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: exchangeRate().nullable().describe('Book currency for one unit.'),
     useAverageRate: boolean()
       .nullable()
       .describe('Takes the average of the calendar month from the table of rates.'),
@@ -279,7 +266,7 @@ export class JournalEntry extends resource('JournalEntry', {
     searchText: formula(text(), `concat_ws(' ', {order}, {memo}, {refNumber})`),
     searchVector: formula(
       text(),
-      // An entry that has a mark for its number has one for these, too: migration 0370.
+      // An entry that has a mark for its number has one for these, too: schema/ledger/numbers.sql.
       `case when {order} = nullif(current_setting('ledgergate.mark', true), '') || 'o'
         then current_setting('ledgergate.mark') || 'v'
         else to_tsvector('simple', concat_ws(' ', {order}, {memo}, {refNumber}))::text end`,

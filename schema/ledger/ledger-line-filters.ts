@@ -1,5 +1,5 @@
-// What lists of ledger lines can be narrowed by, besides the fields of a line. Accounts, tags and bank
-// accounts are looked up once for a list, never for a row. Contract: list_gl_transactions.
+// Filters of ledger lines beyond the fields of a line. Accounts, tags and bank accounts are looked
+// up once per list, never per row. Contract: list_gl_transactions.
 import {
   choice,
   condition,
@@ -27,7 +27,7 @@ const below = (table: string): string =>
 /** Lines of the same version on the other side of the entry. */
 const opposing = (term: string): string =>
   `exists (select from ledger_line o join account x on x.workspace_id = o.workspace_id and x.id = o.account_id
-    where o.workspace_id = {workspace} and o.journal_id = {journal} and o.is_deleted = t.is_deleted
+    where o.workspace_id = {workspace} and o.journal_id = {journal} and o.is_deleted = {isDeleted}
       and sign(o.amount_native) = -sign({amountNative}) and ${term})`;
 
 /** Amounts in the reporting currency, on one side. A line is a debit when its amount is not negative. */
@@ -54,7 +54,7 @@ const ofAccounts = {
   operatingCash: flag(
     `({accountSubtype} = 'BANK' and exists (select from ledger_line o
       join account x on x.workspace_id = o.workspace_id and x.id = o.account_id
-      where o.workspace_id = {workspace} and o.journal_id = {journal} and o.is_deleted = t.is_deleted
+      where o.workspace_id = {workspace} and o.journal_id = {journal} and o.is_deleted = {isDeleted}
         and x.account_subtype <> 'BANK' and (x.account_type not in ('ASSET', 'LIABILITY', 'EQUITY')
           or x.account_cashflow_classification = 'OPERATING')))`,
   ).describe('On a bank account, in an entry that has to do with operations.'),
@@ -132,7 +132,7 @@ export const ledgerLineFilters = {
     text(),
     `{description} ilike '%' || replace(replace(replace({value}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
   ).describe('A text in the description.'),
-  hasParentBankTransaction: either('(t.bank_transaction_id is not null)').describe(
+  hasParentBankTransaction: either('({bankTransactionId} is not null)').describe(
     'Came from a bank transaction.',
   ),
   needsReview: flag('{needsReview}'),

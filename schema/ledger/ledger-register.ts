@@ -1,5 +1,4 @@
-// What ledger lines show beside their own columns, as a register of the books does. Contract:
-// ChartTransaction.
+// Register fields of ledger lines, shown beside their own columns. Contract: ChartTransaction.
 import {
   boolean,
   Field,
@@ -12,7 +11,7 @@ import {
 } from '../kit/index.ts';
 
 /** A text among those that one look finds together, a JSON list: a line that shows several is looked at once. */
-export const among = (sql: string, at: number): Derived =>
+const among = (sql: string, at: number): Derived =>
   new Field({ ...text().nullable().spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
 
 /** What nothing makes yet: files, matches, suggestions, rules, assets and amortizations of lines. */
@@ -27,8 +26,21 @@ const NEVER = 'hasMatches hasAi hasRules hasMerges hasFixedAssetRuleMatches';
 const OF_BANK = `(select json_build_array(b.id::text, b.name) from bank_account b where b.workspace_id = {workspace}
   and b.chart_of_accounts_account_id = {account} and not b.is_deleted order by b.id limit 1)`;
 
+/** Names and numbers of the accounts on the other side of the entry, be it posted or a draft. */
+const OPPOSING = `(
+  select json_build_array(string_agg(distinct x.name, ', '), string_agg(distinct x.number, ', '))
+  from (
+    select l.account_id from ledger_line l where l.workspace_id = {workspace}
+      and l.journal_entry_id = {journal} and not l.is_deleted and sign(l.amount_native) = -sign({amountNative})
+    union all
+    select d.account_id from journal_draft_line d where d.workspace_id = {workspace}
+      and d.journal_entry_id = {journal} and sign(d.amount_native) = -sign({amountNative})
+  ) o join account x on x.workspace_id = {workspace} and x.id = o.account_id)`;
+
 /** What a line shows beside its own columns, as a register of the books does. */
 export const register = {
+  opposingAccountName: among(OPPOSING, 0),
+  opposingAccountNumber: among(OPPOSING, 1),
   ...nothing(text().nullable(), 'null::text', NO_TEXTS),
   ...nothing(json(), `'[]'::json`, NO_LISTS),
   ...nothing(boolean(), 'false', NEVER),
@@ -46,7 +58,7 @@ export const register = {
   ),
   bankAccount: among(OF_BANK, 0),
   bankAccountName: among(OF_BANK, 1),
-  parentBankTransaction: formula(foreignId().nullable(), 't.bank_transaction_id'),
+  parentBankTransaction: formula(foreignId().nullable(), '{bankTransactionId}'),
   invoice: formula(
     text().nullable(),
     `case when {documentKind} = 'invoice' then {documentId}::text end`,
@@ -85,8 +97,8 @@ const BALANCE = `((select jsonb_object_agg(r.id, r.balance) from (
       ) g offset 0) d
     join ledger_line b on b.${HERE} and b.account_id = d.account_id and b.entity_id = d.entity_id and b.posted_at = d.posted_at
   ) r where r.id in (select unnest({page}))) ->> {id}::text)::numeric`;
-/** Who posted the version a line belongs to: `api_user:5`, `person:3`, `person:3:app:9`. */
-const AUTHOR = `split_part(t.caller, ':', 2)::integer`;
+/** The id of who posted the version a line belongs to. */
+const AUTHOR = `split_part({caller}, ':', 2)::integer`;
 
 export const lineHistory = {
   balanceBeforeTransaction: formula(money(), BALANCE).describe(
@@ -98,7 +110,7 @@ export const lineHistory = {
   lastModifiedBy: formula(foreignId().nullable(), AUTHOR),
   lastModifiedByName: formula(
     text().nullable(),
-    `case split_part(t.caller, ':', 1)
+    `case split_part({caller}, ':', 1)
       when 'api_user' then (select u.name from api_user u where u.workspace_id = {workspace} and u.id = ${AUTHOR})
       when 'person' then (select p.name from person p join membership m on m.person_id = p.id
         where m.workspace_id = {workspace} and p.id = ${AUTHOR})

@@ -1,4 +1,4 @@
-// A line of a bill that was paid ahead, expensed month by month. docs/accounting.md section 10; contract:
+// A prepaid bill line, expensed month by month. docs/accounting.md section 10; contract:
 // AmortizationSchedule.
 import {
   boolean,
@@ -32,8 +32,14 @@ export class AmortizationSchedule extends part('AmortizationSchedule', {
 
 export class Amortization extends resource('Amortization', {
   scope: 'amortizations',
+  scopeTitle: 'amortization schedules',
+  approvable: true,
   describe: 'How a prepaid line of a bill is expensed.',
   operations: ['list', 'get'],
+  unique: [['billLine']],
+  constraints: {
+    bill_line_fkey: 'foreign key (workspace_id, bill_line) references bill_line (workspace_id, id)',
+  },
   readOnly: {
     ...stamped,
     entity: link('Entity').filterable(),

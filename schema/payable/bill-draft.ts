@@ -1,4 +1,5 @@
-// What was read from a vendor's paper and is no bill yet. Contract: BillDraftRead, BillDraftWrite.
+// A bill draft: data read from a vendor's paper that is no bill yet. Contract: BillDraftRead,
+// BillDraftWrite.
 import {
   choice,
   currency,

@@ -1,5 +1,6 @@
 // A bill of a vendor. docs/accounting.md section 7; contract: Bill, BillLine.
 import {
+  index,
   attachments,
   boolean,
   choice,
@@ -7,6 +8,7 @@ import {
   currency,
   day,
   deletable,
+  exchangeRate,
   foreignId,
   formula,
   integer,
@@ -16,8 +18,8 @@ import {
   listOf,
   money,
   owned,
+  owner,
   part,
-  rate,
   resource,
   several,
   stamped,
@@ -26,6 +28,13 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import {
+  GIVEN_VALUES,
+  LAST_DAY,
+  TAX_GIVEN,
+  happenedOn,
+  numberLookup,
+} from '../documents/tables.ts';
 import { BILL_STANDINGS, BILL_STATUSES, TAX_BEHAVIORS } from '../data/bill-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import {
@@ -51,6 +60,7 @@ const SCHEDULE = `coalesce((
 
 export class BillLine extends part('BillLine', {
   describe: 'What is owed for. A negative amount takes something off.',
+  hidden: TAX_GIVEN,
   writable: {
     ...accountLine,
     taxDescription: text(250).nullable(),
@@ -71,6 +81,10 @@ export class BillLine extends part('BillLine', {
 
 export class BillPayment extends part('BillPayment', {
   describe: 'A payment or a debit memo applied to a bill. It is live until it is voided.',
+  indexes: {
+    last_day: LAST_DAY,
+    modified_order: index('last_modified_at, id', 'list of payments'),
+  },
   readOnly: {
     ...stamped,
     currency: currency(),
@@ -80,7 +94,10 @@ export class BillPayment extends part('BillPayment', {
     source: text(250).nullable(),
     sourceId: text().nullable(),
     withheldAmount: money().nullable(),
-    appliedMemo: link('DebitMemo').nullable().describe('The debit memo that was set off.'),
+    appliedMemo: link('DebitMemo')
+      .nullable()
+      .describe('The debit memo that was set off.')
+      .indexed('uses of a memo'),
     memoPayment: foreignId().nullable().unseen(),
     usedTransaction: foreignId()
       .nullable()
@@ -90,7 +107,7 @@ export class BillPayment extends part('BillPayment', {
   },
   derived: {
     customer: workspaceId(),
-    bill: formula(foreignId(), 't.bill_id'),
+    bill: owner(),
     paymentTransaction: formula(
       foreignId().nullable(),
       `(payment_lines({workspace}, {paymentJournalEntry}, 'bill', {id}, 'settlement'))[1]`,
@@ -107,6 +124,8 @@ export class BillPayment extends part('BillPayment', {
 /** Payments of all bills, for those who follow them. Contract: BillPaymentSync. */
 export class BillPaymentSync extends resource('BillPaymentSync', {
   scope: 'bill_payments',
+  scopeTitle: 'bill payments',
+  approvable: true,
   describe: 'A payment of a bill, voided or not, as those read it who keep up with changes.',
   view: true,
   operations: [],
@@ -128,11 +147,18 @@ export class BillPaymentSync extends resource('BillPaymentSync', {
 
 export class Bill extends resource('Bill', {
   scope: 'bills',
+  scopeTitle: 'bills',
+  approvable: true,
   publishes: 'Bill',
   describe: 'A bill of a vendor, posted to the ledger on its date.',
   unique: [['vendor', 'billNumber']],
   search: ['billNumber', 'vendorName', 'messageOnBill'],
   order: ['-bill_date'],
+  hidden: GIVEN_VALUES,
+  indexes: {
+    number_lookup: numberLookup('bill_number'),
+    voided_on: happenedOn('voided_date'),
+  },
   writable: {
     entity: link('Entity').required().filterable(),
     vendor: link('Vendor').required().filterable().describe('Whom it is owed to.'),
@@ -144,8 +170,10 @@ export class Bill extends resource('Bill', {
     itemDate: day().nullable().describe('The bill date when not sent.'),
     lines: owned(BillLine).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
-    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
-    exchangeRateBook: rate(14).nullable().describe('Book currency of the entity for one unit.'),
+    exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: exchangeRate()
+      .nullable()
+      .describe('Book currency of the entity for one unit.'),
     taxRate: link('TaxRate').nullable().describe('Taxes lines that have no rate of their own.'),
     taxBehavior: choice('TaxBehavior', TAX_BEHAVIORS)
       .nullable()
@@ -166,7 +194,10 @@ export class Bill extends resource('Bill', {
   readOnly: {
     ...stamped,
     ...deletable,
-    paymentStatus: choice('BillStatus', BILL_STATUSES).default('open').sortable(),
+    paymentStatus: choice('BillStatus', BILL_STATUSES)
+      .default('open')
+      .sortable()
+      .indexed('open documents: ageing, matching, close'),
     totalAmount: money().sortable().describe('Line amounts, and their taxes unless inside.'),
     amountPaid: money().default(0).sortable(),
     paidDate: day().nullable().sortable().filterable(),

@@ -1,19 +1,22 @@
-// A debit memo: what a vendor owes back. docs/accounting.md section 7; contract: DebitMemo, DebitMemoLine.
+// A debit memo: an amount a vendor owes back. docs/accounting.md section 7; contract: DebitMemo,
+// DebitMemoLine.
 import {
+  index,
   attachments,
   boolean,
   choice,
   currency,
   day,
   deletable,
+  exchangeRate,
   foreignId,
   formula,
   integer,
   link,
   money,
   owned,
+  owner,
   part,
-  rate,
   resource,
   stamped,
   text,
@@ -21,6 +24,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { GIVEN_VALUES, LAST_DAY, TAX_GIVEN, numbered } from '../documents/tables.ts';
 import { APPLICATION_STATUSES, TAX_BEHAVIORS } from '../data/bill-states.ts';
 import {
   accountLine,
@@ -33,6 +37,7 @@ import { DRAFT_ONLY, KEPT } from '../documents/words.ts';
 export class DebitMemoLine extends part('DebitMemoLine', {
   publishes: 'DebitMemoLine',
   describe: 'What the vendor takes back or takes off.',
+  hidden: TAX_GIVEN,
   writable: { ...accountLine, taxDescription: text(255).nullable() },
   readOnly: accountLineKept,
   derived: accountLineDerived,
@@ -41,13 +46,20 @@ export class DebitMemoLine extends part('DebitMemoLine', {
 
 export class DebitMemoPayment extends part('DebitMemoPayment', {
   describe: 'What was used of a debit memo: applied to a bill, or against a transaction.',
+  indexes: {
+    last_day: LAST_DAY,
+    uses: index('debit_memo_id', 'ageing', { where: 'applied_bill_id is null and not is_refund' }),
+  },
   readOnly: {
     ...stamped,
     currency: currency(),
     amount: money(),
     paymentDate: day().nullable(),
     voidedDate: day().nullable(),
-    appliedBill: link('Bill').nullable().describe('The bill it was set off against.'),
+    appliedBill: link('Bill')
+      .nullable()
+      .describe('The bill it was set off against.')
+      .indexed('memos that pay a bill'),
     documentPayment: foreignId().nullable().unseen(),
     usedTransaction: foreignId()
       .nullable()
@@ -58,7 +70,7 @@ export class DebitMemoPayment extends part('DebitMemoPayment', {
   },
   derived: {
     customer: workspaceId(),
-    debitMemo: formula(foreignId(), 't.debit_memo_id'),
+    debitMemo: owner(),
     bill: via('appliedBill', 'billNumber'),
     paymentTransaction: formula(
       foreignId().nullable(),
@@ -73,11 +85,17 @@ export class DebitMemoPayment extends part('DebitMemoPayment', {
 
 export class DebitMemo extends resource('DebitMemo', {
   scope: 'debit_memos',
+  scopeTitle: 'debit memos',
+  approvable: true,
   publishes: 'DebitMemo',
   describe: 'What a vendor owes back, posted to the ledger on its date.',
   unique: [['debitMemoNumber']],
   search: ['debitMemoNumber', 'refNumber', 'vendorName', 'messageOnDebitMemo'],
   order: ['-debit_memo_date'],
+  hidden: GIVEN_VALUES,
+  indexes: {
+    ...numbered('debit_memo_number'),
+  },
   writable: {
     entity: link('Entity').required().filterable(),
     vendor: link('Vendor').nullable().filterable(),
@@ -86,8 +104,10 @@ export class DebitMemo extends resource('DebitMemo', {
     refNumber: text(120).nullable().sortable(),
     lines: owned(DebitMemoLine).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
-    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
-    exchangeRateBook: rate(14).nullable().describe('Book currency of the entity for one unit.'),
+    exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: exchangeRate()
+      .nullable()
+      .describe('Book currency of the entity for one unit.'),
     taxBehavior: choice('TaxBehavior', TAX_BEHAVIORS)
       .nullable()
       .describe('Whether amounts have their tax inside; not, when null.'),
@@ -107,7 +127,8 @@ export class DebitMemo extends resource('DebitMemo', {
     applicationStatus: choice('ApplicationStatus', APPLICATION_STATUSES)
       .default('open')
       .sortable()
-      .filterable(),
+      .filterable()
+      .indexed('open documents: ageing, close'),
     totalAmount: money().sortable().describe('Line amounts, and their taxes unless inside.'),
     amountUsed: money().default(0).sortable(),
     voidedDate: day().nullable(),

@@ -1,4 +1,4 @@
-// What was spent at a vendor, by the books. contract: VendorSummary.
+// Spending at a vendor, according to the books. contract: VendorSummary.
 import { formula, money, resource, text } from '../kit/index.ts';
 
 type Sum = 'bills' | 'cards' | 'unpaid' | 'credits' | 'left';

@@ -1,11 +1,12 @@
-// A credit memo: what a customer is owed back. docs/accounting.md section 6; contract: CreditMemo, CreditMemoLine,
-// CreditMemoPayment.
+// A credit memo: an amount a customer is owed back. docs/accounting.md section 6; contract:
+// CreditMemo, CreditMemoLine, CreditMemoPayment.
 import {
   attachments,
   choice,
   currency,
   day,
   deletable,
+  exchangeRate,
   foreignId,
   formula,
   integer,
@@ -15,8 +16,8 @@ import {
   listOf,
   money,
   owned,
+  owner,
   part,
-  rate,
   resource,
   stamped,
   text,
@@ -25,6 +26,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { GIVEN_VALUES, LAST_DAY, TAX_GIVEN, numbered } from '../documents/tables.ts';
 import { APPLICATION_STATUSES, TAX_BEHAVIORS } from '../data/bill-states.ts';
 import {
   accountLine,
@@ -37,6 +39,7 @@ import { DRAFT_ONLY, KEPT } from '../documents/words.ts';
 export class CreditMemoLine extends part('CreditMemoLine', {
   publishes: 'CreditMemoLine',
   describe: 'What the customer gets back, or what is taken off.',
+  hidden: TAX_GIVEN,
   writable: {
     ...accountLine,
     product: link('Product').nullable(),
@@ -53,13 +56,16 @@ export class CreditMemoLine extends part('CreditMemoLine', {
 
 export class CreditMemoPayment extends part('CreditMemoPayment', {
   describe: 'What was used of a credit memo: set off against an invoice, or paid out.',
+  indexes: {
+    last_day: LAST_DAY,
+  },
   readOnly: {
     ...stamped,
     currency: currency(),
     amount: money(),
     paymentDate: day().nullable(),
     voidedDate: day().nullable(),
-    appliedInvoice: link('Invoice').nullable(),
+    appliedInvoice: link('Invoice').nullable().indexed('memos that pay an invoice'),
     documentPayment: foreignId().nullable().unseen(),
     usedTransaction: foreignId()
       .nullable()
@@ -69,7 +75,7 @@ export class CreditMemoPayment extends part('CreditMemoPayment', {
   },
   derived: {
     customer: workspaceId(),
-    creditMemo: formula(foreignId(), 't.credit_memo_id'),
+    creditMemo: owner(),
     invoice: via('appliedInvoice', 'invoiceNumber'),
     paymentTransactions: formula(
       integers(),
@@ -87,11 +93,17 @@ export class CreditMemoPayment extends part('CreditMemoPayment', {
 
 export class CreditMemo extends resource('CreditMemo', {
   scope: 'credit_memos',
+  scopeTitle: 'credit memos',
+  approvable: true,
   publishes: 'CreditMemo',
   describe: 'What a customer is owed back, posted to the ledger on its date.',
   unique: [['creditMemoNumber']],
   search: ['creditMemoNumber', 'refNumber', 'clientName', 'messageOnCreditMemo'],
   order: ['-credit_memo_date'],
+  hidden: GIVEN_VALUES,
+  indexes: {
+    ...numbered('credit_memo_number'),
+  },
   writable: {
     entity: link('Entity').required().filterable(),
     client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
@@ -102,8 +114,10 @@ export class CreditMemo extends resource('CreditMemo', {
     refNumber: text(120).nullable().sortable(),
     lines: owned(CreditMemoLine).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
-    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
-    exchangeRateBook: rate(14).nullable().describe('Book currency of the entity for one unit.'),
+    exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: exchangeRate()
+      .nullable()
+      .describe('Book currency of the entity for one unit.'),
     taxBehavior: choice('TaxBehavior', TAX_BEHAVIORS)
       .nullable()
       .describe('Whether amounts have their tax inside; not, when null.'),
@@ -128,7 +142,8 @@ export class CreditMemo extends resource('CreditMemo', {
     applicationStatus: choice('ApplicationStatus', APPLICATION_STATUSES)
       .default('open')
       .sortable()
-      .filterable(),
+      .filterable()
+      .indexed('open documents: ageing, close'),
     totalAmount: money().sortable().describe('Line amounts, and their taxes unless inside.'),
     amountUsed: money().default(0).sortable(),
     voidedDate: day().nullable(),

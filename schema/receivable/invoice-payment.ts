@@ -1,6 +1,7 @@
-// A payment of an invoice, and the same as a record of its own for those who follow all of them.
-// docs/accounting.md section 6; contract: InvoicePayment, InvoicePaymentSync.
+// A payment of an invoice, within the invoice and as a record of its own for clients that
+// synchronize payments. docs/accounting.md section 6; contract: InvoicePayment, InvoicePaymentSync.
 import {
+  index,
   boolean,
   choice,
   currency,
@@ -10,6 +11,7 @@ import {
   integers,
   link,
   money,
+  owner,
   part,
   resource,
   stamped,
@@ -17,6 +19,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { LAST_DAY } from '../documents/tables.ts';
 import { PAYMENT_TYPES } from '../data/invoice-states.ts';
 
 /** The lines of a payment in the version of its entry that stands. */
@@ -27,6 +30,13 @@ const paymentLine = (role: string) => formula(foreignId().nullable(), `(${LINES_
 
 export class InvoicePayment extends part('InvoicePayment', {
   describe: 'A payment or credit on an invoice. It is live until it is voided.',
+  indexes: {
+    last_day: LAST_DAY,
+    modified_order: index('last_modified_at, id', 'list of payments'),
+    external_idx: index('external_id', 'payments that were sent before', {
+      where: 'external_id is not null',
+    }),
+  },
   readOnly: {
     ...stamped,
     currency: currency(),
@@ -38,9 +48,15 @@ export class InvoicePayment extends part('InvoicePayment', {
     externalId: text(256).nullable(),
     withheldAmount: money().nullable(),
     earlyDiscount: money().nullable().describe('What paying early took off, beside the amount.'),
-    appliedMemo: link('CreditMemo').nullable().describe('The credit memo that was set off.'),
+    appliedMemo: link('CreditMemo')
+      .nullable()
+      .describe('The credit memo that was set off.')
+      .indexed('uses of a memo'),
     memoPayment: foreignId().nullable().unseen(),
-    excessMemo: link('CreditMemo').nullable().describe('Made of what was paid beyond the due.'),
+    excessMemo: link('CreditMemo')
+      .nullable()
+      .describe('Made of what was paid beyond the due.')
+      .indexed('payments that left a memo'),
     usedTransaction: foreignId()
       .nullable()
       .describe('The ledger line on Uncategorized whose money it was.'),
@@ -49,7 +65,7 @@ export class InvoicePayment extends part('InvoicePayment', {
   },
   derived: {
     customer: workspaceId(),
-    invoice: formula(foreignId(), 't.invoice_id'),
+    invoice: owner(),
     creditMemo: via('appliedMemo', 'creditMemoNumber'),
     paymentTransactions: paymentLines('settlement'),
     paymentTransaction: paymentLine('settlement').describe('Its line on the receivable.'),
@@ -74,6 +90,8 @@ export class InvoicePayment extends part('InvoicePayment', {
 /** Payments of all invoices, for those who follow them. Contract: InvoicePaymentSync. */
 export class InvoicePaymentSync extends resource('InvoicePaymentSync', {
   scope: 'invoice_payments',
+  scopeTitle: 'invoice payments',
+  approvable: true,
   describe: 'A payment of an invoice, voided or not, as those read it who keep up with changes.',
   view: true,
   operations: [],

@@ -1,5 +1,7 @@
 // An invoice to a customer. Specification: Invoice (accounts receivable); docs/accounting.md section 6.
 import {
+  index,
+  type Field,
   attachments,
   boolean,
   choice,
@@ -7,6 +9,7 @@ import {
   currency,
   day,
   deletable,
+  exchangeRate,
   foreignId,
   formula,
   integer,
@@ -24,15 +27,15 @@ import {
   resource,
   several,
   stamped,
-  tagged,
   tagNames,
+  tagged,
   text,
   timestamp,
   uuid,
   via,
   workspaceId,
-  type Field,
 } from '../kit/index.ts';
+import { GIVEN_VALUES, TAX_GIVEN, happenedOn, numbered } from '../documents/tables.ts';
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import { InvoicePayment } from './invoice-payment.ts';
@@ -54,6 +57,7 @@ const ON_CREATE = 'Of the upload it came from, whose header is row 1. Ignored on
 
 export class InvoiceLine extends part('InvoiceLine', {
   describe: 'What is billed. A negative amount takes something off.',
+  hidden: TAX_GIVEN,
   writable: {
     serviceDate: day().nullable(),
     amount: money().describe('Kept as sent; else quantity times rate less the discount.'),
@@ -105,11 +109,19 @@ const TAGS_OF_GROUPS =
 
 export class Invoice extends resource('Invoice', {
   scope: 'invoices',
+  scopeTitle: 'invoices',
+  approvable: true,
   publishes: 'Invoice',
   describe: 'An invoice to a customer, posted to the ledger when it is issued.',
   unique: [['invoiceNumber']],
   search: ['invoiceNumber', 'refNumber', 'purchaseOrderNumber', 'clientName', 'messageOnInvoice'],
   order: ['-invoice_date'],
+  hidden: GIVEN_VALUES,
+  indexes: {
+    ...numbered('invoice_number'),
+    written_off_on: happenedOn('uncollectible_date'),
+    migrated: index('id', 'ageing and checks of a close', { where: 'is_migrated' }),
+  },
   writable: {
     entity: link('Entity').required().filterable(),
     client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
@@ -124,8 +136,10 @@ export class Invoice extends resource('Invoice', {
     shippingDate: day().nullable(),
     lines: owned(InvoiceLine).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
-    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
-    exchangeRateBook: rate(14).nullable().describe('Book currency of the entity for one unit.'),
+    exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: exchangeRate()
+      .nullable()
+      .describe('Book currency of the entity for one unit.'),
     taxRate: link('TaxRate').nullable().describe('Taxes lines that do not tell their tax.'),
     skipTax: boolean().default(false).describe('No tax is computed. Cannot be changed later.'),
     contractTaxExempt: boolean().default(false).describe('The contract’s exemption: no tax.'),
@@ -174,7 +188,10 @@ export class Invoice extends resource('Invoice', {
   readOnly: {
     ...stamped,
     ...deletable,
-    paymentStatus: choice('InvoiceStatus', STATUSES).default('open').sortable(),
+    paymentStatus: choice('InvoiceStatus', STATUSES)
+      .default('open')
+      .sortable()
+      .indexed('open documents: ageing, matching, close'),
     totalAmount: money().sortable().describe('Line amounts and taxes, less the discount.'),
     amountPaid: money().default(0).sortable(),
     overageSubtotal: text(24).default('0.00').describe('Usage beyond what was prepaid, untaxed.'),

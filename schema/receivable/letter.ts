@@ -1,5 +1,6 @@
-// A letter to a customer: what was sent about which document, and what became of it.
+// A letter to a customer: its document, its content, and its delivery state.
 import {
+  index,
   choice,
   foreignId,
   integer,
@@ -18,6 +19,10 @@ export class Letter extends resource('Letter', {
   operations: ['list', 'get'],
   search: ['subject'],
   order: ['-id'],
+  constraints: { entity_key: 'unique (workspace_id, id, entity_id)' },
+  indexes: {
+    waiting: index('next_attempt_at', 'letters to send', { where: "state = 'waiting'" }),
+  },
   readOnly: {
     ...stamped,
     entity: link('Entity').filterable().describe('Whose document it is about.'),

@@ -1,4 +1,4 @@
-// Products that a contract sells together: by amounts of their own, or by shares of one price.
+// Products a contract sells together, by their own amounts or by shares of one price.
 // docs/accounting.md section 9, Bundle; contract: ContractBundle, ContractProductBundle.
 import {
   boolean,
@@ -30,9 +30,10 @@ export class ContractBundleLine extends part('ContractBundleLine', {
 
 export class ContractBundle extends resource('ContractBundle', {
   scope: 'contracts',
+  isFew: true,
   describe: 'Products sold together for a term, each with its amount.',
   writable: {
-    contract: link('Contract').filterable(),
+    contract: link('Contract').filterable().indexed('what a contract consists of'),
     bundleName: text(250).required().sortable(),
     bundleDescription: text(250).nullable(),
     startDate: day().required().sortable(),
@@ -74,7 +75,7 @@ export class ContractProductBundle extends resource('ContractProductBundle', {
   readOnly: {
     ...stamped,
     entity: link('Entity').nullable(),
-    contract: link('Contract'),
+    contract: link('Contract').indexed('bundles of a contract'),
     sourceBundle: link('ProductBundle').nullable(),
     totalAmount: money(),
     currency: currency(),

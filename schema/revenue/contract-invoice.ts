@@ -1,4 +1,5 @@
-// What a contract bills for a period, before and after it became an invoice. Specification: Contract invoice.
+// A contract's invoice for a period, before and after it becomes a receivable invoice.
+// Specification: Contract invoice.
 import {
   boolean,
   choice,
@@ -12,6 +13,7 @@ import {
   links,
   money,
   owned,
+  owner,
   part,
   quantity,
   rate,
@@ -50,7 +52,7 @@ export class ContractInvoiceLine extends part('ContractInvoiceLine', {
     tags: links('Tag').default([]),
   },
   derived: {
-    invoice: formula(foreignId(), 't.contract_invoice_id'),
+    invoice: owner(),
     productName: via('product', 'productName'),
     departmentName: via('department', 'name'),
   },
@@ -60,7 +62,7 @@ export class ContractInvoice extends resource('ContractInvoice', {
   scope: 'contracts',
   describe: 'What a contract bills for a period. Issued, it is an invoice.',
   operations: ['list', 'get', 'patch'],
-  order: ['contract', 'ordinal'],
+  order: ['ordinal'],
   writable: {
     issueDate: day().nullable().sortable(),
     accountingDate: day()

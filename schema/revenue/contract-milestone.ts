@@ -1,4 +1,5 @@
-// A line of a contract that is earned on one day. docs/accounting.md section 9; contract: ContractMilestone.
+// A contract line that is earned on one day. docs/accounting.md section 9; contract:
+// ContractMilestone.
 import {
   day,
   deletable,
@@ -20,9 +21,12 @@ import { bundleId, drafted } from './kinds.ts';
 
 export class ContractMilestone extends resource('ContractMilestone', {
   scope: 'contract_milestones',
+  scopeTitle: 'contract milestones',
+  approvable: true,
+  isFew: true,
   describe: 'What is earned as a whole on one day.',
   writable: {
-    contract: link('Contract').filterable(),
+    contract: link('Contract').filterable().indexed('what a contract consists of'),
     product: link('Product').nullable().filterable(),
     productBundle: link('ProductBundle')
       .nullable()

@@ -1,4 +1,5 @@
-// A line of a contract that is recognized over its term. docs/accounting.md section 9; contract: ContractSubscription.
+// A contract line that is recognized over its term. docs/accounting.md section 9; contract:
+// ContractSubscription.
 import {
   boolean,
   choice,
@@ -28,9 +29,12 @@ const smallMoney = (): ReturnType<typeof money> => {
 
 export class ContractSubscription extends resource('ContractSubscription', {
   scope: 'contract_subscriptions',
+  scopeTitle: 'contract subscriptions',
+  approvable: true,
+  isFew: true,
   describe: 'What is provided over a term. Its value is rate times quantity for the whole of it.',
   writable: {
-    contract: link('Contract').filterable(),
+    contract: link('Contract').filterable().indexed('what a contract consists of'),
     product: link('Product').nullable().filterable(),
     productBundle: link('ProductBundle')
       .nullable()
@@ -59,7 +63,7 @@ export class ContractSubscription extends resource('ContractSubscription', {
       'FOLLOW_CONTRACT',
     ),
     isContractAmendment: boolean().default(false),
-    modifiedSubscription: link('ContractSubscription').nullable(),
+    modifiedSubscription: link('ContractSubscription').nullable().indexed('amendments'),
     periodAmount: money().nullable(),
     ratesAreNet: boolean().default(false),
     notes: text().nullable(),

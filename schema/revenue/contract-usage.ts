@@ -1,4 +1,4 @@
-// What is sold by what was used: price tiers, the line of a contract, and prices of one contract alone.
+// Usage-based sales: price tiers, the contract line, and prices of a single contract.
 // docs/accounting.md section 9; contract: ContractUsage, TierPriceOverride.
 import {
   choice,
@@ -28,6 +28,7 @@ const PRICING_MODELS = [
 
 export class UsageGroup extends resource('UsageGroup', {
   scope: 'products',
+  isFew: true,
   describe: 'Prices by what is used: tiers, each for the units within it.',
   search: ['name'],
   writable: {
@@ -42,15 +43,26 @@ export class UsageGroup extends resource('UsageGroup', {
 
 export class UsageTier extends resource('UsageTier', {
   scope: 'products',
+  isFew: true,
   describe: 'The price of the units from one number up to another.',
   order: ['from_quantity'],
   writable: {
     group: link('UsageGroup').required().filterable(),
     name: text(250).required().sortable(),
-    fromQuantity: quantity().default(0).sortable().describe('Units before it are not in it.'),
-    toQuantity: quantity().nullable().describe('The last unit in it; null has no end.'),
+    fromQuantity: quantity()
+      .within({ minimum: 0 })
+      .default(0)
+      .sortable()
+      .describe('Units before it are not in it.'),
+    toQuantity: quantity()
+      .within({ exclusiveMinimum: 0 })
+      .nullable()
+      .describe('The last unit in it; null has no end.'),
     price: rate(14).nullable().describe('Of one unit, or of the whole tier for a fixed fee.'),
-    percentage: rate(14).nullable().describe('Parts of a hundred of an amount.'),
+    percentage: rate(14)
+      .within({ minimum: 0 })
+      .nullable()
+      .describe('Parts of a hundred of an amount.'),
   },
   readOnly: { ...stamped, ...deletable },
   derived: {
@@ -62,6 +74,7 @@ export class UsageTier extends resource('UsageTier', {
 
 export class TierPriceOverride extends resource('TierPriceOverride', {
   scope: 'contract_usages',
+  isFew: true,
   describe: 'The price of a tier in one contract.',
   operations: ['list', 'create'],
   unique: [['contract', 'tier']],
@@ -87,9 +100,12 @@ export class TierPriceOverride extends resource('TierPriceOverride', {
 
 export class ContractUsage extends resource('ContractUsage', {
   scope: 'contract_usages',
+  scopeTitle: 'contract usage',
+  approvable: true,
+  isFew: true,
   describe: 'What a contract bills by use. Each month that is recorded makes its rows.',
   writable: {
-    contract: link('Contract').filterable(),
+    contract: link('Contract').filterable().indexed('what a contract consists of'),
     product: link('Product').nullable().filterable(),
     productBundle: link('ProductBundle')
       .nullable()

@@ -1,4 +1,4 @@
-// A contract with a customer: what was sold, for how long, how it is billed. docs/accounting.md section 9;
+// A contract with a customer: its products, term and billing. docs/accounting.md section 9;
 // contract: Contract.
 import {
   attachments,
@@ -7,6 +7,7 @@ import {
   currency,
   day,
   deletable,
+  exchangeRate,
   formula,
   integer,
   integers,
@@ -17,7 +18,6 @@ import {
   money,
   object,
   quantity,
-  rate,
   resource,
   stamped,
   tagged,
@@ -36,6 +36,8 @@ const OF_THIS = 'where r.workspace_id = {workspace} and r.contract_id = {id} and
 
 export class Contract extends resource('Contract', {
   scope: 'contracts',
+  scopeTitle: 'contracts',
+  approvable: true,
   publishes: 'Contract',
   describe:
     'A contract with a customer. Its lines make the revenue transactions it is recognized by.',
@@ -54,8 +56,8 @@ export class Contract extends resource('Contract', {
     contractEndDate: day().nullable().sortable().filterable().describe('Its last day.'),
     closedDate: day().nullable().sortable(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
-    exchangeRate: rate(14).nullable(),
-    exchangeRateBook: rate(14).nullable(),
+    exchangeRate: exchangeRate().nullable(),
+    exchangeRateBook: exchangeRate().nullable(),
     billingFrequency: choice('BillingFrequency', BILLING_FREQUENCIES).nullable().filterable(),
     totalContractValue: money().nullable().sortable(),
     discount: money().default(0).describe('Taken off the whole contract, shared by its invoices.'),

@@ -1,4 +1,4 @@
-// Words that several records of the revenue area share. Contract: enums.
+// Enums and conditions shared by records of the revenue area. Contract: enums.
 import { formula, text, type Derived } from '../kit/index.ts';
 
 export const BILLING_FREQUENCIES = [

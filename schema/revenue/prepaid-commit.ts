@@ -1,11 +1,13 @@
-// What a customer pays ahead and draws on by use. docs/accounting.md section 9, Prepaid commit; contract:
-// ContractPrepaidCommit, ContractPrepaidCommitConsumption, PrepaidUsageEvent.
+// A prepaid commitment: a customer pays in advance and draws on it by usage. docs/accounting.md
+// section 9, Prepaid commit; contract: ContractPrepaidCommit, ContractPrepaidCommitConsumption,
+// PrepaidUsageEvent.
 import {
   boolean,
   choice,
   currency,
   day,
   deletable,
+  exchangeRate,
   foreignId,
   formula,
   integer,
@@ -29,6 +31,9 @@ const FUNDING = `from revenue_transaction r where r.workspace_id = {workspace} a
 
 export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
   scope: 'contract_prepaid_commits',
+  scopeTitle: 'prepaid commitments of contracts',
+  approvable: true,
+  isFew: true,
   describe: 'Money paid ahead. Use draws on it; what is left when it expires is breakage.',
   writable: {
     name: text(250).required().sortable(),
@@ -36,11 +41,11 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
     entity: link('Entity').nullable().describe('The contract’s.'),
     product: link('Product').nullable().filterable(),
     currency: currency().describe('The contract’s.'),
-    exchangeRate: rate(14).nullable(),
-    exchangeRateBook: rate(14).nullable(),
+    exchangeRate: exchangeRate().nullable(),
+    exchangeRateBook: exchangeRate().nullable(),
     totalValue: money().required().sortable(),
     discountPercentage: number(0, 100).default(0).describe('Parts of a hundred, off what is used.'),
-    rate: rate(14).nullable(),
+    rate: rate(14).within({ minimum: 0 }).nullable(),
     startDate: day().required().sortable(),
     expirationDate: day().nullable().sortable(),
     priority: integer().default(1),
@@ -55,7 +60,7 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
     ...stamped,
     ...deletable,
     ...drafted,
-    contract: link('Contract').filterable(),
+    contract: link('Contract').filterable().indexed('what a contract consists of'),
     draftedInstallments: json().nullable().unseen(),
     remainingValue: money(),
     status: choice('PrepaidCommitStatus', STATES).default('ACTIVE').sortable(),

@@ -1,11 +1,13 @@
-// A row of a revenue schedule: what is recognized in a month, and what is billed for it. Specification:
-// Revenue transaction; docs/accounting.md section 9.
+// A revenue transaction: the amounts recognized and billed for one month of a schedule.
+// Specification: Revenue transaction; docs/accounting.md section 9.
 import {
+  index,
   boolean,
   choice,
   currency,
   day,
   deletable,
+  exchangeRate,
   foreignId,
   formula,
   link,
@@ -35,7 +37,14 @@ const external = text(250).nullable();
 
 export class RevenueTransaction extends resource('RevenueTransaction', {
   scope: 'revenue_transactions',
+  scopeTitle: 'revenue transactions',
+  approvable: true,
   describe: 'What is recognized in an accounting period, and what is billed for it.',
+  indexes: {
+    open_idx: index('accounting_period, contract_id', 'runs of recognition', {
+      where: 'journal_entry_id is null and not is_deleted and not is_migration_invoiced',
+    }),
+  },
   writable: {
     entity: link('Entity').nullable().filterable(),
     client: link('Vendor').nullable().filterable(),
@@ -57,7 +66,8 @@ export class RevenueTransaction extends resource('RevenueTransaction', {
     usageTier: link('UsageTier').nullable(),
     reversesRevenueTransaction: link('RevenueTransaction')
       .nullable()
-      .describe('The scheduled row this one cancels.'),
+      .describe('The scheduled row this one cancels.')
+      .indexed('reversals of a line'),
     accountingPeriod: day()
       .nullable()
       .sortable()
@@ -67,8 +77,8 @@ export class RevenueTransaction extends resource('RevenueTransaction', {
     transactionEndDate: day().nullable(),
     scheduledInvoiceDate: day().nullable(),
     currency: currency().describe('That of contract or entity when not sent.'),
-    exchangeRate: rate(14).nullable(),
-    exchangeRateBook: rate(14).nullable(),
+    exchangeRate: exchangeRate().nullable(),
+    exchangeRateBook: exchangeRate().nullable(),
     amount: money().nullable().describe('Before discount and refunds.'),
     recognized: money()
       .nullable()
@@ -104,13 +114,14 @@ export class RevenueTransaction extends resource('RevenueTransaction', {
     ...drafted,
     fundingRevenueTransaction: link('RevenueTransaction')
       .nullable()
-      .describe('The prepaid installment this row draws on.'),
+      .describe('The prepaid installment this row draws on.')
+      .indexed('what a prepayment paid for'),
     producer: text(60).nullable(),
     warehouseRowKey: text(250).nullable(),
     givenValues: texts().default([]).unseen().describe('What is not derived anew.'),
     kind: text(30).nullable().unseen().describe('What made it, where its links do not tell.'),
     contractInvoice: link('ContractInvoice').nullable().unseen(),
-    voidedInvoice: link('Invoice').nullable().unseen(),
+    voidedInvoice: link('Invoice').nullable().unseen().indexed('lines of a voided invoice'),
     isBilled: boolean().default(false).unseen().describe('Its invoice was made to bill it.'),
   },
   derived: {

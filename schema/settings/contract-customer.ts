@@ -1,4 +1,4 @@
-// A customer as whoever sells by contract looks at it: with what its contracts come to. contract: ContractCustomer.
+// A contract customer: a customer with the totals of its contracts. contract: ContractCustomer.
 import {
   currency,
   deletable,

@@ -1,4 +1,4 @@
-// A field that a workspace gives its contracts. contract: CustomField.
+// A custom field that a workspace adds to its contracts. contract: CustomField.
 import {
   boolean,
   choice,
@@ -16,6 +16,8 @@ export const CUSTOM_FIELD_TYPES = ['text', 'single_select', 'date', 'number', 'b
 
 export class CustomField extends resource('CustomField', {
   scope: 'custom_fields',
+  scopeTitle: 'custom fields',
+  isFew: true,
   describe: 'A field of its own that a workspace gives its contracts.',
   unique: [['name']],
   search: ['name', 'label'],

@@ -16,6 +16,8 @@ import {
 
 export class Department extends resource('Department', {
   scope: 'departments',
+  scopeTitle: 'departments',
+  isFew: true,
   describe: 'A department. Departments form a tree.',
   activeWhen: '{active}',
   showsInactive: true,

@@ -23,6 +23,8 @@ import {
 
 export class Entity extends resource('Entity', {
   scope: 'entities',
+  scopeTitle: 'entities',
+  isFew: true,
   describe: 'A company of the workspace, with books of its own. Entities form a tree.',
   activeWhen: '{active}',
   showsInactive: true,

@@ -1,5 +1,14 @@
-// One day's rate of one currency. docs/accounting.md section 1, Rates.
-import { currency, day, deletable, rate, resource, stamped, workspaceId } from '../kit/index.ts';
+// An exchange rate of one currency on one day. docs/accounting.md section 1, Rates.
+import {
+  index,
+  currency,
+  day,
+  deletable,
+  exchangeRate,
+  resource,
+  stamped,
+  workspaceId,
+} from '../kit/index.ts';
 
 export class ExchangeRate extends resource('ExchangeRate', {
   scope: 'entities',
@@ -8,10 +17,16 @@ export class ExchangeRate extends resource('ExchangeRate', {
   operations: ['list', 'get'],
   order: ['-date', 'currency'],
   unique: [['currency', 'date']],
+  hidden: {
+    ended_by: 'integer',
+  },
+  indexes: {
+    known_idx: index('currency, date desc, id desc', 'rates as known at a closing'),
+  },
   writable: {
     currency: currency().required().sortable().filterable(),
     date: day().required().sortable().filterable(),
-    rate: rate(14).required().describe('Units of the reporting currency for one unit.'),
+    rate: exchangeRate().required().describe('Units of the reporting currency for one unit.'),
   },
   readOnly: { ...stamped, ...deletable },
   derived: { customer: workspaceId() },

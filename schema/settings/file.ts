@@ -1,5 +1,6 @@
-// A file that was uploaded, and the record it belongs to. contract: File.
+// An uploaded file, and the record it belongs to. contract: File.
 import {
+  index,
   deletable,
   foreignId,
   formula,
@@ -15,11 +16,24 @@ const IGNORED = 'Ignored: the content says it. Records can be sent back as they 
 
 export class File extends resource('File', {
   scope: 'files',
+  scopeTitle: 'files',
+  approvable: true,
   closedToApps: true,
   ownerKind: 'model',
   describe: 'A file. Its content never changes; what it belongs to may.',
   operations: ['list', 'get', 'update', 'patch', 'delete'],
   search: ['name'],
+  hidden: {
+    content_id: 'integer',
+  },
+  indexes: {
+    object_id_idx: index('model, object_id', 'files of a record', { where: 'not is_deleted' }),
+  },
+  constraints: {
+    content_id_key: 'unique (workspace_id, content_id)',
+    content_id_fkey:
+      'foreign key (workspace_id, content_id) references file_content (workspace_id, id)',
+  },
   writable: {
     name: text(255).required().sortable().describe('Without folders and unprintable characters.'),
     objectId: foreignId().nullable().filterable().describe('The id of the record it belongs to.'),

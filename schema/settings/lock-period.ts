@@ -1,5 +1,7 @@
-// Through which day the books of an entity are closed, and who closed or opened them. docs/accounting.md section 4.
+// A lock: the last closed day of an entity's books, and the history of closing and reopening.
+// docs/accounting.md section 4.
 import {
+  index,
   choice,
   day,
   integer,
@@ -14,11 +16,19 @@ import {
 
 export class LockPeriod extends resource('LockPeriod', {
   scope: 'lock_periods',
+  scopeTitle: 'lock periods',
+  isFew: true,
   describe: 'Nothing dated on or before its day can be posted, changed or removed.',
   // It changes through change_lock() alone, which checks and keeps a trace.
   keeps: 'read-only',
   order: ['-locked_through'],
   unique: [['entity']],
+  indexes: {
+    entity_id_key: index('entity_id', 'key: one for each entity, and one for all', {
+      isUnique: true,
+      isEmptyEqual: true,
+    }),
+  },
   writable: {
     entity: link('Entity').nullable().filterable().describe('Null locks every entity.'),
     lockedThrough: day().required().sortable().filterable(),
@@ -32,6 +42,7 @@ export class LockPeriod extends resource('LockPeriod', {
 
 export class LockChange extends resource('LockChange', {
   scope: 'lock_periods',
+  isFew: true,
   describe: 'Who closed or opened the books, when and why. It is never changed.',
   keeps: 'read-only',
   operations: ['list', 'get'],

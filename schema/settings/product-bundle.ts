@@ -1,4 +1,4 @@
-// Products sold together, and how the price is shared among them. contract: ProductBundle.
+// Products sold together, and the shares of each in the price. contract: ProductBundle.
 import {
   choice,
   deletable,
@@ -29,6 +29,8 @@ export class ProductBundleLine extends part('ProductBundleLine', {
 
 export class ProductBundle extends resource('ProductBundle', {
   scope: 'product_bundles',
+  scopeTitle: 'product bundles',
+  isFew: true,
   describe: 'Products sold together. The shares of its lines add up to 100.',
   search: ['bundleName'],
   writable: {

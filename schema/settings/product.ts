@@ -1,4 +1,4 @@
-// What is sold, and the accounts its invoices and revenue go to. docs/accounting.md section 3.
+// A product, and the accounts of its invoices and revenue. docs/accounting.md section 3.
 import {
   boolean,
   currency,
@@ -22,6 +22,8 @@ import {
 
 export class Product extends resource('Product', {
   scope: 'products',
+  scopeTitle: 'products',
+  isFew: true,
   describe: 'What is sold. An account that is not set falls back to the workspace’s settings.',
   search: ['productName', 'productId', 'productDescription'],
   writable: {

@@ -1,6 +1,15 @@
-// Which accounts the service posts to by itself, and how it reckons. One row for each workspace.
+// Accounts the service posts to by itself, and accounting settings. One row for each workspace.
 // docs/accounting.md section 5; contract: ChartAccountSettings.
-import { boolean, integer, link, resource, stamped, via, workspaceId } from '../kit/index.ts';
+import {
+  index,
+  boolean,
+  integer,
+  link,
+  resource,
+  stamped,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
 
 /** What the service posts by itself, each to an account of its own. */
 const ROLES = [
@@ -45,6 +54,12 @@ export class SystemAccounts extends resource('SystemAccounts', {
   scope: 'accounts',
   describe: 'The accounts the service posts to by itself.',
   operations: [],
+  indexes: {
+    workspace_id_key: index('workspace_id', 'key: one for each workspace', {
+      isUnique: true,
+      isAcross: true,
+    }),
+  },
   writable: {
     recognizeDiscountsAsContraRevenue: boolean().default(false),
     enableMidMonthConvention: boolean().default(false),

@@ -1,8 +1,9 @@
-// A group of tags: one way of cutting the books, such as by project or region.
+// A group of tags: one way to break down the books, such as by project or region.
 import { formula, listOf, resource, stamped, text, workspaceId } from '../kit/index.ts';
 
 export class TagGroup extends resource('TagGroup', {
   scope: 'tags',
+  isFew: true,
   describe: 'A group of tags, by which reports can be broken down.',
   search: ['name'],
   order: ['name'],

@@ -15,6 +15,8 @@ import {
 
 export class Tag extends resource('Tag', {
   scope: 'tags',
+  scopeTitle: 'tags and tag groups',
+  isFew: true,
   describe: 'A tag, usually of a group.',
   activeWhen: '{isActive}',
   search: ['name'],

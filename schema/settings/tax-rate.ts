@@ -3,6 +3,8 @@ import { listOf, boolean, percent, resource, stamped, text, workspaceId } from '
 
 export class TaxRate extends resource('TaxRate', {
   scope: 'tax_rates',
+  scopeTitle: 'tax rates',
+  isFew: true,
   describe: 'A rate of sales tax, in parts of a hundred.',
   activeWhen: '{isActive}',
   search: ['name'],
@@ -10,7 +12,11 @@ export class TaxRate extends resource('TaxRate', {
   unique: [['name']],
   writable: {
     name: text(250).required().sortable(),
-    value: percent().required().sortable().describe('Parts of a hundred: 8.25 is 8.25 %.'),
+    value: percent()
+      .within({ minimum: 0 })
+      .required()
+      .sortable()
+      .describe('Parts of a hundred: 8.25 is 8.25 %.'),
     description: text().nullable(),
     isActive: boolean().default(true),
   },

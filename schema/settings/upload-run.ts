@@ -1,5 +1,6 @@
-// A spreadsheet being read in, and which record each of its rows became. Specification: Invoice.
+// A spreadsheet upload, and the record created from each of its rows. Specification: Invoice.
 import {
+  index,
   boolean,
   choice,
   foreignId,
@@ -17,6 +18,9 @@ import {
 
 export class UploadRunRow extends part('UploadRunRow', {
   describe: 'A row of the spreadsheet and the record made from it.',
+  constraints: {
+    key: 'unique (workspace_id, upload_run_id, spreadsheet_row)',
+  },
   readOnly: {
     spreadsheetRow: integer(2, 1_048_576).nullable().describe('The header is row 1.'),
     objectType: text(60),
@@ -26,10 +30,17 @@ export class UploadRunRow extends part('UploadRunRow', {
 
 export class UploadRun extends resource('UploadRun', {
   scope: 'invoices',
+  isFew: true,
   describe: 'One reading of a spreadsheet. Only its maker records rows against it.',
   operations: ['list', 'get', 'create'],
   search: ['fileName'],
   order: ['-id'],
+  indexes: {
+    once: index('kind, sha256', 'key: a file is imported once, unless it is meant again', {
+      where: "status = 'done' and not is_repeated",
+      isUnique: true,
+    }),
+  },
   writable: { fileName: text(250).nullable().sortable() },
   readOnly: {
     ...stamped,

@@ -113,6 +113,7 @@ export const shown = {
 
 export class Vendor extends resource('Vendor', {
   scope: 'vendors',
+  scopeTitle: 'vendors and customers',
   describe: 'A customer, a vendor or an employee: whoever documents and journal lines are about.',
   activeWhen: `{status} = 'ACTIVE'`,
   search: ['name', 'dba', 'companyName', 'email', 'externalId'],

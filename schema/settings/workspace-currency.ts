@@ -3,7 +3,7 @@ import {
   currency,
   deletable,
   formula,
-  rate,
+  exchangeRate,
   resource,
   stamped,
   text,
@@ -15,6 +15,7 @@ const REPORTING = '(select reporting_currency())';
 
 export class WorkspaceCurrency extends resource('WorkspaceCurrency', {
   scope: 'entities',
+  isFew: true,
   describe: 'A currency documents of the workspace may be in.',
   search: ['currency', 'name'],
   order: ['currency'],
@@ -24,7 +25,7 @@ export class WorkspaceCurrency extends resource('WorkspaceCurrency', {
   derived: {
     customer: workspaceId(),
     rate: formula(
-      rate(14).nullable(),
+      exchangeRate().nullable(),
       `case when {currency} = ${REPORTING} then 1 else
         (select r.rate from exchange_rate r where r.workspace_id = {workspace}
           and r.currency = {currency} and r.date <= current_date and not r.is_deleted order by r.date desc limit 1) end`,

@@ -1,4 +1,4 @@
-// A dedicated user of the API: not a person, with a role of its own.
+// An API user: a dedicated caller that is no person, with a role of its own.
 import {
   boolean,
   choice,
@@ -14,6 +14,8 @@ import {
 
 export class ApiUser extends resource('ApiUser', {
   scope: 'users',
+  scopeTitle: 'people and API users',
+  isFew: true,
   describe: 'A user of the API that is no person. Its keys act with its role.',
   adminOnly: true,
   closedToApps: true,

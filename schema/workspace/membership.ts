@@ -1,5 +1,6 @@
-// A person's place in a workspace: role, what overrides it, and which entities are in sight.
+// A person's membership of a workspace: role, overrides, and visible entities.
 import {
+  index,
   boolean,
   choice,
   formula,
@@ -14,12 +15,24 @@ import {
 
 export class Membership extends resource('Membership', {
   scope: 'users',
+  isFew: true,
   describe:
     'A person in this workspace. The role decides what the person, and any app acting for the person, may do.',
   adminOnly: true,
   closedToApps: true,
   activeWhen: '{isActive}',
   operations: ['list', 'get'],
+  hidden: {
+    removed_at: 'timestamptz(3)',
+  },
+  indexes: {
+    person: index('person_id', 'workspaces of a person', { isAcross: true }),
+  },
+  constraints: {
+    workspace_id_person_id_key: 'unique (workspace_id, person_id)',
+    person_id_fkey: 'foreign key (person_id) references person (id)',
+  },
+  hasOwnPolicies: true,
   writable: {
     role: choice('Role', ['admin', 'accountant', 'clerk', 'viewer']).required().sortable(),
     permissions: object()

@@ -1,5 +1,7 @@
-// An OAuth app of a workspace: what its admins say about it, and what the service keeps.
+// An OAuth app of a workspace: the fields its admins set, and those the service maintains.
 import {
+  ownTimestamp,
+  index,
   boolean,
   choice,
   formula,
@@ -17,6 +19,27 @@ export class OauthApp extends resource('OauthApp', {
   adminOnly: true,
   closedToApps: true,
   operations: [],
+  hidden: {
+    approved_as: 'jsonb',
+    client_hash: 'bytea not null generated always as (sha256(client_id::text::bytea)) stored',
+    created_by: 'integer',
+    deleted_at: 'timestamptz(3)',
+    icon_hash: 'bytea',
+    pending: 'jsonb',
+    secret_hash: 'bytea not null',
+  },
+  indexes: {
+    review: index('state', 'apps that the operator reviews', {
+      where: "state <> 'private'",
+      isAcross: true,
+    }),
+  },
+  constraints: {
+    client_hash_key: 'unique (client_hash)',
+    client_id_key: 'unique (client_id)',
+    created_by_fkey: 'foreign key (created_by) references person (id)',
+  },
+  hasOwnPolicies: true,
   writable: {
     name: text(100).required().describe('Shown wherever people are asked to trust the app.'),
     tagline: text(120).default(''),
@@ -31,10 +54,10 @@ export class OauthApp extends resource('OauthApp', {
     ...stamped,
     clientId: text(40).describe('Public; stays when the secret is rotated.'),
     secretHint: text(12).describe('The first characters of the secret.'),
-    secretChangedAt: timestamp(),
-    state: choice('OauthAppState', ['private', 'pending', 'published']).describe(
-      'Pending waits for the operator, and is private meanwhile.',
-    ),
+    secretChangedAt: ownTimestamp(),
+    state: choice('OauthAppState', ['private', 'pending', 'published'])
+      .default('private')
+      .describe('Pending waits for the operator, and is private meanwhile.'),
     reviewNote: text(500).nullable().describe('What the operator wrote last.'),
     reviewedAt: timestamp().nullable(),
   },

@@ -1,5 +1,7 @@
-// A connection: one person lets one app act for them in one workspace.
+// A connection: lets one app act for one person in one workspace.
 import {
+  ownTimestamp,
+  index,
   boolean,
   formula,
   integer,
@@ -28,11 +30,29 @@ export class OauthConnection extends resource('OauthConnection', {
   describe: 'One person lets one app act for them in this workspace.',
   closedToApps: true,
   operations: [],
+  hidden: {
+    app_workspace_id: 'integer not null',
+    app_id: 'integer not null',
+  },
+  indexes: {
+    live: index('person_id, app_workspace_id, app_id', 'key: a person lets an app in once', {
+      where: 'ended_at is null',
+      isUnique: true,
+    }),
+    app: index('app_workspace_id, app_id', 'connections of an app', { isAcross: true }),
+    person: index('person_id', 'connections of a person', { isAcross: true }),
+  },
+  constraints: {
+    app_workspace_id_app_id_fkey:
+      'foreign key (app_workspace_id, app_id) references oauth_app (workspace_id, id) on delete cascade',
+    person_id_fkey: 'foreign key (person_id) references person (id)',
+  },
+  hasOwnPolicies: true,
   readOnly: {
     createdAt: stamped.createdAt,
     personId: integer(),
     scopes: texts().describe('What was allowed, within what the app may still ask for.'),
-    authorizedAt: timestamp(),
+    authorizedAt: ownTimestamp(),
     ip: text(60).describe('Where the person allowed it from.'),
     userAgent: text(250),
     endedAt: timestamp().nullable().describe('Null while it is live.'),

@@ -1,6 +1,7 @@
-// A webhook: an address of the customer that is told of changes. Specification: Webhook.
+// A webhook: a customer's address that receives events. Specification: Webhook.
 import { TOPICS } from '../data/topics.ts';
 import {
+  index,
   boolean,
   choice,
   owned,
@@ -14,16 +15,26 @@ import {
 
 export class WebhookTopic extends part('WebhookTopic', {
   describe: 'A topic a webhook is subscribed to.',
+  indexes: {
+    name: index('name', 'webhooks of a topic'),
+  },
+  constraints: {
+    workspace_id_webhook_id_name_key: 'unique (workspace_id, webhook_id, name)',
+  },
   writable: { name: choice('WebhookTopicName', TOPICS).required() },
 }) {}
 
 /** Its secret, `token`, is kept encrypted: only its resolver can read it. */
 export class Webhook extends resource('Webhook', {
   scope: 'webhooks',
+  scopeTitle: 'webhooks',
   describe: 'An address that is told of changes by signed HTTPS requests.',
   adminOnly: true,
   operations: [],
   order: ['-id'],
+  hidden: {
+    token: 'text not null',
+  },
   writable: {
     url: url(1_024).required().describe('An https URL that leads to a public address.'),
     active: boolean().required().describe('False pauses deliveries.'),

@@ -1,12 +1,12 @@
-// Bank accounts: in the currency of their entity unless told otherwise, deleted with a replacement.
+// Operations on bank accounts. The currency defaults to that of the entity; a deletion can name a
+// replacement.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Id, type InputOf } from '../../schema/kit/index.ts';
+import type { InputOf } from '../../schema/kit/index.ts';
 import { BankAccount } from '../../schema/cash/bank-account.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { create, erase, locked, Permission, type Row } from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
-import { reassign } from '../settings/reassign.service.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { create, Permission, type RecordRow, replaceable } from '../platform/records/index.ts';
+import { named } from '../platform/database/index.ts';
 
 async function currencyOf(session: Session, entity: number): Promise<string | undefined> {
   const [found] = await transactionOf(session).ask<{ currency: string }>(
@@ -26,23 +26,13 @@ export class BankAccountResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => BankAccount.input) input: InputOf<typeof BankAccount>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const currency = input.currency ?? (await currencyOf(session, input.entity)) ?? 'USD';
     return create(session, BankAccount, { ...input, currency }, info);
   }
-
-  @Permission('bank_accounts', 'write')
-  @Mutation(() => Boolean, {
-    description: 'Deletes one bank account. What refers to it gets the replacement instead.',
-  })
-  async deleteBankAccount(
-    @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-    @Arg('replacementId', () => Id, { nullable: true }) replacement?: number | null,
-  ): Promise<boolean> {
-    const record = await locked(session, BankAccount, id);
-    await reassign(session, BankAccount, id, replacement);
-    await erase(session, BankAccount, record);
-    return true;
-  }
 }
+
+export const BankAccountDeletion = replaceable(
+  BankAccount,
+  'Deletes one bank account. What refers to it gets the replacement instead.',
+);

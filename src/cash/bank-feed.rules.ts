@@ -1,7 +1,8 @@
-// One line of a bank's feed: what can be read of it, and why it cannot be. Pure. Contract: BankFeed.
+// Reads one line of a bank feed, or reports why it cannot be read. Pure. Contract: BankFeed.
+import { FieldFault } from '../platform/base/index.ts';
 import { decimalsOf, Decimal } from '../../schema/kit/index.ts';
 import type { BankFacts } from './bank-transaction.rules.ts';
-import { LARGEST, TOO_LARGE } from '../ledger/money.rules.ts';
+import { LARGEST, TOO_LARGE } from '../ledger/index.ts';
 
 /** A line as it is stored. */
 export interface FeedLine {
@@ -20,7 +21,7 @@ export interface Failure {
 }
 
 const LONGEST = 200;
-type Values = Readonly<Record<string, unknown>>;
+type BankFeedLine = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
@@ -30,19 +31,19 @@ const textOf = (value: unknown): string | null =>
 /** Why something is no amount of a currency. */
 export function amountFault(value: unknown, currency: string): string | undefined {
   if (!isGiven(value) || !/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(String(value))) {
-    return 'amount: A valid number is required.';
+    return `amount: ${new FieldFault('type', 'Float').words}`;
   }
   const amount = new Decimal(String(value));
   const most = decimalsOf(currency);
   if (amount.decimalPlaces() > most) {
-    return `amount: Ensure that there are no more than ${most} decimal places.`;
+    return `amount: ${new FieldFault('places', most).words}`;
   }
   return amount.abs().gte(LARGEST) ? `amount: ${TOO_LARGE}` : undefined;
 }
 
-function faultOf(line: Values, { currency }: BankFacts): string | undefined {
+function faultOf(line: BankFeedLine, { currency }: BankFacts): string | undefined {
   const { external_transaction_id: id, posted_at: day, currency: given } = line;
-  if (!isGiven(id)) return 'external_transaction_id: This field is required.';
+  if (!isGiven(id)) return `external_transaction_id: ${new FieldFault('required').words}`;
   if (String(id).length > LONGEST) {
     return `external_transaction_id: Ensure this field has no more than ${LONGEST} characters.`;
   }
@@ -52,7 +53,7 @@ function faultOf(line: Values, { currency }: BankFacts): string | undefined {
     return 'posted_at: A day or a moment is required: 2026-01-31, or 2026-01-31T10:00:00Z.';
   }
   if (given !== undefined && given !== null && given !== currency) {
-    return `currency: The bank account is in ${currency}, and so are its transactions.`;
+    return `currency: The bank account is in ${currency}. Send ${currency}, or leave this out.`;
   }
   return undefined;
 }
@@ -62,7 +63,7 @@ export function readLine(
   given: unknown,
   bank: BankFacts,
 ): { line: FeedLine | null; failure: Failure | null } {
-  const line = (typeof given === 'object' && given !== null ? given : {}) as Values;
+  const line = (typeof given === 'object' && given !== null ? given : {}) as BankFeedLine;
   const error = faultOf(line, bank);
   const id = textOf(line['external_transaction_id']);
   if (error !== undefined || id === null) {

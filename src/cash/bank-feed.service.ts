@@ -1,15 +1,12 @@
-// The feed of a bank: many transactions at once. Those that are there are skipped, those that cannot be
-// stored are told one by one, and the others load. Contract: BankFeed, BankFeedResult.
+// Loads a bank feed of many transactions. Skips transactions that exist already, reports each one
+// that cannot be stored, and loads the others. Contract: BankFeed, BankFeedResult.
 import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
 import { Decimal } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { notFound, Problem } from '../ground/base/problem.ts';
-import { named, type Query } from '../ground/database/index.ts';
-import { insertion } from '../ground/records/index.ts';
-import type { Posting } from '../ledger/posting.rules.ts';
-import { postAll } from '../ledger/posting.service.ts';
-import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
-import { rateContexts } from '../ledger/rates.service.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { messagesOf, notFound, Problem } from '../platform/base/index.ts';
+import { named, type Query } from '../platform/database/index.ts';
+import { insertion } from '../platform/records/index.ts';
+import { postAll, type Posting, rateContexts, type RateRequest, ratesIn } from '../ledger/index.ts';
 import { readLine, type Failure, type FeedLine } from './bank-feed.rules.ts';
 import { NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, worked, type Drawn } from './bank-transaction.service.ts';
@@ -60,7 +57,7 @@ async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLin
   const skipped: Skipped[] = [];
   const fresh = lines.filter(({ externalTransactionId }) => {
     if (seen.has(externalTransactionId)) {
-      skipped.push({ externalTransactionId, reason: 'The account has this transaction already.' });
+      skipped.push({ externalTransactionId, reason: 'The account already has this transaction.' });
       return false;
     }
     seen.add(externalTransactionId);
@@ -85,7 +82,7 @@ async function withoutRates(session: Session, postings: readonly (Posting | null
       if (context && request) ratesIn(context, request);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      reasons.set(at, error.message.replace(/^currency: /, ''));
+      reasons.set(at, messagesOf(error, 'currency').join(' ') || error.message);
     }
   }
   return reasons;

@@ -1,4 +1,4 @@
-// Bank transactions: the operations that change them. Reading is standard.
+// Write operations on bank transactions. Reads use the standard operations.
 import { GraphQLInt, GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
@@ -10,8 +10,8 @@ import {
   type Decimal,
   type InputOf,
 } from '../../schema/kit/index.ts';
-import type { Session } from '../ground/access/index.ts';
-import { changing, one, Permission, type Row } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { changing, one, Permission, type RecordRow } from '../platform/records/index.ts';
 import { loadFeed, type FeedResult } from './bank-feed.service.ts';
 import * as service from './bank-transaction.service.ts';
 import { categorize } from './categorize.service.ts';
@@ -89,7 +89,7 @@ export class BankTransactionResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => BankTransaction.input) input: InputOf<typeof BankTransaction>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return one(session, BankTransaction, await service.createTransaction(session, input), info);
   }
 
@@ -115,7 +115,7 @@ export class BankTransactionResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('categories', () => [CategoryInput]) categories: CategoryInput[],
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await categorize(session, id, categories);
     return one(session, BankTransaction, id, info);
   }
@@ -126,7 +126,7 @@ export class BankTransactionResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await service.acceptTransaction(session, id);
     return one(session, BankTransaction, id, info);
   }

@@ -1,8 +1,8 @@
-// What a bank transaction posts, and what speaks against it. Pure. docs/accounting.md section 8.
+// Builds the posting of a bank transaction and validates it. Pure. docs/accounting.md section 8.
 import type { Decimal, InputOf } from '../../schema/kit/index.ts';
 import type { BankTransaction } from '../../schema/cash/bank-transaction.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
-import type { Posting, PostingLine } from '../ledger/posting.rules.ts';
+import type { FieldFaults } from '../platform/base/index.ts';
+import type { Posting, PostingLine } from '../ledger/index.ts';
 
 export type TransactionInput = InputOf<typeof BankTransaction>;
 
@@ -39,14 +39,18 @@ export function faultsOf(
   const faults: Record<string, string[]> = {};
   const { amount, amountNative } = input;
   if (amount && amountNative && !amount.eq(amountNative)) {
-    faults['amountNative'] = ['This is another name of amount: give one of them, or both alike.'];
+    faults['amountNative'] = [
+      'This field is an alias of amount. Send one of them, or the same value in both.',
+    ];
   }
   if (input.currency !== undefined && input.currency !== currency) {
-    faults['currency'] = [`The bank account is in ${currency}, and so are its transactions.`];
+    faults['currency'] = [
+      `The bank account is in ${currency}. Send ${currency}, or leave this out.`,
+    ];
   }
   const value = amount ?? amountNative;
   if (value && !value.isZero() && !input.postedAt && !input.excluded && ledger !== null) {
-    faults['postedAt'] = ['This field is required: it tells the day of the entry.'];
+    faults['postedAt'] = ['This field is required: it sets the date of the entry.'];
   }
   if (ledger !== null && uncategorized === null && !input.excluded) {
     faults['nonFieldErrors'] = [NO_UNCATEGORIZED];

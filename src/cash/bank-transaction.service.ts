@@ -1,29 +1,35 @@
-// Bank transactions: posted when they are made, categorized, left out, deleted. docs/accounting.md section 8.
+// Posts, categorizes, excludes and deletes bank transactions. docs/accounting.md section 8.
 import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
 import type { PatchOf } from '../../schema/kit/index.ts';
 import {
   callerOf,
   demandOther,
   isDraftOnly,
-  transactionOf,
   type Session,
-} from '../ground/access/index.ts';
-import { noSuchRecord, Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
+  transactionOf,
+} from '../platform/access/index.ts';
+import { noSuchRecord, Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
 import {
+  addFault,
   change,
-  demandNothingNoted,
   demandValid,
   erase,
   insertion,
   locked,
-  note,
-} from '../ground/records/index.ts';
-import { ZERO } from '../ledger/money.rules.ts';
-import { post, retract, rewrite } from '../ledger/posting.service.ts';
-import { standing } from '../ledger/standing.service.ts';
-import type { LineRow, Posting, PostingLine } from '../ledger/posting.rules.ts';
-import { HOLD_BOOKS } from '../settings/books-held.ts';
+  throwIfFaults,
+} from '../platform/records/index.ts';
+import {
+  type LineRow,
+  lockEntryOrDraft,
+  post,
+  type Posting,
+  type PostingLine,
+  retract,
+  rewrite,
+  ZERO,
+} from '../ledger/index.ts';
+import { POSTING_LOCK } from '../settings/index.ts';
 import {
   dayOf,
   faultsOf,
@@ -53,7 +59,7 @@ export async function bankFacts(
   count: number,
 ): Promise<{ bank: BankFacts | undefined; drawn: Drawn[] }> {
   const [, banks = [], drawn = []] = await transactionOf(session).askAll([
-    HOLD_BOOKS,
+    POSTING_LOCK,
     named(BANK, [session.principal.workspace.id, account]),
     named(DRAW, [count]),
   ]);
@@ -107,10 +113,10 @@ export async function createTransaction(
   input: TransactionInput,
 ): Promise<number> {
   const { bank, drawn } = await bankFacts(session, input.account, 1);
-  if (!bank) note(session, { account: [noSuchRecord(input.account)] });
-  else note(session, faultsOf(input, bank));
+  if (!bank) addFault(session, { account: [noSuchRecord(input.account)] });
+  else addFault(session, faultsOf(input, bank));
   demandValid(session, BankTransaction, input, bank?.currency);
-  demandNothingNoted(session);
+  throwIfFaults(session);
   const [own] = drawn;
   if (!bank || !own) throw new Error('A transaction without an account has a fault.');
   const isDraft = isDraftOnly(session.principal, 'bank_transactions');
@@ -143,35 +149,45 @@ export async function demandUnassigned(
     named(RESERVED, [session.principal.workspace.id, entry]),
   );
   if (reserved) {
-    throw new Problem('CONFLICT', 'Memos are used with this transaction: delete those uses first.');
+    throw new Problem(
+      'CONFLICT',
+      'Memo payments use this transaction. Delete those payments first.',
+    );
   }
 }
 
 /** Takes the entry of a transaction back. Throws 409 where it pays documents. */
 export async function unpost(session: Session, entry: number): Promise<void> {
-  const { rows } = await standing(session, entry);
+  const { rows } = await lockEntryOrDraft(session, entry);
   await demandUnassigned(session, entry, rows);
   await retract(session, entry, 'postedAt');
 }
 
-export type Stored = InstanceType<typeof BankTransaction>;
+export type StoredBankTransaction = InstanceType<typeof BankTransaction>;
 type Changes = PatchOf<typeof BankTransaction>;
 
 /** A transaction as it would be after a change. */
-function merged(row: Stored, { amountNative, ...changes }: Changes): Stored {
+function merged(
+  row: StoredBankTransaction,
+  { amountNative, ...changes }: Changes,
+): StoredBankTransaction {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const amount = changes.amount ?? amountNative;
-  const before = Object.fromEntries(Object.entries(row)) as unknown as Stored;
+  const before = Object.fromEntries(Object.entries(row)) as unknown as StoredBankTransaction;
   return Object.assign(before, Object.fromEntries(given), amount === undefined ? {} : { amount });
 }
 
 /** Whether two states of a transaction have the same entry. */
-const isSameEntry = (one: Partial<Stored>, other: Partial<Stored>): boolean =>
+const isSameEntry = (
+  one: Partial<StoredBankTransaction>,
+  other: Partial<StoredBankTransaction>,
+): boolean =>
   one.account === other.account &&
   one.excluded === other.excluded &&
   (one.amount ?? ZERO).eq(other.amount ?? ZERO) &&
   dayIn(one) === dayIn(other);
-const dayIn = ({ postedAt }: Partial<Stored>): string => (postedAt ? dayOf(postedAt) : '');
+const dayIn = ({ postedAt }: Partial<StoredBankTransaction>): string =>
+  postedAt ? dayOf(postedAt) : '';
 
 /** Where the other side of an entry was categorized as a whole, it stays so; a split was one of another amount. */
 function otherSide(rows: readonly LineRow[], { ledger }: BankFacts): Partial<PostingLine> {
@@ -189,7 +205,7 @@ function otherSide(rows: readonly LineRow[], { ledger }: BankFacts): Partial<Pos
 /** Brings the entry in line with a transaction: made, rewritten, or gone. Returns its id. */
 export async function reposted(
   session: Session,
-  next: Stored,
+  next: StoredBankTransaction,
   bank: BankFacts,
 ): Promise<number | null> {
   const { journal } = next;
@@ -199,7 +215,7 @@ export async function reposted(
     await unpost(session, journal);
     return null;
   }
-  const { rows } = await standing(session, journal);
+  const { rows } = await lockEntryOrDraft(session, journal);
   await demandUnassigned(session, journal, rows);
   const [own, other] = posting.lines;
   if (!own || !other) throw new Error('A bank transaction has two sides.');
@@ -223,16 +239,16 @@ export async function editTransaction(
   const row = record.row;
   const next = merged(row, changes);
   const { bank } = await bankFacts(session, next.account, 0);
-  if (!bank) note(session, { account: [noSuchRecord(next.account)] });
+  if (!bank) addFault(session, { account: [noSuchRecord(next.account)] });
   else
-    note(
+    addFault(
       session,
       faultsOf(
         { ...changes, amount: next.amount, postedAt: next.postedAt, excluded: next.excluded },
         bank,
       ),
     );
-  demandNothingNoted(session);
+  throwIfFaults(session);
   if (!bank) throw new Error('A transaction without an account has a fault.');
   const isMoved = !row.isDraft && !isSameEntry(row, next);
   const journal = isMoved ? await reposted(session, next, bank) : row.journal;
@@ -255,10 +271,10 @@ export async function deleteTransaction(session: Session, id: number): Promise<v
 export async function acceptTransaction(session: Session, id: number): Promise<void> {
   const record = await locked(session, BankTransaction, id);
   const row = record.row;
-  if (!row.isDraft) throw new Problem('INVALID', 'This bank transaction is no draft.');
+  if (!row.isDraft) throw new Problem('INVALID', 'This bank transaction is not a draft.');
   demandOther(session.principal, 'bank_transactions', row.draftedBy);
   const { bank } = await bankFacts(session, row.account, 0);
-  if (!bank) throw new Problem('INVALID', 'The bank account of this transaction is gone.');
+  if (!bank) throw new Problem('INVALID', 'The bank account of this transaction was deleted.');
   const journal = await reposted(session, row, bank);
   const approvedBy = callerOf(session.principal);
   await change(session, BankTransaction, record, { isDraft: false, journal, approvedBy });
@@ -268,7 +284,7 @@ export async function acceptTransaction(session: Session, id: number): Promise<v
 export async function rejectTransaction(session: Session, id: number): Promise<void> {
   const record = await locked(session, BankTransaction, id);
   if (!record.row.isDraft) {
-    throw new Problem('INVALID', 'This bank transaction is no draft.');
+    throw new Problem('INVALID', 'This bank transaction is not a draft.');
   }
   await erase(session, BankTransaction, record);
 }

@@ -1,20 +1,27 @@
-// Categorizing a bank transaction: what is not assigned yet goes to other accounts, split if there are
-// several. docs/accounting.md section 8.
+// Categorizes a bank transaction: moves its unassigned amount to one or several other accounts.
+// docs/accounting.md section 8.
 import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { locked, publish } from '../ground/records/index.ts';
-import { sum, ZERO } from '../ledger/money.rules.ts';
-import type { LineRow } from '../ledger/posting.rules.ts';
-import { write } from '../ledger/posting.service.ts';
-import { revising } from '../ledger/revision.service.ts';
-import { standing } from '../ledger/standing.service.ts';
-import { shareOf, type Amounts } from '../documents/amounts.rules.ts';
-import { amountsIn, sumOf, withAmounts } from '../documents/open-lines.rules.ts';
-import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import {
+  FieldFault,
+  type FieldFaults,
+  type FieldMessage,
+  noSuchRecord,
+  Problem,
+} from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { locked, publish } from '../platform/records/index.ts';
+import { type LineRow, lockEntryOrDraft, revising, sum, write, ZERO } from '../ledger/index.ts';
+import {
+  amountsIn,
+  type CurrencyAmounts,
+  shareOf,
+  sumOf,
+  withAmounts,
+} from '../documents/index.ts';
+import { POSTING_LOCK } from '../settings/index.ts';
 
 /** Where a part of a transaction goes. */
 export interface Category {
@@ -37,7 +44,7 @@ const RESERVED = `select coalesce(sum(r.amount), 0) as amount from line_reservat
 const BANKS = `select b.chart_of_accounts_account_id as ledger, s.uncategorized_id as uncategorized, b.currency
   from bank_account b left join system_accounts s on s.workspace_id = $1 where b.workspace_id = $1 and b.id = $2`;
 
-interface Books {
+interface BankBooks {
   readonly ledger: number | null;
   readonly uncategorized: number | null;
   readonly currency: string;
@@ -61,12 +68,10 @@ async function demandUsable(session: Session, categories: readonly Category[]): 
   const [open, known, placed, labels] = [accounts, vendors, departments, tags].map(found);
   const control = found(accounts.filter((row) => row['control'] === true));
   const faults = categories.map(({ account, vendor, department, tagIds }): FieldFaults => {
-    const wrong: Record<string, string[]> = {};
+    const wrong: Record<string, FieldMessage[]> = {};
     if (!open?.has(account)) wrong['account'] = [noSuchRecord(account)];
     else if (control.has(account)) {
-      wrong['account'] = [
-        'This account takes lines from documents only: pay an invoice or a bill with it.',
-      ];
+      wrong['account'] = ['Only documents post to this account. Pay an invoice or a bill instead.'];
     }
     if (vendor && !known?.has(vendor)) wrong['vendor'] = [noSuchRecord(vendor)];
     if (department && !placed?.has(department)) wrong['department'] = [noSuchRecord(department)];
@@ -80,25 +85,29 @@ async function demandUsable(session: Session, categories: readonly Category[]): 
   });
 }
 
-const refuse = (message: string): Problem =>
-  new Problem('INVALID', message, { fields: { categories: { nonFieldErrors: [message] } } });
+const refuse = (message: FieldMessage): Problem =>
+  new Problem('INVALID', String(message), {
+    fields: { categories: { nonFieldErrors: [message] } },
+  });
 
 /** The amounts of categories, in the direction of the line. Throws 400 where they are not all of it. */
-function amountsOf(categories: readonly Category[], whole: Amounts, currency: string): Decimal[] {
+function amountsOf(
+  categories: readonly Category[],
+  whole: CurrencyAmounts,
+  currency: string,
+): Decimal[] {
   const sign = whole.native.lt(0) ? -1 : 1;
   const given = categories.map(({ amount }) => {
     const each = categories.length === 1 ? (amount ?? whole.native.abs()) : (amount ?? ZERO);
     if (each.decimalPlaces() > decimalsOf(currency)) {
-      throw refuse(`Ensure that there are no more than ${decimalsOf(currency)} decimal places.`);
+      throw refuse(new FieldFault('places', decimalsOf(currency)));
     }
     return each;
   });
   const total = sum(given);
   if (!total.eq(whole.native.abs()) || given.some((amount) => amount.isZero())) {
     const open = whole.native.abs().toFixed();
-    throw refuse(
-      `The parts come to ${total.toFixed()}; what is not assigned to documents is ${open}.`,
-    );
+    throw refuse(`The parts add up to ${total.toFixed()}, but ${open} is left to categorize.`);
   }
   return given.map((amount) => amount.times(sign));
 }
@@ -110,7 +119,7 @@ function lines(
   currency: string,
 ): LineRow[] {
   const [first] = open;
-  if (!first) throw refuse('All of this transaction pays documents.');
+  if (!first) throw refuse('Documents use all of this transaction. Nothing is left to categorize.');
   let left = sumOf(open);
   const currencies = { native: currency, book: '', reporting: '' };
   return amountsOf(categories, left, currency).map((native, at) => {
@@ -135,14 +144,14 @@ function lines(
   });
 }
 
-async function booksOf(session: Session, account: number, entry: number): Promise<Books> {
+async function booksOf(session: Session, account: number, entry: number): Promise<BankBooks> {
   const home = session.principal.workspace.id;
   const [banks = [], reserved = []] = await transactionOf(session).askAll([
     named(BANKS, [home, account]),
     named(RESERVED, [home, entry]),
   ]);
   const amount = ZERO.plus((reserved[0]?.['amount'] ?? 0) as string);
-  return { ...(banks[0] as unknown as Books), reserved: amount };
+  return { ...(banks[0] as unknown as BankBooks), reserved: amount };
 }
 
 /**
@@ -154,12 +163,12 @@ export async function categorize(
   id: number,
   categories: readonly Category[],
 ): Promise<void> {
-  await transactionOf(session).ask(HOLD_BOOKS);
+  await transactionOf(session).ask(POSTING_LOCK);
   const { row } = await locked(session, BankTransaction, id);
   const { journal, account } = row;
   if (typeof journal !== 'number') throw refuse('This transaction has no entry to categorize.');
   await demandUsable(session, categories);
-  const found = await standing(session, journal);
+  const found = await lockEntryOrDraft(session, journal);
   const { document_kind: kind, document_id: owner, type } = found.header;
   if (kind !== 'bank_transaction' || owner !== id || type === 'transfer') {
     throw new Problem(
@@ -177,7 +186,10 @@ export async function categorize(
       .map((each) => amountsIn(each).native.abs()),
   );
   if (free.lt(reserved)) {
-    throw new Problem('CONFLICT', 'Memos are used with this transaction: delete those uses first.');
+    throw new Problem(
+      'CONFLICT',
+      'Memo payments use this transaction. Delete those payments first.',
+    );
   }
   const rows = found.rows.flatMap((each) => (isOpen(each) ? [] : [each]));
   await write(session, revising(session, [{ standing: found, rows: [...rows, ...placed] }]), 'id');

@@ -1,8 +1,8 @@
-// What a transfer between accounts in two currencies comes to: what left is taken off clearing as it was worth, and
-// what came differs from it by a realized gain or loss. Pure. docs/accounting.md section 8.
+// Values a transfer between accounts in two currencies: the outgoing amount leaves clearing at its
+// book value, and the difference to the incoming amount is a realized gain or loss. Pure.
+// docs/accounting.md section 8.
 import type { Decimal } from '../../schema/kit/index.ts';
-import { rounded, ZERO } from '../ledger/money.rules.ts';
-import type { Books, PostingLine } from '../ledger/posting.rules.ts';
+import { type ConversionContext, type PostingLine, rounded, ZERO } from '../ledger/index.ts';
 
 /** An amount of a bank in the three currencies of the books. */
 export interface Worth {
@@ -15,7 +15,11 @@ export interface Worth {
 }
 
 /** An amount at given rates, rounded as its ledger line is. */
-export function worthAt(native: Decimal, currency: string, { context, rates }: Books): Worth {
+export function worthAt(
+  native: Decimal,
+  currency: string,
+  { context, rates }: ConversionContext,
+): Worth {
   const { book: bookCurrency, reporting: reportingCurrency } = context;
   const inCurrency = (target: string, rate: Decimal): Decimal =>
     target === currency ? native : rounded(native.times(rate), target);

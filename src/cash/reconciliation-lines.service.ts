@@ -1,9 +1,16 @@
-// Which ledger lines a statement confirms. docs/accounting.md section 8, Reconciliation report.
+// Confirms the ledger lines that appear on a bank statement. docs/accounting.md section 8,
+// Reconciliation report.
 import { ReconciliationReport } from '../../schema/cash/reconciliation.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, noSuchRecord, Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { locked } from '../ground/records/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import {
+  FieldFault,
+  type FieldMessage,
+  invalid,
+  noSuchRecord,
+  Problem,
+} from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { locked } from '../platform/records/index.ts';
 import { linkLines } from './statement-link.service.ts';
 import type { Pair } from './statement-link.rules.ts';
 
@@ -42,10 +49,10 @@ interface Left {
   readonly report: number | null;
 }
 
-function faultOf({ id, isThere, report }: Left): string {
+function faultOf({ id, isThere, report }: Left): FieldMessage {
   if (!isThere) return noSuchRecord(id);
   if (report !== null) return `Line ${id} is confirmed by reconciliation report ${report}.`;
-  return `Line ${id} is not on this statement: another account or entity, a later day, or no amount in its currency.`;
+  return `Line ${id} cannot be on this statement: it has another account or entity, a later date, or no amount in the currency of the statement.`;
 }
 
 const OF_STATEMENTS = `
@@ -92,13 +99,13 @@ export async function confirmLines(
 ): Promise<void> {
   demandDraft(await demandReport(session, report));
   if (selected.length + statements.length === 0) {
-    throw invalid('selected', 'This list may not be empty.');
+    throw invalid('selected', new FieldFault('empty'));
   }
   const lines = [...selected, ...(await linesOf(session, report, statements))];
   const values = [session.principal.workspace.id, report, lines];
   const [, left = []] = await transactionOf(session).askAll([
     // Whoever else confirms one of them is waited for: one wins, and the others are told who.
-    { ...named(CONFIRM, values), takesLong: true },
+    { ...named(CONFIRM, values), isLongRunning: true },
     named(LEFT, values),
   ]);
   if (left.length === 0) return;

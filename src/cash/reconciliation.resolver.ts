@@ -1,4 +1,5 @@
-// Reconciliations: the operations that change them, and the lines they may confirm. Reading is standard.
+// Write operations on reconciliations and on the lines they may confirm. Reads use the standard
+// operations.
 import { GraphQLBoolean, GraphQLInt, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Id, type InputOf, type Page } from '../../schema/kit/index.ts';
@@ -6,8 +7,8 @@ import {
   ReconciliationReport,
   ReconciliationSourceTransaction,
 } from '../../schema/cash/reconciliation.ts';
-import type { Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
+import type { Session } from '../platform/access/index.ts';
+import { FieldFault, invalid, notFound } from '../platform/base/index.ts';
 import {
   changing,
   find,
@@ -15,8 +16,8 @@ import {
   list,
   one,
   Permission,
-  type Row,
-} from '../ground/records/index.ts';
+  type RecordRow,
+} from '../platform/records/index.ts';
 import {
   ConfirmationArgs,
   linkOf,
@@ -46,7 +47,7 @@ export class ReconciliationResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => ReconciliationReport.input) input: InputOf<typeof ReconciliationReport>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return one(session, ReconciliationReport, await createReport(session, input), info);
   }
 
@@ -84,7 +85,7 @@ export class ReconciliationResolver {
     @Arg('id', () => Id) id: number,
     @Arg('pairs', () => [MatchTransactionRequest]) pairs: readonly MatchTransactionRequest[],
   ): Promise<ReconciliationLink[]> {
-    if (pairs.length === 0) throw invalid('pairs', 'This list may not be empty.');
+    if (pairs.length === 0) throw invalid('pairs', new FieldFault('empty'));
     const made = await matchLines(
       session,
       id,
@@ -120,7 +121,7 @@ export class ReconciliationResolver {
     sort: string[] | null,
     @Arg('limit', () => GraphQLInt, { defaultValue: 100 }) limit: number,
     @Arg('offset', () => GraphQLInt, { defaultValue: 0 }) offset: number,
-  ): Promise<Page<Row>> {
+  ): Promise<Page<RecordRow>> {
     const isOne = typeof id === 'number';
     if (isOne && !(await find(session, ReconciliationReport, id, ID_ALONE))) throw notFound();
     const args = { filter: { ...filter, ...(isOne && { report: [id] }) }, sort, limit, offset };

@@ -1,9 +1,10 @@
-// What a reconciliation says when nobody says it, and who did what to it. Pure. docs/accounting.md section 8.
+// Defaults for a reconciliation, and the record of each step and its author. Pure.
+// docs/accounting.md section 8.
 import type { Decimal } from '../../schema/kit/index.ts';
-import { addDays, endOfMonth } from '../ground/base/days.ts';
+import { addDays, endOfMonth } from '../platform/base/index.ts';
 
 /** What a new report is derived from. */
-export interface Surroundings {
+export interface ReconciliationContext {
   readonly currency: string | null;
   /** The last day of the report before, if there is one. */
   readonly lastDay: string | null;

@@ -1,16 +1,15 @@
-// Reconciliations: made, changed, confirmed line by line, approved, deleted. What a report may be and what
-// becomes of its lines, PostgreSQL says (migration 0140). docs/accounting.md section 8.
+// Creates, changes, approves and deletes reconciliations, and confirms their lines. PostgreSQL
+// enforces the states of a report and of its lines (schema/cash/reconciliation.sql). docs/accounting.md section 8.
 import { Decimal, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { ReconciliationReport } from '../../schema/cash/reconciliation.ts';
-import { demand, transactionOf, type Session } from '../ground/access/index.ts';
-import { today } from '../ground/base/clock.ts';
-import { invalid } from '../ground/base/problem.ts';
-import { brokenConstraint, named } from '../ground/database/index.ts';
-import { change, demandLinks, insert, locked, moment, replaced } from '../ground/records/index.ts';
-import { datesOf, stepOf, type Surroundings } from './reconciliation.rules.ts';
+import { demand, type Session, transactionOf } from '../platform/access/index.ts';
+import { FieldFault, invalid, today } from '../platform/base/index.ts';
+import { brokenConstraint, moment, named } from '../platform/database/index.ts';
+import { change, demandLinks, insert, locked, replaced } from '../platform/records/index.ts';
+import { datesOf, stepOf, type ReconciliationContext } from './reconciliation.rules.ts';
 
-type Input = InputOf<typeof ReconciliationReport>;
-type Patch = PatchOf<typeof ReconciliationReport>;
+type ReconciliationInput = InputOf<typeof ReconciliationReport>;
+type ReconciliationPatch = PatchOf<typeof ReconciliationReport>;
 
 const RESOURCE = 'reconciliations';
 const workspaceOf = ({ principal }: Session): number => principal.workspace.id;
@@ -41,13 +40,16 @@ const ENTITY = `select coalesce(
   ) as id`;
 
 /** The entity whose lines are meant: that of the bank account, else the root. Throws 400 when none is in sight. */
-async function entityOf(session: Session, { account, entity }: Input): Promise<number> {
+async function entityOf(
+  session: Session,
+  { account, entity }: ReconciliationInput,
+): Promise<number> {
   if (entity) return entity;
   const [found] = await transactionOf(session).ask<{ id: number | null }>(
     named(ENTITY, [workspaceOf(session), account]),
   );
   if (found?.id) return found.id;
-  throw invalid('entity', 'This field is required.');
+  throw invalid('entity', new FieldFault('required'));
 }
 
 const SURROUNDINGS = `select
@@ -64,11 +66,15 @@ const SURROUNDINGS = `select
       order by r.statement_ending_date desc limit 1) as balance`;
 
 /** What a report is when it does not say so. `id` is its own, so that it is not the one before itself. */
-async function completed(session: Session, input: Input, id = 0): Promise<Input> {
+async function completed(
+  session: Session,
+  input: ReconciliationInput,
+  id = 0,
+): Promise<ReconciliationInput> {
   const entity = await entityOf(session, input);
   const before = input.statementStartingDate ?? input.statementEndingDate ?? null;
   const [found] = await transactionOf(session).ask<
-    Omit<Surroundings, 'balance'> & { balance: string | null }
+    Omit<ReconciliationContext, 'balance'> & { balance: string | null }
   >(named(SURROUNDINGS, [workspaceOf(session), input.account, entity, before, id]));
   return {
     ...input,
@@ -80,7 +86,7 @@ async function completed(session: Session, input: Input, id = 0): Promise<Input>
 }
 
 /** Makes a report and returns its id. Throws 400 where it overlaps another one. */
-export async function createReport(session: Session, input: Input): Promise<number> {
+export async function createReport(session: Session, input: ReconciliationInput): Promise<number> {
   await demandLinks(session, ReconciliationReport, input);
   const whole = await completed(session, input);
   return storing(() =>
@@ -92,7 +98,7 @@ export async function createReport(session: Session, input: Input): Promise<numb
 const DERIVED = ['entity', 'statementStartingDate', 'statementEndingDate'] as const;
 
 /** What a report stands on, as an input would say it. */
-const asInput = (row: InstanceType<typeof ReconciliationReport>): Input => ({
+const asInput = (row: InstanceType<typeof ReconciliationReport>): ReconciliationInput => ({
   account: row.account,
   entity: row.entity,
   currency: row.currency,
@@ -105,7 +111,11 @@ const asInput = (row: InstanceType<typeof ReconciliationReport>): Input => ({
  * Changes the given fields of a report, its state among them: approving and reopening ask for the right to
  * approve. Throws 400 where the state does not allow it or the difference is not 0.
  */
-export async function changeReport(session: Session, id: number, patch: Patch): Promise<void> {
+export async function changeReport(
+  session: Session,
+  id: number,
+  patch: ReconciliationPatch,
+): Promise<void> {
   const record = await locked(session, ReconciliationReport, id);
   const { row } = record;
   const { status } = patch;
@@ -121,7 +131,11 @@ export async function changeReport(session: Session, id: number, patch: Patch): 
 }
 
 /** Replaces what a report says. Its state stays unless it is given: a report is not reopened in passing. */
-export const replaceReport = (session: Session, id: number, input: Input): Promise<void> =>
+export const replaceReport = (
+  session: Session,
+  id: number,
+  input: ReconciliationInput,
+): Promise<void> =>
   changeReport(session, id, replaced(ReconciliationReport.definition.writable, input));
 
 const FORGET_FILES = `update file set is_deleted = true, deleted_at = now(), last_modified_at = now()

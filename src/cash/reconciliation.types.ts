@@ -1,4 +1,4 @@
-// What stands against lines of a reconciliation, as GraphQL has it. Contract: ReconciliationLink,
+// GraphQL types for the matches of reconciliation lines. Contract: ReconciliationLink,
 // ReconciliationStatementTransaction, MatchTransactionRequest.
 import { GraphQLBoolean, GraphQLInt, GraphQLString } from 'graphql';
 import { ArgsType, Extensions, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';

@@ -1,7 +1,8 @@
-// Which lines of the bank and of the ledger stand for one another. Pure. docs/accounting.md section 8.
+// Groups bank lines with the ledger lines that describe the same movement. Pure. docs/accounting.md
+// section 8.
 import type { Decimal } from '../../schema/kit/index.ts';
-import { invalid, noSuchRecord } from '../ground/base/problem.ts';
-import { sum } from '../ledger/money.rules.ts';
+import { type FieldMessage, invalid, noSuchRecord } from '../platform/base/index.ts';
+import { sum } from '../ledger/index.ts';
 
 /** A transaction of the bank, and a ledger line that says the same or a part of it. */
 export interface Pair {
@@ -49,7 +50,7 @@ export function groupsOf(pairs: readonly Pair[]): Pair[][] {
   return [...Map.groupBy(pairs, ({ transaction }) => root(`transaction ${transaction}`)).values()];
 }
 
-const refuse = (message: string) => invalid('pairs', message);
+const refuse = (message: FieldMessage) => invalid('pairs', message);
 
 function demandAlike(pair: Pair, { transactions, lines }: Sides): void {
   const transaction = transactions.get(pair.transaction);
@@ -57,9 +58,9 @@ function demandAlike(pair: Pair, { transactions, lines }: Sides): void {
   if (!transaction?.isUsable) throw refuse(noSuchRecord(pair.transaction));
   if (!line?.stands) throw refuse(noSuchRecord(pair.line));
   if (transaction.isLinked)
-    throw refuse(`Bank transaction ${pair.transaction} is matched already.`);
+    throw refuse(`Bank transaction ${pair.transaction} is already matched.`);
   if (line.taken !== null) {
-    throw refuse(`Line ${pair.line} is of bank transaction ${line.taken} already.`);
+    throw refuse(`Line ${pair.line} is already matched with bank transaction ${line.taken}.`);
   }
   const isAlike =
     line.account === transaction.ledger &&
@@ -67,7 +68,7 @@ function demandAlike(pair: Pair, { transactions, lines }: Sides): void {
     line.currency === transaction.currency;
   if (isAlike) return;
   throw refuse(
-    `Line ${pair.line} is of another account, entity or currency than bank transaction ${pair.transaction}.`,
+    `Line ${pair.line} and bank transaction ${pair.transaction} differ in account, entity or currency.`,
   );
 }
 
@@ -84,7 +85,7 @@ export function demandLinkable(pairs: readonly Pair[], sides: Sides): void {
     const books = sum([...said].flatMap((id) => sides.lines.get(id)?.amount ?? []));
     if (bank.eq(books)) continue;
     throw refuse(
-      `Bank transaction ${[...told].join(', ')} comes to ${bank.toFixed()}, line ${[...said].join(', ')} to ${books.toFixed()}.`,
+      `The totals differ: bank transaction ${[...told].join(', ')} is ${bank.toFixed()}, line ${[...said].join(', ')} is ${books.toFixed()}.`,
     );
   }
 }

@@ -1,11 +1,11 @@
-// Matching lines of the bank with entries that say the same already: the transaction then has no entry of its
-// own, so what happened once is in the books once. docs/accounting.md section 8.
+// Links bank lines to existing entries that record the same movement. The bank transaction then has
+// no entry of its own, so the movement is in the books once. docs/accounting.md section 8.
 import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
 import { Decimal } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named, type Row } from '../ground/database/index.ts';
-import { change, locked } from '../ground/records/index.ts';
-import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named, type Row } from '../platform/database/index.ts';
+import { change, locked } from '../platform/records/index.ts';
+import { POSTING_LOCK } from '../settings/index.ts';
 import { bankFacts, reposted, unpost } from './bank-transaction.service.ts';
 import { demandLinkable, type Pair, type Sides } from './statement-link.rules.ts';
 
@@ -44,13 +44,13 @@ async function sidesOf(session: Session, pairs: readonly Pair[]): Promise<Sides>
   const home = session.principal.workspace.id;
   const ids = pairs.map(({ line }) => line);
   const [, transactions = [], , lines = []] = await transactionOf(session).askAll([
-    HOLD_BOOKS,
+    POSTING_LOCK,
     // Many may match the same line at once: they wait for one another.
     {
       ...named(TRANSACTIONS, [home, pairs.map(({ transaction }) => transaction)]),
-      takesLong: true,
+      isLongRunning: true,
     },
-    { ...named(LOCK, [ids]), takesLong: true },
+    { ...named(LOCK, [ids]), isLongRunning: true },
     named(LINES, [home, ids]),
   ]);
   return { transactions: byId(transactions), lines: byId(lines) };
@@ -107,8 +107,8 @@ export async function unlinkLines(
 ): Promise<void> {
   const home = session.principal.workspace.id;
   const [, rows = []] = await transactionOf(session).askAll([
-    HOLD_BOOKS,
-    { ...named(LINKED_TOGETHER, [home, transactions]), takesLong: true },
+    POSTING_LOCK,
+    { ...named(LINKED_TOGETHER, [home, transactions]), isLongRunning: true },
   ]);
   const ids = rows.map((row) => Number(row['id']));
   await transactionOf(session).ask(named(UNLINK, [home, ids]));

@@ -1,12 +1,12 @@
-// Statement files of a bank account: loaded as they are uploaded, or from a file that is kept.
+// Operations that import bank statement files, from an upload or from a stored file.
 import { GraphQLInt, GraphQLString } from 'graphql';
 import { Arg, Ctx, Field, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
 import { Day, Decimal, DecimalScalar, Id, Json } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, noSuchRecord } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { Upload, type ReceivedFile } from '../ground/files/index.ts';
-import { Permission } from '../ground/records/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid, noSuchRecord } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { type ReceivedFile, Upload } from '../platform/files/index.ts';
+import { Permission } from '../platform/records/index.ts';
 import { importStatement, type Imported } from './statement/import.service.ts';
 
 const TRANSACTIONS = 'bank_transactions';

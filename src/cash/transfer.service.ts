@@ -1,19 +1,22 @@
-// Transfers between own accounts: what left one and came to the other is one entry, or in two currencies two that
-// belong together. docs/accounting.md section 8.
+// Transfers between own accounts. Both movements become one entry, or two linked entries where the
+// currencies differ. docs/accounting.md section 8.
 import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
 import type { Decimal } from '../../schema/kit/index.ts';
-import type { Session } from '../ground/access/index.ts';
-import { transactionOf } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { change, locked } from '../ground/records/index.ts';
-import { ZERO } from '../ledger/money.rules.ts';
-import type { PostingLine } from '../ledger/posting.rules.ts';
-import { post, postAll, retract } from '../ledger/posting.service.ts';
-import { ratesIn } from '../ledger/rates.rules.ts';
-import { rateContexts } from '../ledger/rates.service.ts';
-import { standing } from '../ledger/standing.service.ts';
-import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { change, locked } from '../platform/records/index.ts';
+import {
+  lockEntryOrDraft,
+  post,
+  postAll,
+  type PostingLine,
+  rateContexts,
+  ratesIn,
+  retract,
+  ZERO,
+} from '../ledger/index.ts';
+import { POSTING_LOCK } from '../settings/index.ts';
 import { dayOf, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, unpost } from './bank-transaction.service.ts';
 import { exchangeLines, worthAt, type Worth } from './exchange.rules.ts';
@@ -36,17 +39,17 @@ async function legOf(session: Session, id: number): Promise<Leg> {
   if (typeof journal !== 'number' || !bank) {
     throw refuse(`Bank transaction ${id} has no entry of its own.`);
   }
-  const { header, rows } = await standing(session, journal);
+  const { header, rows } = await lockEntryOrDraft(session, journal);
   const others = rows.filter((row) => row.account_id !== bank.ledger);
   const isFree = others.length === 1 && others[0]?.account_id === bank.uncategorized;
   const isOwn = header.document_kind === 'bank_transaction' && header.document_id === id;
-  if (!isFree || !isOwn) throw refuse(`Bank transaction ${id} is assigned already.`);
+  if (!isFree || !isOwn) throw refuse(`Bank transaction ${id} is already assigned.`);
   return { record, bank, journal };
 }
 
 /** Free legs in the order of their ids, so that two who merge wait for one another. Throws 400. */
 async function legsOf(session: Session, ids: readonly number[]): Promise<readonly [Leg, Leg]> {
-  await transactionOf(session).ask(HOLD_BOOKS);
+  await transactionOf(session).ask(POSTING_LOCK);
   const legs: Leg[] = [];
   for (const id of ids.toSorted((a, b) => a - b)) legs.push(await legOf(session, id));
   const [first, second] = legs;
@@ -65,7 +68,7 @@ function demandTransfer([first, second]: readonly [Leg, Leg]): void {
   const isOpposite = isExchange ? one.times(other).lt(0) : one.negated().eq(other);
   if (isBetween && isOpposite) return;
   throw refuse(
-    'A transfer is between two accounts of one entity, opposite, and in one currency equal.',
+    'A transfer needs two bank accounts of one entity and opposite amounts; in one currency the amounts must be equal.',
   );
 }
 
@@ -164,7 +167,7 @@ export async function mergeTransfer(session: Session, one: number, other: number
 
 /** Takes a transfer apart: each side has an entry of its own again. */
 export async function splitTransfer(session: Session, one: number, other: number): Promise<void> {
-  await transactionOf(session).ask(HOLD_BOOKS);
+  await transactionOf(session).ask(POSTING_LOCK);
   const ids = [one, other].sort((a, b) => a - b);
   const journals = new Set<number>();
   for (const id of ids) {

@@ -1,10 +1,10 @@
-// Whether the books hold, workspace by workspace: asked of every line ever written, as the service's
-// own role, so that row-level security holds for the question as well.
-import { Refusal } from '../ground/base/index.ts';
-import { Database, LONG, type Row } from '../ground/database/index.ts';
-import { CHECKS } from '../close/books.checks.ts';
+// Verifies the books of each workspace. Checks every line ever written, as the service's own role,
+// so row-level security applies to the check as well.
+import { Refusal } from '../platform/base/index.ts';
+import { Database, LONG_TIMEOUTS, type Row } from '../platform/database/index.ts';
+import { CHECKS } from '../close/index.ts';
 
-export interface Books {
+export interface BooksSummary {
   readonly workspaces: number;
   readonly entries: number;
   readonly lines: number;
@@ -29,13 +29,13 @@ const wrongIn = (row: Row | undefined): readonly (number | string)[] =>
   (row?.['wrong'] ?? []) as (number | string)[];
 
 /** Told before each check: how many are done, of how many, and what is looked at. */
-export type Told = (done: number, total: number, what: string) => void;
+export type CheckProgressListener = (done: number, total: number, what: string) => void;
 
 /** Each check is one statement, so that it sees one moment, whoever posts meanwhile. */
 async function checkWorkspace(
   database: Database,
   workspace: number,
-  told: Told,
+  told: CheckProgressListener,
 ): Promise<Row | undefined> {
   const values = [workspace];
   for (const [nth, { what, sql }] of CHECKS.entries()) {
@@ -50,7 +50,7 @@ async function checkWorkspace(
 
 /** Checks what the balances of each workspace add up to, and counts them. Throws `Refusal`. */
 export async function checkTotals(serviceUrl: string): Promise<number> {
-  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG_TIMEOUTS });
   try {
     const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
     for (const { id } of ids) {
@@ -65,8 +65,11 @@ export async function checkTotals(serviceUrl: string): Promise<number> {
 }
 
 /** Checks the books of every workspace and counts them. Throws `Refusal` when something does not hold. */
-export async function checkBooks(serviceUrl: string, told: Told = () => undefined): Promise<Books> {
-  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
+export async function checkBooks(
+  serviceUrl: string,
+  told: CheckProgressListener = () => undefined,
+): Promise<BooksSummary> {
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG_TIMEOUTS });
   try {
     const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
     const books = { workspaces: ids.length, entries: 0, lines: 0 };
@@ -83,6 +86,6 @@ export async function checkBooks(serviceUrl: string, told: Told = () => undefine
 
 const doNotHold = (workspace: number, what: string, ids: readonly (number | string)[]): Refusal =>
   new Refusal(
-    `The books of workspace ${workspace} do not hold: ${what} ${ids.slice(0, 5).join(', ')}.`,
+    `The books of workspace ${workspace} fail a check: ${what} ${ids.slice(0, 5).join(', ')}.`,
     'Keep the data folder as it is and restore a backup into another one: DATA_DIR=…',
   );

@@ -1,9 +1,9 @@
-// The chain of postings, computed anew from the lines themselves and held against what was kept of it.
+// Recomputes the chain of postings from the lines themselves and compares it with the stored chain.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isoOf } from '../../schema/kit/index.ts';
-import { Refusal } from '../ground/base/index.ts';
-import type { Database } from '../ground/database/index.ts';
+import { Refusal } from '../platform/base/index.ts';
+import type { Database } from '../platform/database/index.ts';
 
 /** What a chain had come to: kept elsewhere, it tells whether the chain was computed anew since. */
 export interface Root {
@@ -26,7 +26,7 @@ interface Link {
 }
 
 /** Told after each portion: how many postings were looked at, of how many. */
-export type Told = (done: number, total: number) => void;
+export type ChainProgressListener = (done: number, total: number) => void;
 
 const PORTION = 5_000;
 const LINKS = `
@@ -58,14 +58,15 @@ const LOOSE = `
 
 const KEEP = 'Restore a backup into another data folder (DATA_DIR=…) and compare the two.';
 const fault = (workspace: number, text: string): Refusal =>
-  new Refusal(`The chain of workspace ${workspace} does not hold: ${text}`, KEEP);
+  new Refusal(`The chain of workspace ${workspace} is broken: ${text}`, KEEP);
 
 /** What is wrong with a link, given what comes before it. */
 function wrongWith(link: Link, before: number, hash: Buffer | undefined): string | undefined {
   if (link.number !== before + 1) return `Posting ${before + 1} is missing.`;
   const what = `version ${link.version} of journal entry ${link.entry}${link.is_mirror ? ', taken back' : ''}`;
-  if (!link.digest) return `Posting ${link.number} (${what}) is gone.`;
-  if (!hash?.equals(link.hash)) return `Posting ${link.number} (${what}) is not as it was posted.`;
+  if (!link.digest) return `Posting ${link.number} (${what}) was removed.`;
+  if (!hash?.equals(link.hash))
+    return `Posting ${link.number} (${what}) was changed after it was posted.`;
   return undefined;
 }
 
@@ -77,7 +78,7 @@ export async function checkChain(
   database: Database,
   workspace: number,
   roots: readonly Root[] = [],
-  told: Told = () => undefined,
+  told: ChainProgressListener = () => undefined,
 ): Promise<number> {
   const ask = async <T>(text: string, values: readonly unknown[]): Promise<T[]> => {
     const [rows] = await database.read(workspace, { text, values: [...values] });
@@ -102,7 +103,7 @@ export async function checkChain(
       if (root && root.hash !== hash.toString('hex')) {
         throw fault(
           workspace,
-          `It was computed anew: the root says ${root.hash} for posting ${done}, and the chain ${hash.toString('hex')}.`,
+          `It was recomputed: for posting ${done} the root has ${root.hash}, and the chain ${hash.toString('hex')}.`,
         );
       }
       wanted.delete(done);
@@ -112,7 +113,7 @@ export async function checkChain(
   wanted.delete(0);
   const [beyond] = wanted.keys();
   if (beyond !== undefined) {
-    throw fault(workspace, `It ends with posting ${done}, and the root is of posting ${beyond}.`);
+    throw fault(workspace, `It ends with posting ${done}, but the root is for posting ${beyond}.`);
   }
   const [loose] = await ask<{ fault: string }>(LOOSE, [workspace]);
   if (loose) throw fault(workspace, loose.fault);
@@ -148,14 +149,14 @@ export function rootsIn(file: string): Root[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Refusal(`${file} cannot be read.`, 'Give the file that holds what `root` printed.');
+    throw new Refusal(`${file} cannot be read.`, 'Give the file with the output of `root`.');
   }
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const roots = lines.map((line) => {
     const [, workspace, number, hash, at] = LINE.exec(line.trim()) ?? [];
     if (hash === undefined) {
       throw new Refusal(
-        `${file} says something that is no root: ${line.slice(0, 80)}`,
+        `${file} has a line that is not a root: ${line.slice(0, 80)}`,
         'Keep the lines as `root` printed them.',
       );
     }
@@ -167,6 +168,6 @@ export function rootsIn(file: string): Root[] {
     };
   });
   if (roots.length === 0)
-    throw new Refusal(`${file} holds no root.`, 'Keep the lines as `root` printed them.');
+    throw new Refusal(`${file} has no root.`, 'Keep the lines as `root` printed them.');
   return roots;
 }

@@ -1,5 +1,6 @@
-// `ledgergate close`: closes the books through a day over the API of a running service, or tells what is in the way.
-import { Refusal } from '../ground/base/index.ts';
+// `ledgergate close`: closes the books through a day over the API of a running service, or lists
+// the blockers.
+import { Refusal } from '../platform/base/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Screen } from './screen.ts';
 import { wholeNumber } from './service.ts';
@@ -34,12 +35,12 @@ interface Closed {
   readonly amortized: readonly string[];
   readonly revalued: readonly string[];
 }
-interface Answer<T> {
+interface GraphQLResponse<T> {
   readonly data?: T;
   readonly errors?: readonly { readonly message: string }[];
 }
 
-const FIX = 'Mend what it names, or accept what may be with --despite KIND,KIND';
+const FIX = 'Fix these items, or accept the optional ones with --despite KIND,KIND';
 
 async function asked<T>(
   client: ServiceClient,
@@ -48,10 +49,10 @@ async function asked<T>(
   isDryRun = false,
 ): Promise<T> {
   const body = { query, variables, ...(isDryRun && { extensions: { dryRun: true } }) };
-  const { data, errors } = (await client.call('POST', '/graphql', body)) as Answer<T>;
+  const { data, errors } = (await client.call('POST', '/graphql', body)) as GraphQLResponse<T>;
   const [error] = errors ?? [];
   if (error) throw new Refusal(error.message, FIX);
-  if (!data) throw new Refusal('The service answered nothing.', 'Look at its log');
+  if (!data) throw new Refusal('The service sent an empty answer.', 'Check its log');
   return data;
 }
 
@@ -69,7 +70,10 @@ export async function closeNow(
   { through, entity, despite = '', reason, dryRun = false, ...flags }: CloseFlags,
 ): Promise<void> {
   if (through === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(through)) {
-    throw new Refusal(`${through ?? 'Nothing'} is no day.`, 'Say --through 2026-01-31');
+    throw new Refusal(
+      `--through needs a date, not ${through ?? 'nothing'}.`,
+      'Use --through 2026-01-31',
+    );
   }
   const scope = {
     through,
@@ -78,24 +82,24 @@ export async function closeNow(
   const client = openClient(flags);
   const progress = screen.progress('close');
   try {
-    progress.update(0, 2, 'looking at what stands in the way');
+    progress.update(0, 2, 'checking what blocks the close');
     const { closeBlockers } = await asked<{ closeBlockers: readonly Blocker[] }>(
       client,
       BLOCKERS,
       scope,
     );
-    screen.step('in the way', `${closeBlockers.length} matters`, closeBlockers.map(lineOf));
+    screen.step('blockers', `${closeBlockers.length} found`, closeBlockers.map(lineOf));
     screen.tell({ blockers: closeBlockers });
-    progress.update(1, 2, dryRun ? 'trying it out' : 'closing');
+    progress.update(1, 2, dryRun ? 'previewing' : 'closing');
     const kinds = despite.split(',').flatMap((kind) => kind.trim().toUpperCase() || []);
     const variables = { ...scope, despite: kinds, reason: reason ?? null };
     const { closeBooks } = await asked<{ closeBooks: Closed }>(client, CLOSE, variables, dryRun);
     const { recognized, amortized, revalued, lockedThrough } = closeBooks;
     screen.step(
-      dryRun ? 'tried out' : 'closed',
-      `through ${lockedThrough}${dryRun ? '; nothing was done' : ''}`,
+      dryRun ? 'preview' : 'closed',
+      `through ${lockedThrough}${dryRun ? '; nothing was changed' : ''}`,
       [
-        `${recognized.length} entries of recognition, ${amortized.length} of prepaid lines, ${revalued.length} of revaluation`,
+        `${recognized.length} recognition entries, ${amortized.length} amortization entries, ${revalued.length} revaluation entries`,
       ],
     );
     screen.tell({ [dryRun ? 'tried' : 'closed']: closeBooks });

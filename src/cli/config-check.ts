@@ -1,5 +1,5 @@
-// `ledgergate config check`: every setting, where it comes from, and everything that is wrong with them.
-import { ConfigError, examineConfig } from '../ground/base/index.ts';
+// `ledgergate config check`: prints every setting, its source, and every fault.
+import { ConfigError, examineConfig, lineOf } from '../platform/base/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Screen } from './screen.ts';
 
@@ -14,7 +14,7 @@ export function checkConfig(_lifetime: Lifetime, screen: Screen): Promise<void> 
       ({ name, source, value }) => `  ${name.padEnd(NAME)}${source.padEnd(SOURCE)}${value ?? '-'}`,
     ),
   );
-  screen.tell({ settings, faults });
+  screen.tell({ settings, faults: faults.map(lineOf) });
   if (faults.length > 0) return Promise.reject(new ConfigError(faults));
   const given = settings.filter(({ source }) => source === 'environment').length;
   screen.step('config', `${settings.length} settings, ${given} from the environment, none wrong`);

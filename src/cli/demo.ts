@@ -1,6 +1,6 @@
-// `ledgergate demo` and `ledgergate demo reset`.
+// `ledgergate demo` and `ledgergate demo reset`: loads or reloads the demo workspace.
 import { createInterface } from 'node:readline/promises';
-import { Refusal, readConfig } from '../ground/base/index.ts';
+import { readConfig, Refusal } from '../platform/base/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import { loadOnce, wantsDemo } from './load-demo.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -22,7 +22,7 @@ export async function resetDemo(
   const config = readConfig(undefined, { demo: true, demoBeside: true });
   if (config.databaseUrl !== undefined) {
     throw new Refusal(
-      'demo reset empties a database, and that of DATABASE_URL is not ours to empty.',
+      'demo reset does not empty the database of DATABASE_URL.',
       'Drop and create that database yourself, then run: npx ledgergate demo',
     );
   }
@@ -39,13 +39,13 @@ async function fill(database: OpenDatabase, screen: Screen): Promise<void> {
   await wantsDemo(database);
   await prepareSchema(database, screen);
   const summary = await loadOnce(database, screen);
-  if (summary === undefined) screen.step('demo', 'is there already');
+  if (summary === undefined) screen.step('demo', 'already loaded');
   else screen.step('demo', summary.lines[0] ?? 'loaded', summary.lines.slice(1));
 }
 
 async function askFirst(dataDir: string): Promise<void> {
   if (!process.stdin.isTTY) {
-    throw new Refusal(`This would delete everything in ${dataDir}.`, 'Say so with --yes');
+    throw new Refusal(`This would delete everything in ${dataDir}.`, 'Confirm with --yes');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`Delete everything in ${dataDir}? Type yes: `);

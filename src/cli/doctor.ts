@@ -1,18 +1,23 @@
-// `ledgergate doctor`: looks at everything the service needs, one line each, and at each fault its fix.
+// `ledgergate doctor`: checks everything the service needs, one line each, and prints the fix for
+// each fault.
 import { accessSync, constants, existsSync, statSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Config, Refusal, examineConfig, wordsOf } from '../ground/base/index.ts';
-import { withClient } from '../ground/database/connect.ts';
-import { refuseUnsafeRole } from '../ground/database/grants.ts';
-import { refuseStanding } from '../ground/database/migrate.ts';
-import { readMigrations, stateOf } from '../ground/database/migrations.ts';
+import {
+  type Config,
+  examineConfig,
+  oldestNode,
+  Refusal,
+  wordsOf,
+} from '../platform/base/index.ts';
+import { withClient } from '../platform/database/index.ts';
+import { refuseUnsafeRole } from '../platform/database/tables/index.ts';
+import { readMigrations, refuseStanding, stateOf } from '../platform/database/migrate/index.ts';
 import { checkTotals } from './books.ts';
 import type { Lifetime } from './lifetime.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { refuseTakenPort } from './port.ts';
 import { type Screen, noScreen, shortPath } from './screen.ts';
 
-const OLDEST_NODE = 22;
 const LEAST_ROOM = 1_000_000_000;
 const LARGEST_DRIFT_MS = 2_000;
 const PATIENCE_MS = 1_500;
@@ -26,21 +31,21 @@ const nearest = (path: string): string => (existsSync(path) ? path : nearest(dir
 
 function lookAtNode(): string {
   const { node } = process.versions;
-  if (Number(node.split('.')[0]) >= OLDEST_NODE) return `Node ${node}`;
-  throw new Refusal(`Node ${node} is too old`, `Install Node ${OLDEST_NODE} or newer`);
+  if (Number(node.split('.')[0]) >= oldestNode) return `Node ${node}`;
+  throw new Refusal(`Node ${node} is too old`, `Install Node ${oldestNode} or newer`);
 }
 
 function lookAtSettings(config: Config): string {
   const { protocol, hostname } = new URL(config.baseUrl);
   if (config.production && protocol !== 'https:' && !LOOPBACK.test(hostname)) {
     throw new Refusal(
-      `BASE_URL is ${config.baseUrl}: passwords and cookies would travel in the open`,
+      `BASE_URL is ${config.baseUrl}: passwords and cookies would be sent unencrypted`,
       'Put a proxy with TLS in front and set BASE_URL=https://…',
     );
   }
   if (!config.production && !LOOPBACK.test(config.host)) {
     throw new Refusal(
-      `HOST=${config.host} lets others in, and this is no production`,
+      `HOST=${config.host} accepts connections from other machines, and NODE_ENV is not production`,
       'Set NODE_ENV=production, or HOST=127.0.0.1',
     );
   }
@@ -50,7 +55,7 @@ function lookAtSettings(config: Config): string {
 function lookAtFolder({ dataDir }: Config): string {
   if (!existsSync(dataDir)) {
     const above = nearest(dataDir);
-    return `${shortPath(dataDir)} is made by the first start (in ${above})`;
+    return `the first start makes ${shortPath(dataDir)} (in ${above})`;
   }
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -69,7 +74,7 @@ function lookAtRoom({ dataDir }: Config): string {
   const room = bavail * bsize;
   const told = `${(room / 1e9).toFixed(1)} GB free`;
   if (room >= LEAST_ROOM) return told;
-  throw new Refusal(`${told} for ${dataDir}`, 'Make room, or set DATA_DIR to a larger disk');
+  throw new Refusal(`${told} for ${dataDir}`, 'Free some space, or set DATA_DIR to a larger disk');
 }
 
 /** Taken by a service of ours is as good as free. */
@@ -141,7 +146,10 @@ class Round {
       return true;
     } catch (error) {
       this.faults++;
-      const fix = error instanceof Refusal ? error.fix : 'This is unforeseen: see LOG_LEVEL=debug';
+      const fix =
+        error instanceof Refusal
+          ? error.fix
+          : 'This error is unexpected. Run again with LOG_LEVEL=debug';
       this.screen.check(name, wordsOf(error), fix);
       return false;
     }
@@ -178,10 +186,10 @@ export async function examine(lifetime: Lifetime, screen: Screen): Promise<void>
   const round = new Round(screen);
   const { config, faults } = examineConfig();
   await round.look('node', lookAtNode);
-  for (const fault of faults) {
-    const [what = fault, example] = fault.split(' Example: ');
+  for (const { name, what, example } of faults) {
     await round.look('settings', () => {
-      throw new Refusal(what, example === undefined ? 'Correct or remove it' : `Set ${example}`);
+      const fix = example === undefined ? 'Correct or remove it' : `Set ${name}=${example}`;
+      throw new Refusal(what, fix);
     });
   }
   if (faults.length === 0) await round.look('settings', () => lookAtSettings(config));
@@ -195,6 +203,6 @@ export async function examine(lifetime: Lifetime, screen: Screen): Promise<void>
   const many = `${round.faults} faults were found.`;
   throw new Refusal(
     round.faults === 1 ? 'One fault was found.' : many,
-    'The line below each says what helps; then run doctor again',
+    'Apply the fix below each fault, then run doctor again',
   );
 }

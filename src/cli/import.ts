@@ -1,12 +1,19 @@
-// `ledgergate import`: a file into the books, all of it or nothing; and the way back.
+// `ledgergate import`: imports a file into the books, completely or not at all, and undoes an
+// import.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { authenticate, type Principal, type Session } from '../ground/access/index.ts';
-import { Refusal } from '../ground/base/index.ts';
-import { Problem } from '../ground/base/problem.ts';
-import type { Database } from '../ground/database/index.ts';
-import { importFile, isKind, KINDS, previewFile, undoImport } from '../imports/index.ts';
-import type { Imported, Source } from '../imports/index.ts';
+import { authenticate, type Principal, type Session } from '../platform/access/index.ts';
+import { Problem, Refusal } from '../platform/base/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import {
+  type Imported,
+  importFile,
+  isKind,
+  KINDS,
+  previewFile,
+  type Source,
+  undoImport,
+} from '../imports/index.ts';
 import { representRecords } from '../representation.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Progress } from './progress.ts';
@@ -29,9 +36,10 @@ export interface ImportFlags {
 const FAULTY = 2;
 
 function sourceOf(file: string | undefined): Source {
-  if (file === undefined) throw new Refusal('Which file?', 'Say: ledgergate import accounts FILE');
+  if (file === undefined)
+    throw new Refusal('The file is missing.', 'Run: ledgergate import accounts FILE');
   if (!existsSync(file) || !statSync(file).isFile()) {
-    throw new Refusal(`There is no file ${file}.`, 'Look at its name and its folder');
+    throw new Refusal(`There is no file ${file}.`, 'Check its name and its folder');
   }
   return { name: basename(file), open: () => createReadStream(file, { highWaterMark: 65_536 }) };
 }
@@ -54,7 +62,10 @@ async function principalOf(database: Database, flags: ImportFlags): Promise<Prin
   if (flags.key !== undefined) {
     const principal = await authenticate(database, `Token ${flags.key}`);
     if (principal.workspace.id === id) return principal;
-    throw new Refusal(`This key is not of workspace ${id}.`, 'Say the workspace of the key');
+    throw new Refusal(
+      'This key belongs to another workspace.',
+      'Set --workspace to the workspace of the key',
+    );
   }
   const [rows = []] = await database.read(id, {
     text: 'select name from workspace where id = $1',
@@ -88,7 +99,7 @@ async function sessionFor(
 /** A refusal of the service in the words of the command line. */
 function asRefusal(error: unknown): unknown {
   return error instanceof Problem
-    ? new Refusal(error.message, 'With --again a file is taken once more; see --help')
+    ? new Refusal(error.message, 'To import a file again, add --again; see --help')
     : error;
 }
 
@@ -97,7 +108,7 @@ const placeOf = (row: number | null, field: string | null): string =>
 
 function tellFaults(screen: Screen, { faults, faultCount }: Imported): void {
   screen.say([
-    `✗ ${faultCount} ${faultCount === 1 ? 'thing is' : 'things are'} wrong; nothing was changed.`,
+    `✗ ${faultCount} ${faultCount === 1 ? 'error' : 'errors'}; nothing was changed.`,
     ...faults.map(({ row, field, message }) => `  ${placeOf(row, field)}: ${message}`),
     ...(faultCount > faults.length ? [`  and ${faultCount - faults.length} more`] : []),
   ]);
@@ -113,7 +124,7 @@ async function undo(session: Session, screen: Screen, run: number): Promise<void
   const undone = await undoImport(session, run);
   const { reversed, deleted, kept } = undone;
   screen.step('undone', `import ${run}: ${reversed} entries reversed, ${deleted} records deleted`, [
-    ...(kept > 0 ? [`${kept} records stay, because others refer to them`] : []),
+    ...(kept > 0 ? [`${kept} records stay, because other records refer to them`] : []),
   ]);
   screen.tell({ undone: { run, ...undone } });
 }
@@ -128,7 +139,7 @@ export async function importNow(
   const { undo: run, entity, makeAccounts: makesAccounts, again } = flags;
   const names = Object.keys(KINDS).join(', ');
   if (run === undefined && !isKind(kind)) {
-    throw new Refusal(`"${kind}" cannot be imported.`, `Say one of ${names}`);
+    throw new Refusal(`"${kind}" cannot be imported.`, `Use one of ${names}`);
   }
   const source = run === undefined ? sourceOf(file) : undefined;
   const session = await sessionFor(lifetime, screen, flags);
@@ -154,7 +165,7 @@ export async function importNow(
     }
     screen.say(isPreview ? made.sample.map((line) => `  ${line}`) : []);
     const about = made.run === undefined ? 'preview' : 'imported';
-    const next = `take it back: npx ledgergate import --undo ${made.run ?? ''} --workspace ${session.principal.workspace.id}`;
+    const next = `undo it: npx ledgergate import --undo ${made.run ?? ''} --workspace ${session.principal.workspace.id}`;
     screen.step(about, countsOf(made), made.run === undefined ? ['nothing was changed'] : [next]);
   } catch (error) {
     throw asRefusal(error);

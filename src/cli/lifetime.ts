@@ -1,4 +1,4 @@
-// The end of a process: on a signal everything that was opened is closed, the newest first.
+// Shutdown of a process: on a signal, closes everything that was opened, newest first.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

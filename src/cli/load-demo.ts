@@ -1,11 +1,10 @@
-// Loads the demo workspace where it is wanted, and begins again when a load was cut short.
+// Loads the demo workspace where it is wanted, and starts over after an interrupted load.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoSummary } from '../demo/index.ts';
-import { Refusal } from '../ground/base/index.ts';
-import { alone } from '../ground/database/alone.ts';
-import { withClient } from '../ground/database/connect.ts';
-import { isEmpty } from '../ground/database/migrations.ts';
+import { Refusal } from '../platform/base/index.ts';
+import { isEmpty, withAdvisoryLock } from '../platform/database/migrate/index.ts';
+import { withClient } from '../platform/database/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Screen } from './screen.ts';
 
@@ -42,8 +41,8 @@ export const countWorkspaces = (serviceUrl: string): Promise<number> =>
 async function refuseBeside({ config, serviceUrl }: OpenDatabase): Promise<void> {
   if (config.demoBeside || (await countWorkspaces(serviceUrl)) === 0) return;
   throw new Refusal(
-    'DEMO=1 would load the demo beside the workspaces that are in this database.',
-    'Take DEMO=1 away, or set DEMO=beside if that is meant',
+    'This database already has workspaces. DEMO=1 would load the demo beside them.',
+    'Remove DEMO=1, or set DEMO=beside to load the demo anyway',
   );
 }
 
@@ -51,7 +50,7 @@ async function refuseBeside({ config, serviceUrl }: OpenDatabase): Promise<void>
 export function loadOnce(database: OpenDatabase, screen: Screen): Promise<DemoSummary | undefined> {
   const { config, serviceUrl, ownerUrl } = database;
   return withClient(serviceUrl, 'DATABASE_URL', (client) =>
-    alone(client, 'demo', async () => {
+    withAdvisoryLock(client, 'demo', async () => {
       const { demoExists, loadDemo } = await import('../demo/index.ts');
       if (await demoExists(serviceUrl)) return undefined;
       await refuseBeside(database);

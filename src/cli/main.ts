@@ -1,6 +1,6 @@
 // The command line: `ledgergate <verb>`.
 import { Command } from 'commander';
-import { type Role, version } from '../ground/base/index.ts';
+import { type Role, version } from '../platform/base/index.ts';
 import type { CloseFlags } from './close.ts';
 import { checkConfig } from './config-check.ts';
 import { Lifetime } from './lifetime.ts';
@@ -73,13 +73,13 @@ const verb = (parent: Command, name: string, description: string): Command =>
 verb(program, 'start', 'start everything: database, migrations, demo, API and worker').action(
   serving(),
 );
-verb(program, 'api', 'serve requests alone; any number of these share a database').action(
+verb(program, 'api', 'serve requests only; several of these can share a database').action(
   serving('api'),
 );
-verb(program, 'worker', 'work off jobs alone; any number of these share a database').action(
+verb(program, 'worker', 'run background jobs only; several of these can share a database').action(
   serving('worker'),
 );
-verb(program, 'migrate', 'bring the database up to this version').action(
+verb(program, 'migrate', 'migrate the database to this version').action(
   running(async (...input) => (await import('./migrate.ts')).migrateNow(input[0], input[1])),
 );
 
@@ -87,17 +87,17 @@ const demo = verb(program, 'demo', 'load the demo workspace').action(
   running(async (...input) => (await demos()).loadDemoNow(input[0], input[1])),
 );
 verb(demo, 'reset', 'empty the embedded database and load the demo workspace again')
-  .option('--yes', 'do not ask')
+  .option('--yes', 'do not ask for confirmation')
   .action(running(async (...input) => (await demos()).resetDemo(input[0], input[1], input[2])));
 
-verb(program, 'verify', 'check the books of every workspace, and their chain; changes nothing')
-  .option('--root <file>', 'also that the chain leads to what `root` printed into this file')
+verb(program, 'verify', 'check the books and the chain of every workspace; changes nothing')
+  .option('--root <file>', 'also check the chain against the output of `root` in this file')
   .action(running(async (...input) => (await verifying()).verifyNow(input[0], input[1], input[2])));
-verb(program, 'root', 'print what the chain of postings has come to, to be kept elsewhere')
-  .option('--day <day>', 'as it was at the end of that day')
+verb(program, 'root', 'print the latest hash of the chain of postings, to be kept elsewhere')
+  .option('--day <day>', 'as of the end of that day')
   .action(running(async (...input) => (await verifying()).rootNow(input[0], input[1], input[2])));
 
-verb(program, 'backup', 'write everything to one file; the service may go on meanwhile')
+verb(program, 'backup', 'write everything to one file; the service can keep running')
   .argument('[file]', 'a new file; its name is made from the time when it is left out')
   .action(
     running(async (lifetime, screen, _flags, [file]) =>
@@ -105,7 +105,7 @@ verb(program, 'backup', 'write everything to one file; the service may go on mea
     ),
   );
 verb(program, 'restore', 'fill an empty database from a backup, and check its books')
-  .argument('<file>', 'the file of a backup')
+  .argument('<file>', 'the backup file')
   .action(
     running(async (lifetime, screen, _flags, [file = '']) =>
       (await import('./backup/restore.ts')).restore(lifetime, screen, file),
@@ -118,17 +118,17 @@ verb(program, 'import', 'load a file into a workspace: all of it or nothing')
     'accounts, entities, exchange-rates, customers, vendors, products, journal-entries, hledger or beancount',
   )
   .argument('[file]', 'CSV with a heading, or a journal; in UTF-8')
-  .requiredOption('--workspace <id>', 'into which')
-  .option('--entity <name>', 'company of entries that name none: its name, or #id')
-  .option('--make-accounts', 'make the accounts of a journal that are not there')
-  .option('--dry-run', 'show what would come of it, and change nothing')
+  .requiredOption('--workspace <id>', 'the workspace to import into')
+  .option('--entity <name>', 'entity for entries without one: its name, or #id')
+  .option('--make-accounts', 'make the accounts that the journal uses and the workspace lacks')
+  .option('--dry-run', 'show the result, and change nothing')
   .option('--preview', 'the same as --dry-run')
-  .option('--again', 'also a file that was imported before')
-  .option('--key <key>', 'import as this API key may; without one as an admin')
-  .option('--undo <run>', 'take an import back by reversal')
+  .option('--again', 'allow a file that was imported before')
+  .option('--key <key>', 'import with the rights of this API key; without one as an admin')
+  .option('--undo <run>', 'undo an import with reversing entries')
   .action(running(async (...input) => (await import('./import.ts')).importNow(...input)));
 
-verb(program, 'doctor', 'look at everything the service needs; each fault with its fix').action(
+verb(program, 'doctor', 'check everything the service needs, and show a fix for each fault').action(
   running(async (...input) => (await import('./doctor.ts')).examine(input[0], input[1])),
 );
 const config = program.command('config').description('the settings of this installation');
@@ -149,7 +149,7 @@ verb(workspace, 'create', 'make a workspace with its root entity and system acco
 const keys = program.command('keys').description('API keys, for whoever has no admin yet');
 const ofWorkspace = (name: string, description: string): Command =>
   verb(keys, name, description).requiredOption('--workspace <id>', 'whose keys');
-ofWorkspace('create', 'make an API user with a key, and print the key this once')
+ofWorkspace('create', 'make an API user with a key, and print the key once')
   .option('--role <role>', 'admin, accountant, clerk or viewer', 'admin')
   .option('--name <name>', 'of the API user')
   .action(
@@ -162,7 +162,7 @@ ofWorkspace('list', 'list the keys, without their secrets').action(
     (await workspaces()).listKeys(lifetime, screen, flags),
   ),
 );
-ofWorkspace('revoke', 'end a key at once')
+ofWorkspace('revoke', 'revoke a key at once')
   .requiredOption('--key <id>', 'which key')
   .action(
     running(async (lifetime, screen, flags) =>
@@ -182,7 +182,7 @@ verb(person, 'create', 'add a person to a workspace, and print a link to choose 
       (await people()).createPerson(lifetime, screen, flags),
     ),
   );
-verb(person, 'reset-link', 'print a link by which a person chooses a new password')
+verb(person, 'reset-link', 'print a link for choosing a new password')
   .requiredOption('--email <address>', 'of the person')
   .action(
     running(async (lifetime, screen, flags) => (await people()).resetLink(lifetime, screen, flags)),
@@ -194,24 +194,24 @@ const ofService = (name: string, description: string): Command =>
     .option('--key <key>', 'API key of an admin; the demo has one of its own')
     .option('--base-url <url>', 'where the service is');
 ofService('listen', 'receive the deliveries of a webhook on this machine')
-  .requiredOption('--forward-to <url>', 'who gets them: http://127.0.0.1:5556/hook')
+  .requiredOption('--forward-to <url>', 'the URL that receives them: http://127.0.0.1:5556/hook')
   .option('--webhook <id>', 'which webhook; by default the newest')
   .action(
     running(async (lifetime, screen, flags) =>
       (await import('./webhooks.ts')).listen(lifetime, screen, flags),
     ),
   );
-ofService('trigger', 'make something happen to a record, so that it is delivered')
+ofService('trigger', 'cause an event on a record, so that webhooks deliver it')
   .argument('<topic>', 'such as Invoice.updated')
   .requiredOption('--id <id>', 'of the record')
-  .option('--yes', 'also where it changes the books of a real company')
+  .option('--yes', 'allow it even if it changes the books of a real company')
   .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
 ofService('close', 'close the books: recognition, amortization, revaluation, checks, then the lock')
   .requiredOption('--through <day>', 'the last day to be closed')
-  .option('--entity <id>', 'of this entity alone; by default of all')
-  .option('--despite <kinds>', 'what may stand in the way, such as UNRECONCILED,DRAFTS')
+  .option('--entity <id>', 'only this entity; by default all')
+  .option('--despite <kinds>', 'blockers to accept, such as UNRECONCILED,DRAFTS')
   .option('--reason <text>', 'kept with the closing')
-  .option('--dry-run', 'tell what it would do, and do nothing')
+  .option('--dry-run', 'show what it would do, and change nothing')
   .action(
     running(async (lifetime, screen, flags) =>
       (await import('./close.ts')).closeNow(lifetime, screen, flags),

@@ -1,5 +1,5 @@
 // `ledgergate migrate`: brings the database up to this version, as its owner.
-import { Refusal, readConfig } from '../ground/base/index.ts';
+import { readConfig, Refusal } from '../platform/base/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareSchema } from './prepare-schema.ts';

@@ -1,8 +1,8 @@
-// From settings to a running database: the embedded one, or the operator's.
-import { type Config, type Secrets, openSecrets, withSecrets } from '../ground/base/index.ts';
-import { placeIn, withClient } from '../ground/database/connect.ts';
-import { type Embedded, placeOf, startEmbedded } from '../ground/database/embedded/index.ts';
-import { DATABASE, OWNER, SERVICE, provision } from '../ground/database/provision.ts';
+// Opens the database the settings name: the embedded one or the operator's.
+import { type Config, openSecrets, type Secrets, withSecrets } from '../platform/base/index.ts';
+import { placeIn, withClient } from '../platform/database/index.ts';
+import { type Embedded, placeOf, startEmbedded } from '../platform/database/embedded/index.ts';
+import { DATABASE, OWNER, provision, SERVICE } from '../platform/database/migrate/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import { type Screen, shortPath } from './screen.ts';
 
@@ -76,7 +76,11 @@ async function openEmbedded(
   screen.step(
     'database',
     `PostgreSQL ${rows[0]?.server_version ?? ''}, embedded, ${found} in ${shortPath(place.folder)}`,
-    place.isMoved ? [`PostgreSQL's user may not enter ${config.dataDir}: it lies outside.`] : [],
+    place.isMoved
+      ? [
+          `PostgreSQL's user may not access ${config.dataDir}, so the database is in another folder.`,
+        ]
+      : [],
   );
   return {
     config: withSecrets(config, secrets),

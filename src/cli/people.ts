@@ -1,9 +1,9 @@
-// `ledgergate person …`: the first people of an installation, and links by which they choose a password.
-import { makeResetLink } from '../ground/people/index.ts';
-import { type Role, ROLES } from '../ground/access/index.ts';
-import { Refusal } from '../ground/base/index.ts';
-import { withClient } from '../ground/database/connect.ts';
-import type { Database, Transaction } from '../ground/database/index.ts';
+// `ledgergate person …`: creates the first people of an installation and prints links for choosing
+// a password.
+import { makeResetLink } from '../platform/identity/index.ts';
+import { type Role, ROLES } from '../platform/access/index.ts';
+import { Refusal } from '../platform/base/index.ts';
+import { type Database, type Transaction, withClient } from '../platform/database/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Screen } from './screen.ts';
 import { openService, wholeNumber } from './service.ts';
@@ -41,7 +41,7 @@ async function join(
 export async function makeOperator(ownerUrl: string | undefined, email: string): Promise<void> {
   if (ownerUrl === undefined) {
     throw new Refusal(
-      'The role of DATABASE_URL makes nobody an operator.',
+      'The role of DATABASE_URL may not make anybody an operator.',
       'Set DATABASE_OWNER_URL to the role that owns the tables',
     );
   }
@@ -55,12 +55,12 @@ async function sayLink(database: Database, baseUrl: string, email: string, scree
   const link = await makeResetLink(database, email);
   if (!link) {
     throw new Refusal(
-      `Nobody here has the address ${email}.`,
+      `No person has the address ${email}.`,
       'Add them: npx ledgergate person create --email … --workspace 1 --role admin',
     );
   }
   const url = `${baseUrl}/password-reset/choose?link=${link.secret}`;
-  screen.step('link', url, ['Works once, within 30 minutes. Hand it to nobody else.']);
+  screen.step('link', url, ['It works once, within 30 minutes. Give it to nobody else.']);
   screen.tell({ link: url });
 }
 
@@ -73,11 +73,14 @@ export async function createPerson(
   const workspace = wholeNumber('workspace', flags.workspace);
   const role = ROLES.find((each) => each === flags.role);
   if (!role) {
-    throw new Refusal(`${flags.role ?? ''} is no role.`, `Say --role ${ROLES.join(', --role ')}`);
+    throw new Refusal(
+      `"${flags.role ?? ''}" is not a role.`,
+      `Use --role ${ROLES.join(', --role ')}`,
+    );
   }
   const { email = '' } = flags;
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new Refusal(`${email} is no e-mail address.`, 'Say --email maya@example.com');
+    throw new Refusal(`"${email}" is not an e-mail address.`, 'Use --email maya@example.com');
   }
   const { database, config, ownerUrl } = await openService(lifetime, screen);
   await database.write(workspace, (transaction) =>

@@ -1,7 +1,7 @@
-// Whether the port can be had: asked before anything else is started, and again when it failed.
+// Checks that the port is free, before anything else starts and again after listening failed.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Config, Refusal, codeOf, wordsOf } from '../ground/base/index.ts';
+import { codeOf, type Config, Refusal, wordsOf } from '../platform/base/index.ts';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
@@ -22,16 +22,20 @@ export async function refuseTakenPort(address: Address): Promise<void> {
 export function asRefusal(error: unknown, { host, port }: Address): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
-    const fix = `Stop the program that listens there, or take another port: PORT=${port + 1}`;
-    return new Refusal(`Port ${port} on ${host} is taken.`, fix, error);
+    const fix = `Stop the program that listens there, or use another port: PORT=${port + 1}`;
+    return new Refusal(`Port ${port} on ${host} is already in use.`, fix, error);
   }
   if (code === 'EACCES') {
-    const fix = 'Take a port above 1023: PORT=4000';
-    return new Refusal(`Port ${port} is not for ordinary users to listen on.`, fix, error);
+    const fix = 'Use a port above 1023: PORT=4000';
+    return new Refusal(`Ordinary users may not listen on port ${port}.`, fix, error);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     const fix = 'Set HOST to an address of this machine: HOST=127.0.0.1, or HOST=0.0.0.0 for all';
-    return new Refusal(`${host} is no address of this machine (${wordsOf(error)}).`, fix, error);
+    return new Refusal(
+      `${host} is not an address of this machine (${wordsOf(error)}).`,
+      fix,
+      error,
+    );
   }
   return error;
 }

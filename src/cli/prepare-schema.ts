@@ -1,9 +1,15 @@
-// Brings the database to this program's schema where that is ours to do, else refuses to go on.
-import { Refusal } from '../ground/base/index.ts';
-import { withClient } from '../ground/database/connect.ts';
-import { refuseUnsafeRole } from '../ground/database/grants.ts';
-import { type Migrated, migrate, refuseStanding } from '../ground/database/migrate.ts';
-import { readMigrations, stateOf } from '../ground/database/migrations.ts';
+// Migrates the database to this program's schema where the program owns it, and otherwise refuses
+// to start.
+import { Refusal } from '../platform/base/index.ts';
+import { withClient } from '../platform/database/index.ts';
+import { refuseUnsafeRole } from '../platform/database/tables/index.ts';
+import {
+  migrate,
+  type Migrated,
+  readMigrations,
+  refuseStanding,
+  stateOf,
+} from '../platform/database/migrate/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-// A progress bar: one moving line on a terminal, a plain line now and then elsewhere.
+// A progress bar: one moving line on a terminal, an occasional plain line elsewhere.
 const BAR = 24;
 const MOVE_MS = 100;
 /** What takes less than this needs no line of its own in a file. */

@@ -1,7 +1,7 @@
-// What the command line shows: one line for each step when it is true, for people or as JSON.
+// Output of the command line: one line per completed step, for people or as JSON.
 import { isAbsolute, relative } from 'node:path';
 import { styleText } from 'node:util';
-import { ConfigError, Refusal, wordsOf } from '../ground/base/index.ts';
+import { ConfigError, Refusal, wordsOf } from '../platform/base/index.ts';
 import { Progress } from './progress.ts';
 
 const NAME = 14;
@@ -16,6 +16,8 @@ export interface Screen {
   progress(name: string): Progress;
   /** Lines for people alone. */
   say(lines: readonly string[]): void;
+  /** This screen for a verb whose output is kept in a file: what is no output goes to standard error. */
+  aside(): Screen;
   /** Fields for machines alone. */
   tell(fields: object): void;
   /** Why the program ends, and what helps. */
@@ -54,7 +56,8 @@ export function screenForPeople(out: Out = process.stdout, errors: Out = process
       out.write(`${fix === undefined ? mark : cross} ${name.padEnd(NAME)}${text}\n`);
       if (fix !== undefined) out.write(`${' '.repeat(NAME + 2)}→ ${fix}\n`);
     },
-    progress: (name) => new Progress(out, name.padEnd(NAME)),
+    progress: (name) => new Progress(errors, name.padEnd(NAME)),
+    aside: () => screenForPeople(errors, errors),
     say: (lines) => void out.write(lines.map((line) => `${line}\n`).join('')),
     tell: () => undefined,
     refuse(error) {
@@ -73,6 +76,7 @@ export function screenForMachines(out: Out = process.stdout): Screen {
     },
     check: (name, text, fix) => line({ check: name, ok: fix === undefined, text, fix }),
     progress: () => new Progress(undefined, ''),
+    aside: () => screenForMachines(out),
     say: () => undefined,
     tell: line,
     refuse: (error) => {
@@ -88,6 +92,7 @@ export const noScreen = (): Screen => ({
   step: () => undefined,
   check: () => undefined,
   progress: () => new Progress(undefined, ''),
+  aside: noScreen,
   say: () => undefined,
   tell: () => undefined,
   refuse: () => undefined,

@@ -1,6 +1,6 @@
-// The API of a running service, for verbs that work through it like any other client.
+// API client for verbs that work through a running service.
 import { existsSync, readFileSync } from 'node:fs';
-import { type Config, readConfig, Refusal } from '../ground/base/index.ts';
+import { type Config, readConfig, Refusal } from '../platform/base/index.ts';
 import { demoFile } from './load-demo.ts';
 
 export interface ClientFlags {
@@ -33,8 +33,8 @@ export function openClient({ key: chosen, baseUrl: base }: ClientFlags): Service
   const key = chosen ?? demo?.api_keys.admin;
   if (key === undefined) {
     throw new Refusal(
-      'There is no demo here to take a key from.',
-      'Say --key with the API key of an admin',
+      'No key was given, and there is no demo to take one from.',
+      'Use --key with the API key of an admin',
     );
   }
   const baseUrl = (base ?? config.baseUrl).replace(/\/+$/, '');
@@ -47,7 +47,7 @@ export function openClient({ key: chosen, baseUrl: base }: ClientFlags): Service
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     }).catch(() => {
-      throw new Refusal(`Nothing answers at ${baseUrl}.`, 'Start it: npm start');
+      throw new Refusal(`No service answers at ${baseUrl}.`, 'Start it: npm start');
     });
     const text = await response.text();
     if (response.ok) return text === '' ? undefined : (JSON.parse(text) as unknown);
@@ -61,5 +61,5 @@ export function openClient({ key: chosen, baseUrl: base }: ClientFlags): Service
 
 const fixFor = (status: number): string =>
   status === 401 || status === 403
-    ? 'Say --key with the API key of an admin'
-    : 'Mend what it names';
+    ? 'Use --key with the API key of an admin'
+    : 'Correct what the answer names';

@@ -1,6 +1,7 @@
-// What verbs that work on records begin with: the database, migrated, for as long as the verb runs.
-import { type Config, Refusal, readConfig } from '../ground/base/index.ts';
-import { Database, LONG } from '../ground/database/index.ts';
+// Setup for verbs that work on records: opens and migrates the database for the duration of the
+// verb.
+import { type Config, readConfig, Refusal } from '../platform/base/index.ts';
+import { Database, LONG_TIMEOUTS } from '../platform/database/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareSchema } from './prepare-schema.ts';
@@ -17,7 +18,11 @@ export async function openService(
 }> {
   const opened = await openDatabase(readConfig(), lifetime, screen);
   await prepareSchema(opened, screen);
-  const database = new Database({ url: opened.serviceUrl, connections: 2, patience: LONG });
+  const database = new Database({
+    url: opened.serviceUrl,
+    connections: 2,
+    patience: LONG_TIMEOUTS,
+  });
   lifetime.onEnd(() => database.close());
   return { database, config: opened.config, ownerUrl: opened.ownerUrl };
 }
@@ -26,5 +31,5 @@ export async function openService(
 export function wholeNumber(flag: string, value: string | undefined): number {
   const number = Number(value);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new Refusal(`--${flag} has to be an id, and is ${value ?? 'missing'}.`, `Say --${flag} 1`);
+  throw new Refusal(`--${flag} needs an id, not ${value ?? 'nothing'}.`, `Use --${flag} 1`);
 }

@@ -1,13 +1,13 @@
-// `ledgergate start`, `api` and `worker`: each step is said when it is true, then it serves.
+// `ledgergate start`, `api` and `worker`: reports each step as it completes, then serves.
 import { existsSync } from 'node:fs';
 import type { DemoSummary } from '../demo/index.ts';
 import {
   type Config,
-  FIRST_STEPS,
-  type Role,
   createLog,
+  FIRST_STEPS,
   readConfig,
-} from '../ground/base/index.ts';
+  type Role,
+} from '../platform/base/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import { countWorkspaces, demoFile, loadOnce, wantsDemo } from './load-demo.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -75,11 +75,11 @@ export async function start(
 function sayFirstSteps(url: string, screen: Screen): void {
   screen.say([
     '',
-    '  Nothing is in here yet. In a second terminal, with the same settings:',
+    '  This installation is empty. In a second terminal, with the same settings, run:',
     '',
     ...FIRST_STEPS.map((line) => `    ${line}`),
     '',
-    `  The second prints a link: choose a password there, then sign in at ${url}`,
+    `  The second command prints a link: choose a password there, then sign in at ${url}`,
     '  Or look around first:  npx ledgergate demo',
     '',
   ]);
@@ -103,7 +103,7 @@ async function sayDemo(demo: DemoSummary, database: OpenDatabase, screen: Screen
 function watchFaults(config: Config, lifetime: Lifetime): void {
   const log = createLog(config.logLevel);
   process.on('unhandledRejection', (error) => {
-    log.error({ err: error }, 'A promise was rejected and nobody waited for it.');
+    log.error({ err: error }, 'A promise was rejected without a handler.');
   });
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'Unexpected error: the process ends.');

@@ -1,11 +1,11 @@
-// What `ledgergate trigger` can make happen: the topics of webhooks, each by a request that leads to it.
+// Webhook topics that `ledgergate trigger` can cause, each with a request that leads to it.
 import type { ServiceClient } from './service-client.ts';
 
 interface Trigger {
   readonly movesMoney: boolean;
   run(client: ServiceClient, id: number): Promise<unknown>;
 }
-type Fields = Readonly<Record<string, unknown>>;
+type RecordFields = Readonly<Record<string, unknown>>;
 
 const INVOICE = '/coa/api/v1/invoice';
 const BILL = '/coa/api/v1/bill';
@@ -14,10 +14,10 @@ const DEBIT_MEMO = '/coa/api/v1/debit-memo';
 const CONTRACT = '/rr/api/v1/contracts';
 const ENTRY = '/coa/api/journal_entry';
 /** Of what is read, what a copy is made of. */
-const pick = (record: Fields, ...names: string[]): Fields =>
+const pick = (record: RecordFields, ...names: string[]): RecordFields =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
-const read = async (client: ServiceClient, path: string): Promise<Fields> =>
-  (await client.call('GET', path)) as Fields;
+const read = async (client: ServiceClient, path: string): Promise<RecordFields> =>
+  (await client.call('GET', path)) as RecordFields;
 
 const TRIGGERED = 'Triggered';
 /** Changes a text and takes it back: two updates, for what is sent as it stands is none. */
@@ -40,13 +40,13 @@ const copying = (
   path: string,
   fields: readonly string[],
   lines: { readonly name: string; readonly fields: readonly string[] } | undefined,
-  fresh: () => Fields = () => ({}),
+  fresh: () => RecordFields = () => ({}),
 ): Trigger => ({
   movesMoney: true,
   run: async (client, id) => {
     const record = await read(client, `${path}/${id}`);
     const copies = lines && {
-      [lines.name]: (record[lines.name] as readonly Fields[]).map((line) =>
+      [lines.name]: (record[lines.name] as readonly RecordFields[]).map((line) =>
         pick(line, ...lines.fields),
       ),
     };

@@ -1,9 +1,9 @@
-// `ledgergate verify` and `ledgergate root`: whether the books hold, asked of the data itself, and what is kept
-// elsewhere to prove it later. Both change nothing.
-import { readConfig, Refusal } from '../ground/base/index.ts';
-import { Database, LONG } from '../ground/database/index.ts';
+// `ledgergate verify` checks the books from the data itself; `ledgergate root` prints the chain's
+// root, which is kept elsewhere as later proof. Both change nothing.
+import { readConfig, Refusal } from '../platform/base/index.ts';
+import { Database, LONG_TIMEOUTS } from '../platform/database/index.ts';
 import { isDay } from '../../schema/kit/index.ts';
-import { checkBooks, type Books } from './books.ts';
+import { checkBooks, type BooksSummary } from './books.ts';
 import { checkChain, lineOf, rootOf, rootsIn, type Root } from './chain.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openDatabase } from './open-database.ts';
@@ -22,7 +22,7 @@ async function inEach<T>(
   serviceUrl: string,
   work: (database: Database, workspace: number) => Promise<T>,
 ): Promise<T[]> {
-  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG_TIMEOUTS });
   try {
     const ids = await database.ask<{ id: number }>({
       text: 'select id from workspace_ids() as id order by id',
@@ -53,8 +53,8 @@ async function checkChains(
     const missing = roots.find(({ workspace }) => !seen.has(workspace));
     if (missing) {
       throw new Refusal(
-        `There is no workspace ${missing.workspace}, and a root of it was given.`,
-        'Verify the database that the root was printed from.',
+        `A root of workspace ${missing.workspace} was given, but there is no such workspace.`,
+        'Verify the database that printed the root.',
       );
     }
     return counts.reduce((sum, each) => sum + each, 0);
@@ -90,18 +90,18 @@ export async function verifyNow(
   if (books) tellBooks(screen, books);
   const postings = await checkChains(database.serviceUrl, roots, screen).catch(noted);
   demandNone(faults);
-  screen.step('chain', `${postings} postings are as they were posted`, [
+  screen.step('chain', `${postings} postings are unchanged`, [
     roots.length > 0
-      ? `it leads to the ${roots.length === 1 ? 'root that was' : `${roots.length} roots that were`} given`
-      : 'whether it was computed anew tells a root that is kept elsewhere: verify --root FILE',
+      ? `it matches the ${roots.length === 1 ? 'given root' : `${roots.length} given roots`}`
+      : 'only a root kept elsewhere shows whether the chain was recomputed: verify --root FILE',
   ]);
   screen.tell({ books, chain: { postings, roots: roots.length } });
 }
 
-function tellBooks(screen: Screen, { entries, lines, workspaces }: Books): void {
+function tellBooks(screen: Screen, { entries, lines, workspaces }: BooksSummary): void {
   screen.step('books', `debits = credits in ${entries} entries, ${lines} lines`, [
     `${workspaces} workspaces; every entry balances in its own, the book and the reporting currency`,
-    'balances of days and months agree with the lines they were kept from',
+    'balances of days and months agree with their lines',
     'headers, versions and numbers of entries, and invoices on their receivables',
   ]);
 }
@@ -113,9 +113,9 @@ export async function rootNow(
   { day }: VerifyFlags,
 ): Promise<void> {
   if (day !== undefined && !isDay(day)) {
-    throw new Refusal(`${day} is no day.`, 'Write it as YYYY-MM-DD.');
+    throw new Refusal(`"${day}" is not a date.`, 'Write it as YYYY-MM-DD.');
   }
-  const database = await openDatabase(readConfig(), lifetime, screen);
+  const database = await openDatabase(readConfig(), lifetime, screen.aside());
   const roots = await inEach(database.serviceUrl, (each, workspace) =>
     rootOf(each, workspace, day),
   );

@@ -1,5 +1,5 @@
 // `ledgergate listen` and `ledgergate trigger`: webhooks on a laptop that no receiver can reach.
-import { Refusal } from '../ground/base/index.ts';
+import { Refusal } from '../platform/base/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Screen } from './screen.ts';
 import { wholeNumber } from './service.ts';
@@ -79,7 +79,10 @@ export async function listen(
   { forwardTo = '', webhook: id, ...flags }: ListenFlags,
 ): Promise<void> {
   if (!URL.canParse(forwardTo)) {
-    throw new Refusal(`${forwardTo} is no address.`, 'Say --forward-to http://127.0.0.1:5556/hook');
+    throw new Refusal(
+      `"${forwardTo}" is not a URL.`,
+      'Use --forward-to http://127.0.0.1:5556/hook',
+    );
   }
   const client = openClient(flags);
   const webhook = await webhookOf(client, id);
@@ -102,7 +105,7 @@ export async function listen(
       const topics = webhook.topics.map(({ name }) => name).join(', ') || 'no topics yet';
       screen.step('listening', `webhook ${webhook.id} (${topics})`, [
         `token ${webhook.token}`,
-        `handed on to ${forwardTo}   (stop with Ctrl-C)`,
+        `forwarding to ${forwardTo}   (stop with Ctrl-C)`,
       ]);
       screen.tell({ listening: webhook.id, token: webhook.token });
     }
@@ -118,7 +121,7 @@ export async function listen(
     await open().catch((error: unknown) => {
       if (stopping.signal.aborted) return;
       if (last === undefined) throw error;
-      screen.step('waiting', 'the stream broke; it goes on where it was');
+      screen.step('waiting', 'the stream broke; it will resume where it stopped');
     });
     // The stream resumes after the number that was seen last.
     last ??= '0';
@@ -137,7 +140,7 @@ export async function trigger(
   if (!found) {
     throw new Refusal(
       `${topic} cannot be triggered.`,
-      `One of these can: ${Object.keys(TRIGGERS).join(', ')}`,
+      `Use one of these: ${Object.keys(TRIGGERS).join(', ')}`,
     );
   }
   const id = wholeNumber('id', given);
@@ -145,7 +148,7 @@ export async function trigger(
   if (found.movesMoney && !client.isDemo && !yes) {
     throw new Refusal(
       `${topic} changes the books, and this is not the demo.`,
-      'Say --yes if you mean it',
+      'Confirm with --yes',
     );
   }
   await found.run(client, id);

@@ -1,10 +1,11 @@
-// `ledgergate workspace create` and `ledgergate keys …`: what an operator does before anybody can sign in.
-import { hashOf, KEY_PREFIX, newSecret, type Role, ROLES } from '../ground/access/index.ts';
-import { Refusal } from '../ground/base/index.ts';
-import type { Transaction } from '../ground/database/index.ts';
+// `ledgergate workspace create` and `ledgergate keys …`: setup by the operator before anybody can
+// sign in.
+import { hashOf, KEY_PREFIX, newSecret, type Role, ROLES } from '../platform/access/index.ts';
+import { Refusal } from '../platform/base/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { isCurrency } from '../../schema/kit/index.ts';
 import { inNewWorkspace } from '../demo/workspace.ts';
-import { setUpWorkspace } from '../settings/setup.service.ts';
+import { setUpWorkspace } from '../settings/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Screen } from './screen.ts';
 import { openService, wholeNumber } from './service.ts';
@@ -29,7 +30,7 @@ export async function createWorkspace(
   { name = '', currency = 'USD' }: WorkspaceFlags,
 ): Promise<void> {
   if (!isCurrency(currency)) {
-    throw new Refusal(`${currency} is no currency of ISO 4217.`, 'Say --currency USD');
+    throw new Refusal(`"${currency}" is not an ISO 4217 currency.`, 'Use --currency USD');
   }
   const { database } = await openService(lifetime, screen);
   const { workspace } = await inNewWorkspace(database, name, async (session) => ({
@@ -61,7 +62,7 @@ async function makeKey(
   if (rows.length > 0) return key;
   throw new Refusal(
     `There is no workspace ${workspace}.`,
-    'Make one: npx ledgergate workspace create "Acme"',
+    'Make one: npx ledgergate workspace create --name "Acme"',
   );
 }
 
@@ -73,12 +74,13 @@ export async function createKey(
 ): Promise<void> {
   const id = wholeNumber('workspace', workspace);
   const known = ROLES.find((each) => each === role);
-  if (!known) throw new Refusal(`${role} is no role.`, `Say --role ${ROLES.join(', --role ')}`);
+  if (!known)
+    throw new Refusal(`"${role}" is not a role.`, `Use --role ${ROLES.join(', --role ')}`);
   const { database } = await openService(lifetime, screen);
   const key = await database.write(id, (transaction) =>
     makeKey(transaction, id, known, name ?? `Made on the command line (${role})`),
   );
-  screen.step('key', key, ['It is shown this once; only its hash is kept.']);
+  screen.step('key', key, ['It is shown only once; only its hash is stored.']);
   screen.tell({ key });
 }
 
@@ -123,7 +125,7 @@ export async function revokeKey(
   if (rows.length === 0) {
     throw new Refusal(
       `There is no key ${keyId} in workspace ${id}.`,
-      `See them: npx ledgergate keys list --workspace ${id}`,
+      `List its keys: npx ledgergate keys list --workspace ${id}`,
     );
   }
   screen.step('key', `${keyId} is revoked`);

@@ -1,13 +1,12 @@
-// `npm run migration -- <name>`: writes the next migration with what the definitions ask for beyond
-// what the migrations that are there make.
+// `npm run migration -- <name>`: writes the next migration, with the difference between the
+// definitions and the existing migrations.
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectRoot, Refusal } from '../ground/base/index.ts';
-import { ddl } from '../ground/database/ddl.ts';
-import { differenceOf, UNDECIDED } from '../ground/database/difference.ts';
-import { MIGRATIONS, nextNumber, readMigrations } from '../ground/database/migrations.ts';
-import { withScratchDatabase } from '../ground/database/embedded/scratch.ts';
-import { registry } from '../ground/records/definitions.ts';
+import { projectRoot, Refusal } from '../platform/base/index.ts';
+import { ddl, differenceOf, UNDECIDED } from '../platform/database/tables/index.ts';
+import { MIGRATIONS, nextNumber, readNumbered } from '../platform/database/migrate/index.ts';
+import { withScratchDatabase } from '../platform/database/embedded/index.ts';
+import { registry } from '../platform/records/index.ts';
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -15,11 +14,11 @@ const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 function fileFor(name: string | undefined): string {
   if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Refusal(
-      'A migration is called in small letters, digits and underscores.',
+      'The name of a migration has lowercase letters, digits and underscores.',
       'Name it: npm run migration -- add_contracts',
     );
   }
-  const number = nextNumber(readMigrations().map((each) => each.name));
+  const number = nextNumber(readNumbered().map((each) => each.name));
   return join(MIGRATIONS, `${number}_${name}.sql`);
 }
 
@@ -27,7 +26,7 @@ async function write(): Promise<void> {
   const file = fileFor(process.argv[2]);
   const statements = await withScratchDatabase((owner) => differenceOf(owner, ddl(registry)));
   if (statements.length === 0) {
-    print('Nothing to do: the migrations make what the definitions ask for.');
+    print('Nothing to do: the migrations match the definitions.');
     return;
   }
   const what = (process.argv[2] ?? '').replaceAll('_', ' ');
@@ -36,7 +35,7 @@ async function write(): Promise<void> {
     `${relative(projectRoot, file)}: ${statements.length} statements. Read it before it is applied.`,
   );
   const open = statements.filter((each) => each.startsWith(UNDECIDED)).length;
-  if (open > 0) print(`${open} are yours to decide: look for "${UNDECIDED}".`);
+  if (open > 0) print(`${open} need your decision: look for "${UNDECIDED}".`);
 }
 
 try {

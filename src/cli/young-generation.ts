@@ -1,6 +1,6 @@
-// How much of its memory V8 keeps for what is new. It would take up to 128 MB of it, half of which stands empty: the
-// larger part of what a process at rest holds. What a request makes is gone with its answer, so 16 MB do
-// (bench/README.md). ARCHITECTURE, decision 30.
+// Limits V8's young generation to 16 MB. By default it grows to 128 MB, half of it empty: the
+// larger part of the memory of an idle process. The objects of a request die with its answer, so 16
+// MB are enough (docs/decisions/0030-load-on-use.md).
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 

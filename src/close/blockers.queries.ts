@@ -1,5 +1,6 @@
-// What stands in the way of closing, as statements: each answers with how many there are, and the first of them
-// by id and name. $1 is the workspace, $2 the last day, $3 the entity or null for all. docs/accounting.md section 10.
+// SQL that finds close blockers: each statement returns their count and the first of them by id and
+// name. $1 is the workspace, $2 the last day, $3 the entity or null for all. docs/accounting.md
+// section 10.
 
 /** So many are named; the count tells of all. */
 export const NAMED = 20;
@@ -87,7 +88,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'UNCATEGORIZED',
-    what: 'bank transactions that nobody has categorized',
+    what: 'bank transactions without a category',
     resource: 'bank_transactions',
     path: '/ca/api/transaction',
     sql: UNCATEGORIZED,
@@ -146,21 +147,21 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'PROPOSALS',
-    what: 'changes that wait for approval',
+    what: 'changes waiting for approval',
     resource: 'lock_periods',
     path: null,
     sql: PROPOSALS,
   },
   {
     kind: 'UNRECOGNIZED',
-    what: 'months of revenue to be recognized',
+    what: 'months of revenue to recognize',
     resource: 'revenue_transactions',
     path: '/rr/api/v1/transactions',
     sql: UNRECOGNIZED,
   },
   {
     kind: 'UNAMORTIZED',
-    what: 'portions of prepaid bills to be expensed',
+    what: 'portions of prepaid bills to expense',
     resource: 'bills',
     path: '/coa/api/v1/bill',
     sql: UNAMORTIZED,

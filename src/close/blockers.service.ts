@@ -1,12 +1,12 @@
-// What still stands in the way of closing, all of it in one answer. docs/accounting.md sections 10 and 13.
+// Collects all blockers of a close in one answer. docs/accounting.md sections 10 and 13.
 import {
   ask,
-  inWholeWorkspace,
+  bypassEntityWall,
   permissionFor,
   reaches,
   type Session,
-} from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
+} from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
 import { NAMED, SEARCHES, type Search } from './blockers.queries.ts';
 import {
   BlockerKind,
@@ -17,7 +17,7 @@ import {
 import { CHECKS } from './books.checks.ts';
 import { worthOf, type Revalued, type Worth } from './revaluation.service.ts';
 
-interface Found {
+interface BlockerRow {
   readonly count: number;
   readonly id: number;
   readonly name: string;
@@ -34,7 +34,7 @@ const blocker = (
 function blockerOf(
   { principal }: Session,
   { kind, what, path, page, resource }: Search,
-  rows: readonly Found[],
+  rows: readonly BlockerRow[],
 ): CloseBlocker[] {
   const [first] = rows;
   if (!first) return [];
@@ -68,7 +68,7 @@ function ofWorth(worth: readonly Worth[]): CloseBlocker[] {
       ? [
           blocker(
             BlockerKind.UNREVALUED,
-            'foreign balances to be brought to the closing rate',
+            'foreign balances to revalue at the closing rate',
             off.length,
             off.slice(0, NAMED).map(({ account, amount, currency }) => ({
               id: account,
@@ -87,7 +87,7 @@ function ofWorth(worth: readonly Worth[]): CloseBlocker[] {
  */
 export async function failingChecks(session: Session): Promise<CloseBlocker[]> {
   const { id: workspace } = session.principal.workspace;
-  const answers = await inWholeWorkspace(
+  const answers = await bypassEntityWall(
     session,
     ...CHECKS.map(({ sql }) => ({ text: sql, values: [workspace], takesLong: true })),
   );
@@ -96,7 +96,7 @@ export async function failingChecks(session: Session): Promise<CloseBlocker[]> {
   );
   if (wrong.length === 0) return [];
   const records = wrong.map(({ what }) => ({ id: null, name: what, path: null }));
-  return [blocker(BlockerKind.CHECKS, 'checks of the books that fail', wrong.length, records)];
+  return [blocker(BlockerKind.CHECKS, 'failing checks of the books', wrong.length, records)];
 }
 
 /** What stands in the way but for the checks of the books. */
@@ -108,7 +108,7 @@ export async function openMatters(session: Session, scope: Revalued): Promise<Cl
     ...SEARCHES.map(({ sql }) => ({ ...named(sql, values), takesLong: true })),
   );
   const searched = SEARCHES.flatMap((search, nth) =>
-    blockerOf(session, search, (answers[nth] ?? []) as unknown as Found[]),
+    blockerOf(session, search, (answers[nth] ?? []) as unknown as BlockerRow[]),
   );
   return [...searched, ...ofWorth(await worthOf(session, scope))];
 }

@@ -1,4 +1,4 @@
-// What may stand in the way of closing, and who does away with it. docs/accounting.md section 10.
+// Kinds of close blockers, and who resolves each. docs/accounting.md section 10.
 import { GraphQLBoolean, GraphQLInt, GraphQLString } from 'graphql';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';

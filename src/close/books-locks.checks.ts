@@ -1,4 +1,5 @@
-// What `verify` asks of locks: each stands where its last change left it. docs/accounting.md section 4.
+// `verify` checks for locks: each lock equals the result of its last change. docs/accounting.md
+// section 4.
 import { type Check, wrong } from './books.check.ts';
 
 export const LOCK_CHECKS: readonly Check[] = [

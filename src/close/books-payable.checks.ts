@@ -1,4 +1,4 @@
-// What `verify` asks of payables: bills and debit memos against the accounts they stand on.
+// `verify` checks for payables: bills and debit memos agree with their control accounts.
 // docs/accounting.md section 13.
 import { type Check, gapsIn } from './books.check.ts';
 

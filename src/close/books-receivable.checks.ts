@@ -1,5 +1,5 @@
-// What `verify` asks of receivables: invoices and credit memos against the accounts they stand on, and what
-// is set aside of ledger lines. docs/accounting.md section 13.
+// `verify` checks for receivables: invoices and credit memos agree with their control accounts, and
+// reserved amounts with their ledger lines. docs/accounting.md section 13.
 import { type Check, gapsIn } from './books.check.ts';
 
 const LIVE_INVOICE = `not i.is_deleted and i.payment_status not in ('draft', 'voided', 'uncollectible')`;

@@ -1,4 +1,4 @@
-// What one check of `verify` is: a statement that takes the workspace as $1 and answers with what does not hold.
+// Type of a `verify` check: a statement that takes the workspace as $1 and returns each violation.
 
 export interface Check {
   /** The words for what does not hold. */

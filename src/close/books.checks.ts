@@ -1,9 +1,9 @@
-// What `verify` asks of the books, one statement for each thing that statements rest on. Every statement
-// takes the workspace as $1 and answers with the ids of what does not hold.
+// `verify` checks for the books, one statement per invariant the financial statements rely on. Each
+// takes the workspace as $1 and returns the ids of violations.
 
 import { tableOf } from '../../schema/kit/index.ts';
-import { keepsCount } from '../ground/database/counts.ts';
-import { registry } from '../ground/records/index.ts';
+import { keepsCount } from '../platform/database/tables/index.ts';
+import { registry } from '../platform/records/index.ts';
 import { type Check, gapsIn } from './books.check.ts';
 import { LOCK_CHECKS } from './books-locks.checks.ts';
 import { DOCUMENT_CHECKS } from './books.documents.checks.ts';

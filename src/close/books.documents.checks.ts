@@ -1,7 +1,7 @@
-// What `verify` asks beside postings and balances: documents that have no entry of their own or another one's,
-// and the numbers that PostgreSQL gives out.
+// `verify` checks beyond postings and balances: documents without an entry or with another one's,
+// and the numbers PostgreSQL assigns.
 import { tableOf } from '../../schema/kit/index.ts';
-import { registry } from '../ground/records/index.ts';
+import { registry } from '../platform/records/index.ts';
 import { type Check, wrong } from './books.check.ts';
 
 /** Tables whose ids PostgreSQL draws. Lines of the journal are shown as a view, and kept by themselves. */

@@ -1,11 +1,11 @@
-// Closing: what stands in the way, revaluation, the close itself, and locks. Reading locks and their trace is
-// standard. docs/accounting.md section 10.
+// Close operations: blockers, revaluation, the close itself, and locks. Reading locks and their
+// history is standard. docs/accounting.md section 10.
 import { GraphQLBoolean, GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
-import type { Session } from '../ground/access/index.ts';
-import { changing, one, Permission, type Row } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { changing, one, Permission, type RecordRow } from '../platform/records/index.ts';
 import { blockersOf } from './blockers.service.ts';
 import { BlockerKind, CloseBlocker, CloseResult } from './blockers.types.ts';
 import { closeBooks } from './close.service.ts';
@@ -34,7 +34,7 @@ export class LockPeriodResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => LockPeriod.input) input: InputOf<typeof LockPeriod>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return one(session, LockPeriod, await createLock(session, input), info);
   }
 

@@ -1,12 +1,11 @@
-// The close as one step: what is due is recognized, expensed and revalued, the books are checked, and the days
-// are locked, in one transaction: all of it or nothing. docs/accounting.md section 10.
+// Closes the books in one transaction, completely or not at all: recognizes, amortizes and revalues
+// whatever is due, checks the books, and locks the days. docs/accounting.md section 10.
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
-import type { Session } from '../ground/access/index.ts';
-import { today } from '../ground/base/clock.ts';
-import { invalid, Problem } from '../ground/base/problem.ts';
-import { demandLinks } from '../ground/records/index.ts';
-import { runAmortization } from '../payable/amortization-run.service.ts';
-import { recognizeBefore } from '../revenue/recognition.service.ts';
+import type { Session } from '../platform/access/index.ts';
+import { invalid, Problem, today } from '../platform/base/index.ts';
+import { demandLinks } from '../platform/records/index.ts';
+import { runAmortization } from '../payable/index.ts';
+import { recognizeBefore } from '../revenue/index.ts';
 import { failingChecks, openMatters } from './blockers.service.ts';
 import {
   type BlockerKind,
@@ -45,10 +44,10 @@ function demandClear(blockers: readonly CloseBlocker[], despite: readonly Blocke
 
 /** Throws 400 when the day is to come, or closed already. Returns the lock that is moved. */
 async function demandAhead(session: Session, { through, entity }: Close) {
-  if (through > today()) throw invalid('through', 'Days to come cannot be closed.');
+  if (through > today()) throw invalid('through', 'A future date cannot be closed.');
   const lock = await lockOfEntity(session, entity);
   if (lock && lock.through >= through) {
-    throw invalid('through', `Books are closed through ${lock.through} already.`);
+    throw invalid('through', `The books are already closed through ${lock.through}.`);
   }
   return lock;
 }

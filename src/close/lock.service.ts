@@ -1,14 +1,14 @@
-// Locks: made, moved and taken away by the one function of the database that checks and writes down who did it.
-// docs/accounting.md sections 4 and 10.
+// Creates, moves and removes locks through the one database function that checks them and records
+// the author. docs/accounting.md sections 4 and 10.
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { demandLinks, demandNothingNoted, demandValid } from '../ground/records/index.ts';
-import { authorship } from '../ledger/preparation.service.ts';
-import { recognizeBefore } from '../revenue/recognition.service.ts';
-import { HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid, notFound } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { demandLinks, demandValid, throwIfFaults } from '../platform/records/index.ts';
+import { authorship } from '../ledger/index.ts';
+import { recognizeBefore } from '../revenue/index.ts';
+import { EXCLUSIVE_POSTING_LOCK } from '../settings/index.ts';
 
 /** A change of a lock: which one (null: a new one), of which entity (null: all), through which day (null: gone). */
 export interface LockMove {
@@ -41,7 +41,7 @@ export async function moveLock(session: Session, move: LockMove): Promise<number
       despite,
       JSON.stringify(by),
     ]),
-    takesLong: true,
+    isLongRunning: true,
   });
   if (!row) throw new Error('A lock that is changed has an id.');
   return row.id;
@@ -79,7 +79,7 @@ export const lockOfEntity = async (
 
 /** Waits for the postings under way, and keeps others out. Before anything else: two that share would wait for each other. */
 export const holdAlone = (session: Session): Promise<unknown> =>
-  transactionOf(session).ask({ ...HOLD_BOOKS_ALONE, takesLong: true });
+  transactionOf(session).ask({ ...EXCLUSIVE_POSTING_LOCK, isLongRunning: true });
 
 /** Locks days without closing them: what is due in them is recognized first. Returns the id. */
 export async function createLock(
@@ -88,7 +88,7 @@ export async function createLock(
 ): Promise<number> {
   demandValid(session, LockPeriod, input);
   await demandLinks(session, LockPeriod, input);
-  demandNothingNoted(session);
+  throwIfFaults(session);
   const entity = input.entity ?? null;
   await holdAlone(session);
   await recognizeBefore(session, input.lockedThrough, entity);
@@ -104,11 +104,11 @@ export async function changeLock(
 ): Promise<void> {
   demandValid(session, LockPeriod, input);
   await demandLinks(session, LockPeriod, input);
-  demandNothingNoted(session);
+  throwIfFaults(session);
   await holdAlone(session);
   const lock = await lockOf(session, id);
   if (input.entity !== undefined && input.entity !== lock.entity) {
-    throw invalid('entity', 'A lock stays with its entity: make another one.');
+    throw invalid('entity', 'The entity of a lock cannot change. Create another lock.');
   }
   const through = input.lockedThrough ?? lock.through;
   if (through > lock.through) await recognizeBefore(session, through, lock.entity);

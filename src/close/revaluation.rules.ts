@@ -1,10 +1,8 @@
-// What revaluation posts: each monetary account, in each foreign currency, is brought to the closing rate, and
-// taken back on the next day. Pure. docs/accounting.md section 10.
+// Builds revaluation postings: brings each monetary account in each foreign currency to the closing
+// rate, and reverses that on the next day. Pure. docs/accounting.md section 10.
 import type { Decimal } from '../../schema/kit/index.ts';
-import { ZERO } from '../ledger/money.rules.ts';
-import type { Books } from '../ledger/posting.rules.ts';
-import type { Posting, PostingLine } from '../ledger/posting.rules.ts';
-import { addDays } from '../ground/base/days.ts';
+import { type ConversionContext, type Posting, type PostingLine, ZERO } from '../ledger/index.ts';
+import { addDays } from '../platform/base/index.ts';
 
 /** By how much the books of an account are off what its balance in a currency is worth on a day. */
 export interface Difference {
@@ -19,7 +17,7 @@ export interface Revaluation {
   readonly entity: number;
   readonly currency: string;
   readonly differences: readonly Difference[];
-  readonly books: Books;
+  readonly books: ConversionContext;
 }
 
 /** A line that moves the books alone: nothing in its own currency. */

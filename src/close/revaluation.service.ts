@@ -1,14 +1,12 @@
-// Runs of revaluation: monetary balances in foreign currencies at the closing rate of a day, taken back on the
-// next. Safe to repeat: what changed meanwhile is posted as a difference. docs/accounting.md section 10.
+// Runs revaluation of monetary foreign-currency balances at a day's closing rate, reversed on the
+// next day. Safe to repeat: later changes are posted as a difference. docs/accounting.md section
+// 10.
 import { Decimal } from '../../schema/kit/index.ts';
-import { ask, transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { rounded } from '../ledger/money.rules.ts';
-import { postAll } from '../ledger/posting.service.ts';
-import { ratesIn, type RateContext } from '../ledger/rates.rules.ts';
-import { rateContexts } from '../ledger/rates.service.ts';
-import { HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
+import { ask, type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { postAll, type RateContext, rateContexts, ratesIn, rounded } from '../ledger/index.ts';
+import { EXCLUSIVE_POSTING_LOCK } from '../settings/index.ts';
 import { reversalOf, revaluationOf, type Difference } from './revaluation.rules.ts';
 
 /** Which balances are looked at: those of a day, of one entity or of all whose day is open. */
@@ -111,7 +109,7 @@ async function demandOpen(session: Session, { through, entity }: Revalued): Prom
  */
 export async function runRevaluation(session: Session, run: Revalued): Promise<number[]> {
   // Alone: what is posted beside it would not be in the balances that are read.
-  await transactionOf(session).ask(HOLD_BOOKS_ALONE);
+  await transactionOf(session).ask(EXCLUSIVE_POSTING_LOCK);
   await demandOpen(session, run);
   const worth = await worthOf(session, run);
   for (const { currency, entity, context, lacksRate } of worth) {

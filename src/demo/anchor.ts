@@ -1,5 +1,6 @@
-// The demo is the 24 months before its anchor month; with the same anchor it is the same.
-import { Refusal } from '../ground/base/index.ts';
+// Anchor month of the demo: the demo covers the 24 months before it, and is identical for the same
+// anchor.
+import { Refusal } from '../platform/base/index.ts';
 
 /** The first day of the month `months` away from `month` (YYYY-MM). */
 export function monthFrom(month: string, months: number): string {
@@ -13,8 +14,8 @@ export function anchorOf(given: string | undefined): string {
   const now = new Date().toISOString().slice(0, 7);
   if (given === undefined || given <= now) return given ?? now;
   throw new Refusal(
-    `DEMO_ANCHOR=${given} is a month to come: the demo would have a future.`,
-    `Take it away, or set DEMO_ANCHOR=${now}`,
+    `DEMO_ANCHOR=${given} is in the future.`,
+    `Remove it, or set DEMO_ANCHOR=${now}`,
   );
 }
 

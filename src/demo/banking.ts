@@ -1,9 +1,9 @@
-// The money of the demo company: what it began with, what moves between its own accounts, and bank
-// balances that say what the books say.
+// Cash of the demo company: opening amounts, transfers between its accounts, and bank balances that
+// agree with the books.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import type { Posting } from '../ledger/posting.service.ts';
-import type { Company } from './company.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import type { Posting } from '../ledger/index.ts';
+import type { Company } from './company.types.ts';
 import { entry, type House, type Month } from './costs.ts';
 
 /** Beside the operating account, in dollars. */

@@ -1,12 +1,12 @@
-// Two years of business: opening balances, then month by month what is sold, what it costs and what is paid,
-// statements that are reconciled, and months that are closed.
-import type { Session } from '../ground/access/index.ts';
-import { postAll } from '../ledger/posting.service.ts';
-import { PAYABLE } from '../payable/side.ts';
-import { RECEIVABLE } from '../receivable/side.ts';
+// Business of the demo over two years: opening balances, then monthly sales, costs, payments,
+// reconciled statements and closed months.
+import type { Session } from '../platform/access/index.ts';
+import { postAll } from '../ledger/index.ts';
+import { PAYABLE } from '../payable/index.ts';
+import { RECEIVABLE } from '../receivable/index.ts';
 import { dice, monthFrom } from './anchor.ts';
 import { makeCatalogue } from './catalogue.ts';
-import type { Company } from './company.ts';
+import type { Company } from './company.types.ts';
 import { agreeBalances, openingsOf, transfersOf } from './banking.ts';
 import { buyIn, costsOf, housesOf, type Month } from './costs.ts';
 import { closeMonths, reconcile } from './closing.ts';

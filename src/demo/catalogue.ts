@@ -1,13 +1,13 @@
-// Whom the demo company sells to and buys from, what it sells, and the rates of its currencies.
+// Customers, vendors, products and exchange rates of the demo company.
 import { Decimal } from '../../schema/kit/index.ts';
 import { Product } from '../../schema/settings/product.ts';
 import { TaxRate } from '../../schema/settings/tax-rate.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
-import type { Session } from '../ground/access/index.ts';
-import { insertMany } from '../ground/records/index.ts';
-import { loadRates } from '../settings/exchange-rate.service.ts';
+import type { Session } from '../platform/access/index.ts';
+import { insertMany } from '../platform/records/index.ts';
+import { loadRates } from '../settings/index.ts';
 import { dice, monthFrom } from './anchor.ts';
-import type { Company } from './company.ts';
+import type { Company } from './company.types.ts';
 
 export interface Catalogue {
   readonly customers: readonly number[];
@@ -31,14 +31,14 @@ const SUPPLIERS =
     ',',
   );
 
-type Row = readonly [
+type ProductSeed = readonly [
   code: string,
   name: string,
   price: number,
   account: string,
   isTaxable: boolean,
 ];
-const PRODUCTS: readonly Row[] = [
+const PRODUCTS: readonly ProductSeed[] = [
   ['ATL-1', 'Atlas arm', 18_400, '4010', true],
   ['CRB-2', 'Courier bot', 12_950, '4010', true],
   ['BCN-1', 'Beacon sensor', 349.5, '4010', true],

@@ -1,12 +1,11 @@
-// How the demo company ends its months: what the banks say is confirmed line by line, statement by statement, and
-// eleven months are closed one after the other. The last month is still under way.
+// Month ends of the demo company: reconciles bank statements line by line and closes eleven months
+// in turn. The last month stays open.
 import { ReconciliationReport } from '../../schema/cash/reconciliation.ts';
-import { type Session, transactionOf } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { insertMany } from '../ground/records/index.ts';
-import { BlockerKind } from '../close/blockers.types.ts';
-import { endBooks } from '../close/close.service.ts';
-import { endOfMonth } from '../ground/base/days.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { insertMany } from '../platform/records/index.ts';
+import { BlockerKind, endBooks } from '../close/index.ts';
+import { endOfMonth } from '../platform/base/index.ts';
 import { monthFrom } from './anchor.ts';
 
 /** So many months are closed; the one before the anchor is the only one that is open. */
@@ -52,7 +51,7 @@ const APPROVE = `
   update reconciliation_report set status = 'APPROVED', approved_by_name = 'Demo', approved_on = statement_ending_date + 3
   where workspace_id = $1 and status = 'PENDING_APPROVAL'`;
 
-interface Statement {
+interface MonthEndStatement {
   readonly bank: number;
   readonly account: number;
   readonly entity: number;
@@ -67,7 +66,7 @@ export async function reconcile(session: Session, begin: string, anchor: string)
   const first = monthFrom(anchor, -MONTHS_OF_STATEMENTS);
   const last = monthFrom(anchor, -1);
   const values = [workspace, first, last];
-  const statements = await transactionOf(session).ask<Statement>(named(STATEMENTS, values));
+  const statements = await transactionOf(session).ask<MonthEndStatement>(named(STATEMENTS, values));
   const before = new Map<number, string>();
   const reports = statements.map(({ bank, account, entity, currency, month, balance }) => {
     const startingBalance = before.get(bank) ?? '0';
@@ -81,9 +80,9 @@ export async function reconcile(session: Session, begin: string, anchor: string)
   });
   await insertMany(session, ReconciliationReport, reports);
   await transactionOf(session).askAll([
-    { ...named(CONFIRM, values), takesLong: true },
+    { ...named(CONFIRM, values), isLongRunning: true },
     named(SUBMIT, [workspace, last]),
-    { ...named(APPROVE, [workspace]), takesLong: true },
+    { ...named(APPROVE, [workspace]), isLongRunning: true },
   ]);
 }
 

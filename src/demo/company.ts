@@ -1,4 +1,4 @@
-// The company of the demo: three entities in three currencies, its chart of accounts, departments, tags
+// The demo company: three entities in three currencies, its chart of accounts, departments, tags
 // and bank accounts.
 import { Decimal } from '../../schema/kit/index.ts';
 import { Department } from '../../schema/settings/department.ts';
@@ -7,25 +7,19 @@ import { Tag } from '../../schema/settings/tag.ts';
 import { TagGroup } from '../../schema/settings/tag-group.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { BankAccount } from '../../schema/cash/bank-account.ts';
-import type { Session } from '../ground/access/index.ts';
-import { insert } from '../ground/records/index.ts';
-import { postAll } from '../ledger/posting.service.ts';
-import { ensureCurrency } from '../settings/currency.service.ts';
-import { type AccountSubtype, isMonetary } from '../settings/account.rules.ts';
-import { setUpWorkspace } from '../settings/setup.service.ts';
+import type { Session } from '../platform/access/index.ts';
+import { insert } from '../platform/records/index.ts';
+import { postAll } from '../ledger/index.ts';
+import {
+  type AccountSubtype,
+  ensureCurrency,
+  isMonetary,
+  setUpWorkspace,
+} from '../settings/index.ts';
 import { agreeBalances } from './banking.ts';
+import type { Company } from './company.types.ts';
 
-export interface Company {
-  /** Inc. (USD) on top, GmbH (EUR) and KK (JPY) below. */
-  readonly entities: { readonly inc: number; readonly gmbh: number; readonly kk: number };
-  /** Accounts by number. */
-  readonly accounts: ReadonlyMap<string, number>;
-  readonly departments: Readonly<Record<string, number>>;
-  readonly tags: Readonly<Record<string, number>>;
-  readonly bankAccounts: readonly number[];
-}
-
-type Row = readonly [
+type AccountSeed = readonly [
   number: string,
   name: string,
   type: string,
@@ -33,7 +27,7 @@ type Row = readonly [
   flow?: string,
 ];
 /** Beside the system accounts that every workspace has. */
-const ACCOUNTS: readonly Row[] = [
+const ACCOUNTS: readonly AccountSeed[] = [
   ['1011', 'Operating account', 'ASSET', 'BANK', 'NONE'],
   ['1021', 'Payroll account', 'ASSET', 'BANK', 'NONE'],
   ['1031', 'Savings', 'ASSET', 'BANK', 'NONE'],

@@ -1,28 +1,31 @@
-// Contracts of the demo company, one of each kind, billed and recognized up to the month before the anchor.
+// Contracts of the demo company, one of each kind, billed and recognized up to the month before the
+// anchor.
 import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { Contract } from '../../schema/revenue/contract.ts';
 import { UsageGroup, UsageTier } from '../../schema/revenue/contract-usage.ts';
-import { type Session, transactionOf } from '../ground/access/index.ts';
-import { insertMany } from '../ground/records/index.ts';
-import { createContract } from '../revenue/contract.service.ts';
-import { issueContractInvoice } from '../revenue/contract-invoice.service.ts';
-import { createMilestone } from '../revenue/milestone.service.ts';
-import { consume } from '../revenue/consumption.service.ts';
-import { createCommit } from '../revenue/prepaid.service.ts';
-import { runRecognition } from '../revenue/recognition.service.ts';
-import { createSubscription } from '../revenue/subscription.service.ts';
-import { terminateContract } from '../revenue/termination.service.ts';
-import { createUsage } from '../revenue/usage.service.ts';
-import { recordUsage } from '../revenue/usage-record.service.ts';
-import { addDays, endOfMonth } from '../ground/base/days.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { insertMany } from '../platform/records/index.ts';
+import {
+  consume,
+  createCommit,
+  createContract,
+  createMilestone,
+  createSubscription,
+  createUsage,
+  issueContractInvoice,
+  recordUsage,
+  runRecognition,
+  terminateContract,
+} from '../revenue/index.ts';
+import { addDays, endOfMonth } from '../platform/base/index.ts';
 import { monthFrom } from './anchor.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { House } from './costs.ts';
 
-type Input = InputOf<typeof Contract>;
+type ContractInput = InputOf<typeof Contract>;
 type Make = (contract: number) => Promise<unknown>;
 /** A contract: its name, when it began, how it bills, and its lines. */
-type Kind = [name: string, begun: number, terms: Partial<Input>, make: Make];
+type ContractSeed = [name: string, begun: number, terms: Partial<ContractInput>, make: Make];
 
 /** What the contracts are made of. */
 interface Stock {
@@ -44,7 +47,7 @@ async function tiersOf(session: Session, product: number): Promise<number> {
 }
 
 /** Contracts for a term, one that was amended and one that ended early among them. */
-function subscribed({ session, software, month }: Stock): Kind[] {
+function subscribed({ session, software, month }: Stock): ContractSeed[] {
   const subscribe = (contract: number, rate: number, more: object = {}): Promise<number> =>
     createSubscription(session, contract, {
       contract,
@@ -80,7 +83,7 @@ function subscribed({ session, software, month }: Stock): Kind[] {
 }
 
 /** Contracts by what is used, reached or paid ahead. */
-function measured({ session, work, month }: Stock): Kind[] {
+function measured({ session, work, month }: Stock): ContractSeed[] {
   return [
     [
       'Robots by the hour',

@@ -1,9 +1,9 @@
-// What a month costs the demo company: payroll, rent, parts and the rest, by department and region.
+// Monthly costs of the demo company: payroll, rent, parts and others, by department and region.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
-import type { Session } from '../ground/access/index.ts';
-import type { Posting, PostingLine } from '../ledger/posting.service.ts';
-import { createBill, voidBill } from '../payable/bill.service.ts';
-import type { Company } from './company.ts';
+import type { Session } from '../platform/access/index.ts';
+import type { Posting, PostingLine } from '../ledger/index.ts';
+import { createBill, voidBill } from '../payable/index.ts';
+import type { Company } from './company.types.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export interface House {

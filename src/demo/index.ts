@@ -1,12 +1,12 @@
-// The demo: a company with a history, a second workspace with a little of everything, an empty one, and
-// people and keys for each.
+// The demo: a company with a history, a second workspace with a little of everything, an empty one,
+// and people and keys for each.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
-import { createApp } from '../ground/people/index.ts';
-import { type Config, makeFolder } from '../ground/base/index.ts';
-import { Database, LONG } from '../ground/database/index.ts';
-import { setUpWorkspace } from '../settings/setup.service.ts';
+import { actorOf, type Session, transactionOf } from '../platform/access/index.ts';
+import { createApp } from '../platform/identity/index.ts';
+import { type Config, makeFolder } from '../platform/base/index.ts';
+import { Database, LONG_TIMEOUTS } from '../platform/database/index.ts';
+import { setUpWorkspace } from '../settings/index.ts';
 import { representRecords } from '../representation.ts';
 import { anchorOf, monthFrom } from './anchor.ts';
 import { doBusiness, MONTHS } from './business.ts';
@@ -32,7 +32,7 @@ const [FIRST] = PEOPLE;
 
 /** Whether the demo is in the database. */
 export async function demoExists(serviceUrl: string): Promise<boolean> {
-  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG_TIMEOUTS });
   try {
     const rows = await database.ask({
       text: 'select from person_of_email($1)',
@@ -63,9 +63,9 @@ async function makeOauthApp(session: Session) {
   };
 }
 
-type Tell = (month: string, done: number, total: number) => void;
+type DemoProgressListener = (month: string, done: number, total: number) => void;
 
-async function makeMain(database: Database, anchor: string, tell: Tell) {
+async function makeMain(database: Database, anchor: string, tell: DemoProgressListener) {
   return inNewWorkspace(database, 'Northwind Robotics', async (session) => {
     const people = await makePeople(session);
     await joinWorkspace(session, people);
@@ -112,7 +112,7 @@ export async function loadDemo({
   serviceUrl,
   progress,
 }: DemoOptions): Promise<DemoSummary> {
-  const database = new Database({ url: serviceUrl, connections: 4, patience: LONG });
+  const database = new Database({ url: serviceUrl, connections: 4, patience: LONG_TIMEOUTS });
   try {
     await representRecords();
     const anchor = anchorOf(config.demoAnchor);

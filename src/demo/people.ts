@@ -7,8 +7,8 @@ import {
   ROLES,
   type Session,
   transactionOf,
-} from '../ground/access/index.ts';
-import { hashPassword } from '../ground/people/index.ts';
+} from '../platform/access/index.ts';
+import { hashPassword } from '../platform/identity/index.ts';
 
 export interface DemoPerson {
   readonly email: string;

@@ -1,15 +1,15 @@
-// What becomes of what the demo company is owed and owes: most of it is paid, early or late, some in parts,
-// some after a memo, and a little never.
+// Settlement plans for demo documents: most are paid, early or late, some in parts, some after a
+// memo, a few never.
 import { Decimal, decimalsOf, tableOf } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { addDays } from '../ground/base/days.ts';
-import type { Side } from '../documents/side.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { addDays } from '../platform/base/index.ts';
+import type { SettlementSide } from '../documents/index.ts';
 import type { House } from './costs.ts';
 
 /** A document that waits to be settled. */
 export interface Owed {
-  readonly side: Side;
+  readonly side: SettlementSide;
   readonly id: number;
   readonly party: number;
   readonly house: House;
@@ -18,7 +18,7 @@ export interface Owed {
   readonly total: Decimal;
 }
 /** A memo that is set off later than it is made. */
-export interface Kept {
+export interface DeferredMemo {
   id?: number;
 }
 /**
@@ -30,7 +30,7 @@ export interface Deed {
   readonly kind: 'apply' | 'bank' | 'hand' | 'memo' | 'spare' | 'voidedMemo' | 'writeOff';
   readonly day: string;
   readonly amount: Decimal;
-  readonly kept?: Kept;
+  readonly kept?: DeferredMemo;
 }
 
 /** Nobody hopes for longer than that; what is disputed takes longer. */
@@ -76,7 +76,7 @@ function fateOf(owed: Owed, roll: () => number): Deed[] {
     const back = share(0.1);
     // What a supplier owes back is kept for the next order.
     if (side.sign === -1) return [deed('spare', back, soon), deed(how, total)];
-    const kept: Kept = {};
+    const kept: DeferredMemo = {};
     const on = later(day, soon);
     return [
       { ...deed('spare', back, soon), kept },
@@ -95,7 +95,7 @@ export async function promised(
     side,
     house,
     ids,
-  }: { readonly side: Side; readonly house: House; readonly ids: readonly number[] },
+  }: { readonly side: SettlementSide; readonly house: House; readonly ids: readonly number[] },
   roll: () => number,
 ): Promise<Deed[]> {
   const { resource, party, date } = side.document;

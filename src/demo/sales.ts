@@ -1,12 +1,10 @@
-// What the demo company invoices in a month, and what then happens to the invoices.
+// Monthly invoices of the demo company, and the actions that follow each.
 import { Decimal } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { voidInvoice } from '../receivable/invoice-life.service.ts';
-import type { InvoiceInput } from '../receivable/invoice.types.ts';
-import { createInvoice } from '../receivable/invoice.service.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { createInvoice, type InvoiceInput, voidInvoice } from '../receivable/index.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Company } from './company.ts';
+import type { Company } from './company.types.ts';
 import type { House, Month } from './costs.ts';
 
 /** Invoices of the largest house in a month; the others make their share of it. */

@@ -1,18 +1,19 @@
-// What the demo company does about its documents in a month: bank transactions and payments by hand, memos made
-// and set off, invoices written off.
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { loadFeed } from '../cash/bank-feed.service.ts';
-import { settle } from '../documents/settlement.service.ts';
-import type { Order } from '../documents/settlement.types.ts';
-import { ZERO } from '../ledger/money.rules.ts';
-import { createDebitMemo, voidDebitMemo } from '../payable/debit-memo.service.ts';
-import { PAYABLE } from '../payable/side.ts';
-import { createCreditMemo, voidCreditMemo } from '../receivable/credit-memo.service.ts';
-import { markUncollectible } from '../receivable/invoice-life.service.ts';
-import { RECEIVABLE } from '../receivable/side.ts';
-import type { Company } from './company.ts';
+// Monthly settlements of the demo company: bank transactions, manual payments, memos created and
+// applied, invoices written off.
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { loadFeed } from '../cash/index.ts';
+import { type Order, settle } from '../documents/index.ts';
+import { ZERO } from '../ledger/index.ts';
+import { createDebitMemo, PAYABLE, voidDebitMemo } from '../payable/index.ts';
+import {
+  createCreditMemo,
+  markUncollectible,
+  RECEIVABLE,
+  voidCreditMemo,
+} from '../receivable/index.ts';
+import type { Company } from './company.types.ts';
 import type { House } from './costs.ts';
 import type { Deed } from './promises.ts';
 
@@ -23,7 +24,8 @@ const LINES = `select t.external_transaction_id as name, l.id from bank_transact
   where t.workspace_id = $1 and t.external_transaction_id = any($2)`;
 
 /** Nothing the demo asks for is refused; were it, the load would end here. */
-const told: Order['told'] = (field, message) => new Problem('INVALID', `${field}: ${message}`);
+const told: Order['told'] = (field, message) =>
+  new Problem('INVALID', `${field}: ${String(message)}`);
 const orderOf = ({ owed, amount }: Deed, source: Order['source']): Order => ({
   ...{ document: owed.id, amount, source, told },
 });

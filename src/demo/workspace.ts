@@ -1,6 +1,7 @@
-// How the demo writes: as an admin of the workspace it just made, through the same services as everybody.
-import type { Principal, Session } from '../ground/access/index.ts';
-import type { Database, Transaction } from '../ground/database/index.ts';
+// Sessions of the demo: it writes as an admin of its new workspace, through the same services as
+// any client.
+import type { Principal, Session } from '../platform/access/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
 
 /** The session in which the demo of a workspace is written. */
 export function sessionIn(

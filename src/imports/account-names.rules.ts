@@ -1,6 +1,7 @@
-// What the name of an account in a plain-text journal says of its kind. Pure. The roots are those of hledger
-// and beancount; what hledger takes for cash, by https://hledger.org/hledger.html#account-types, is a bank's.
-import type { AccountSubtype, AccountType } from '../settings/account.rules.ts';
+// Derives the kind of an account from its name in a plain-text journal. Pure. The root names are
+// those of hledger and beancount; accounts that hledger classifies as cash, by
+// https://hledger.org/hledger.html#account-types, become bank accounts.
+import type { AccountSubtype, AccountType } from '../settings/index.ts';
 
 interface KindOfName {
   readonly accountType: AccountType;

@@ -1,8 +1,8 @@
-// Balances that a journal asserts, held against its own postings. They are collected in a first reading and
-// summed in a second, so that postings may come in any order and none of them is kept.
+// Balance assertions of a journal, checked against its own postings. A first pass collects them and
+// a second one sums, so postings may come in any order and none is kept in memory.
 import type { Decimal } from '../../schema/kit/index.ts';
-import { ZERO } from '../ledger/money.rules.ts';
-import type { Faults } from './faults.ts';
+import { ZERO } from '../ledger/index.ts';
+import type { ImportFaults } from './faults.ts';
 
 /** A moment of a journal: a day, and what is counted within it. Moments compare as texts. */
 export const momentOf = (date: string, nth: number): string =>
@@ -76,14 +76,14 @@ export class Assertions {
   }
 
   /** Tells every assertion that does not hold. */
-  verify(faults: Faults): void {
+  verify(faults: ImportFaults): void {
     for (const stretches of this.#stretches.values()) {
       let balance = ZERO;
       for (const { assertion, moved } of stretches) {
         balance = balance.plus(moved);
         const { row, account, commodity, amount, tolerance } = assertion;
         if (balance.minus(amount).abs().lte(tolerance)) continue;
-        const words = `${account} is said to hold ${amount.toFixed()} ${commodity}; the journal comes to ${balance.toFixed()}.`;
+        const words = `The asserted balance of ${account} is ${amount.toFixed()} ${commodity}, but the journal adds up to ${balance.toFixed()}.`;
         faults.add(row, 'balance', words);
       }
     }

@@ -1,12 +1,13 @@
-// Journals of beancount, as far as what they mean is certain: https://beancount.github.io/docs/beancount_language_syntax.html
-// What is not understood is refused with its line and the reason; nothing is guessed.
+// Reader for beancount journals, for the part whose meaning is certain:
+// https://beancount.github.io/docs/beancount_language_syntax.html
+// Anything else is refused with its line and the reason; nothing is guessed.
 import { Decimal, isDay } from '../../schema/kit/index.ts';
-import { ZERO } from '../ledger/money.rules.ts';
+import { ZERO } from '../ledger/index.ts';
 import { dawnOf, type Assertions } from './assertions.ts';
 import type { Item } from './entries.types.ts';
-import type { Faults } from './faults.ts';
+import type { ImportFaults } from './faults.ts';
 import type { Amount, JournalPosting, Price } from './postings.rules.ts';
-import { linesOf, type Line, type Source } from './source.ts';
+import { linesOf, type SourceLine, type Source } from './source.ts';
 import { Transaction } from './transaction.ts';
 
 const ACCOUNT = String.raw`(?:Assets|Liabilities|Equity|Income|Expenses)(?::[\p{Lu}\p{N}][\p{L}\p{N}-]*)+`;
@@ -34,11 +35,11 @@ const HARMLESS = new Set(['title', 'operating_currency', 'documents', 'render_co
 /** Directives that move nothing. */
 const SILENT = new Set(['commodity', 'note', 'document', 'event', 'query', 'custom', 'price']);
 const REFUSED: Readonly<Record<string, string>> = {
-  pad: 'pad is not imported: write the transaction it stands for.',
-  include: 'include is not followed: import the files one by one, or as one.',
-  plugin: 'plugin is not run: it may change what the journal means.',
-  pushmeta: 'pushmeta is not imported: write the metadata at each entry.',
-  popmeta: 'popmeta is not imported: write the metadata at each entry.',
+  pad: 'pad is not supported. Write the transaction it stands for.',
+  include: 'include is not supported. Import the files one by one, or merge them.',
+  plugin: 'plugin is not supported: it can change the meaning of the journal.',
+  pushmeta: 'pushmeta is not supported. Write the metadata at each entry.',
+  popmeta: 'popmeta is not supported. Write the metadata at each entry.',
 };
 
 const numberOf = (text: string): Decimal =>
@@ -79,7 +80,7 @@ export interface OpenAccount {
 }
 
 class Reader {
-  readonly #faults: Faults;
+  readonly #faults: ImportFaults;
   readonly #assertions: Assertions;
   readonly #accounts: Map<string, OpenAccount>;
   readonly #tags = new Set<string>();
@@ -87,7 +88,7 @@ class Reader {
   #isSilent = false;
   #nth = 0;
 
-  constructor(faults: Faults, assertions: Assertions, accounts: Map<string, OpenAccount>) {
+  constructor(faults: ImportFaults, assertions: Assertions, accounts: Map<string, OpenAccount>) {
     this.#faults = faults;
     this.#assertions = assertions;
     this.#accounts = accounts;
@@ -105,7 +106,7 @@ class Reader {
     if (entry) yield { entry };
   }
 
-  *take({ row, text }: Line): Generator<Item> {
+  *take({ row, text }: SourceLine): Generator<Item> {
     if (/^[*;#:!&?%]/.test(text)) return;
     const line = bare(text);
     if (line.trim() === '') return;
@@ -126,7 +127,7 @@ class Reader {
     }
     const day = date.replaceAll('/', '-');
     if (!isDay(day)) {
-      this.#wrong(row, `${date} is no day of the calendar.`);
+      this.#wrong(row, `${date} is not a valid date.`);
       return;
     }
     if (word === 'txn' || /^[*!#&?%PSTCURM]$/.test(word)) this.#begin(row, day, rest);
@@ -134,7 +135,7 @@ class Reader {
     else if (word === 'close') this.#close(row, day, rest);
     else if (word === 'balance') this.#balance(row, day, rest);
     else if (SILENT.has(word)) this.#isSilent = true;
-    else this.#wrong(row, REFUSED[word] ?? `"${word.slice(0, 40)}" is no directive that is known.`);
+    else this.#wrong(row, REFUSED[word] ?? `"${word.slice(0, 40)}" is not a known directive.`);
   }
 
   #undated(row: number, line: string): void {
@@ -142,10 +143,13 @@ class Reader {
     const name = first.replaceAll('"', '');
     if (word === 'option') {
       if (!HARMLESS.has(name))
-        this.#wrong(row, `Option ${name} is not known: it may change what is meant.`);
+        this.#wrong(
+          row,
+          `Option ${name} is not supported: it can change the meaning of the journal.`,
+        );
     } else if (word === 'pushtag') this.#tags.add(first);
     else if (word === 'poptag') this.#tags.delete(first);
-    else this.#wrong(row, REFUSED[word] ?? 'This line is no directive that is known.');
+    else this.#wrong(row, REFUSED[word] ?? 'This line is not a known directive.');
   }
 
   #begin(row: number, date: string, rest: string): void {
@@ -166,7 +170,7 @@ class Reader {
         );
     }
     if (texts.length > 2)
-      this.#faults.add(row, null, 'There are more texts than payee and narration.');
+      this.#faults.add(row, null, 'A transaction has at most two texts: payee and narration.');
     const memo = [texts.filter((each) => each !== '').join(' | '), ...new Set(marks)].join(' ');
     this.#now = new Transaction(row, date, memo, link);
   }
@@ -174,11 +178,12 @@ class Reader {
   *#open(row: number, date: string, rest: string): Generator<Item> {
     const [, account, currencies = ''] = OPEN.exec(rest) ?? [];
     if (account === undefined) {
-      this.#wrong(row, 'An account with one of the five roots is needed.');
+      this.#wrong(row, 'An account that begins with one of the five roots is required.');
       return;
     }
     const known = this.#accounts.get(account);
-    if (known && known.from !== date) this.#wrong(row, `${account} was opened on ${known.from}.`);
+    if (known && known.from !== date)
+      this.#wrong(row, `${account} was already opened on ${known.from}.`);
     const only = currencies.split(',').map((each) => each.trim());
     if (!known) {
       this.#accounts.set(account, { from: date, currencies: new Set(only.filter((each) => each)) });
@@ -218,12 +223,13 @@ class Reader {
     const [, key, value = ''] = METADATA.exec(line) ?? [];
     if (key !== undefined) {
       this.#now?.remark(`${key}: ${value.replace(/^"(.*)"$/, '$1')}`);
-      if (!this.#now && !this.#isSilent) this.#wrong(row, 'This metadata belongs to nothing.');
+      if (!this.#now && !this.#isSilent)
+        this.#wrong(row, 'This metadata does not belong to a directive.');
       return;
     }
     const now = this.#now;
     if (!now) {
-      if (!this.#isSilent) this.#wrong(row, 'This posting belongs to no transaction.');
+      if (!this.#isSilent) this.#wrong(row, 'This posting does not belong to a transaction.');
       return;
     }
     const [, , account, rest] = POSTING.exec(line) ?? [];
@@ -239,7 +245,7 @@ class Reader {
   #demandOpen(row: number, account: string, date: string): void {
     const known = this.#accounts.get(account);
     if (!known) this.#wrong(row, `${account} was not opened.`);
-    else if (date < known.from) this.#wrong(row, `${account} is opened on ${known.from} only.`);
+    else if (date < known.from) this.#wrong(row, `${account} is not open before ${known.from}.`);
     else if (known.until !== undefined && date > known.until) {
       this.#wrong(row, `${account} was closed on ${known.until}.`);
     }
@@ -250,7 +256,7 @@ class Reader {
     if (number === undefined || commodity === undefined) {
       this.#wrong(
         row,
-        `"${written.slice(0, 60)}" is no amount that is known: a number and a commodity are.`,
+        `"${written.slice(0, 60)}" is not an amount. Write a number and a commodity, as 100.00 USD.`,
       );
       return undefined;
     }
@@ -260,10 +266,7 @@ class Reader {
     }
     const paid = cost === undefined ? undefined : costOf(cost);
     if (cost !== undefined && !paid) {
-      this.#wrong(
-        row,
-        `The cost ${cost.slice(0, 40)} does not say how much: write it as {100.00 USD}.`,
-      );
+      this.#wrong(row, `The cost ${cost.slice(0, 40)} has no amount. Write it as {100.00 USD}.`);
       return undefined;
     }
     const units: Amount = { number: numberOf(number), commodity };
@@ -282,7 +285,7 @@ class Reader {
  */
 export async function* readBeancount(
   source: Source,
-  faults: Faults,
+  faults: ImportFaults,
   assertions: Assertions,
   accounts: Map<string, OpenAccount>,
 ): AsyncGenerator<Item> {

@@ -1,12 +1,12 @@
-// From the text of a cell to the value a field takes, by its definition. Pure.
+// Converts the text of a cell to a field's value, by its definition. Pure.
 import { GraphQLError } from 'graphql';
 import { wireOf, type Definition, type Field } from '../../schema/kit/index.ts';
-import { notAChoice } from '../ground/records/index.ts';
+import { FieldFault } from '../platform/base/index.ts';
 
 type Spec = Field['spec'];
 
 /** A column: the field it fills. */
-export interface Column {
+export interface ImportColumn {
   readonly name: string;
   readonly spec: Spec;
 }
@@ -16,9 +16,9 @@ const YES = new Set(['true', 'yes', 'y', '1']);
 const NO = new Set(['false', 'no', 'n', '0']);
 
 /** The columns a table of a resource may have, by the name REST gives the field. */
-export function columnsFor({ writable }: Definition): Map<string, Column> {
+export function columnsFor({ writable }: Definition): Map<string, ImportColumn> {
   return new Map(
-    Object.entries(writable).flatMap(([name, field]): [string, Column][] =>
+    Object.entries(writable).flatMap(([name, field]): [string, ImportColumn][] =>
       field.spec.part ? [] : [[wireOf(name, field.spec), { name, spec: field.spec }]],
     ),
   );
@@ -36,7 +36,7 @@ export class CellFault extends Error {}
 
 function choiceIn(text: string, values: readonly string[]): string {
   const found = values.find((value) => value.toLowerCase() === text.trim().toLowerCase());
-  if (found === undefined) throw new CellFault(notAChoice(text, values));
+  if (found === undefined) throw new CellFault(new FieldFault('choice', text, values).words);
   return found;
 }
 

@@ -1,4 +1,5 @@
-// Tables as text: the heading, and rows numbered as spreadsheets number them, the heading being row 1.
+// Reads a table of text: its heading and its rows, numbered as spreadsheets do, with the heading as
+// row 1.
 import { Readable } from 'node:stream';
 import { lazily } from '../../protocol/lazily.ts';
 import { FileFault } from './faults.ts';
@@ -23,11 +24,10 @@ const delimiterOf = (heading: string): string =>
   )[0]?.each ?? ',';
 
 const WORDS: Readonly<Record<string, string>> = {
-  CSV_MAX_RECORD_SIZE: `This row is longer than ${LONGEST_ROW} characters: is there a quotation mark that never ends, or no line break?`,
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row never ends.',
-  CSV_INVALID_CLOSING_QUOTE:
-    'After a closing quotation mark comes something else than the next cell.',
-  INVALID_OPENING_QUOTE: 'A quotation mark stands within a cell: double it, and quote the cell.',
+  CSV_MAX_RECORD_SIZE: `This row is longer than ${LONGEST_ROW} characters. Check for an unclosed quotation mark or missing line breaks.`,
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row is not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'Text follows a closing quotation mark. Separate the cells.',
+  INVALID_OPENING_QUOTE: 'A cell contains a quotation mark. Double it, and quote the cell.',
 };
 
 /** The fault as the reader should see it. The parser may be ahead of who reads its rows. */
@@ -46,11 +46,14 @@ const columnOf = (name: string): string =>
 
 function headingOf(cells: readonly string[]): string[] {
   if (cells.length > MOST_COLUMNS) {
-    throw new FileFault(1, `There are ${cells.length} columns; at most ${MOST_COLUMNS} are read.`);
+    throw new FileFault(
+      1,
+      `The table has ${cells.length} columns; at most ${MOST_COLUMNS} are allowed.`,
+    );
   }
   const names = cells.map(columnOf);
   const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
-  if (twice !== undefined) throw new FileFault(1, 'This column is there twice.', twice);
+  if (twice !== undefined) throw new FileFault(1, 'This column occurs twice.', twice);
   return names;
 }
 
@@ -59,7 +62,7 @@ function cellsOf(heading: readonly string[], row: number, values: readonly strin
   for (const [at, value] of values.entries()) {
     if (value.trim() === '') continue;
     const name = heading[at] ?? '';
-    if (name === '') throw new FileFault(row, `Cell ${at + 1} stands below no heading.`);
+    if (name === '') throw new FileFault(row, `Cell ${at + 1} has no heading.`);
     cells.set(name, value);
   }
   return { row, cells };

@@ -1,7 +1,7 @@
-// A row of a table on its way to a record.
+// A table row on its way to becoming a record.
 import { wireOf, type Resource } from '../../schema/kit/index.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
-import { missing } from '../ground/records/index.ts';
+import { FieldFault, type FieldFaults } from '../platform/base/index.ts';
+import { missing } from '../platform/records/index.ts';
 import type { TableRow } from './csv.ts';
 import type { Run } from './run.ts';
 
@@ -18,7 +18,7 @@ export function lacking(resource: Resource, input: Draft['input']): FieldFaults 
   const needed = Object.entries(resource.definition.writable).filter(
     ([name, { spec }]) => spec.required && !spec.part && input[name] === undefined,
   );
-  const faults = needed.map(([name]) => [name, ['This field is required.']] as const);
+  const faults = needed.map(([name]) => [name, [new FieldFault('required')]] as const);
   return { ...missing(resource, input), ...Object.fromEntries(faults) };
 }
 

@@ -1,20 +1,19 @@
-// Journal entries out of a file: read, looked up, checked by the rules of every entry, and posted in batches.
+// Imports journal entries from a file: reads them, looks up references, applies the rules of every
+// entry, and posts them in batches.
 import { parsed, type Batch } from './journal-batches.ts';
 import { faultsOf } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
-import { demand, inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { insertMany } from '../ground/records/index.ts';
-import type { EntryInput, LineInput } from '../ledger/journal.rules.ts';
-import { checkedEntries, postChecked } from '../ledger/many.service.ts';
-import { kindOf } from '../settings/account.rules.ts';
-import { reportingCurrency } from '../settings/currency.service.ts';
+import { bypassEntityWall, demand, type Session, transactionOf } from '../platform/access/index.ts';
+import type { FieldFaults } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { insertMany } from '../platform/records/index.ts';
+import { checkedEntries, type EntryInput, type LineInput, postChecked } from '../ledger/index.ts';
+import { kindOf, reportingCurrency } from '../settings/index.ts';
 import { kindOfName, nextNumber } from './account-names.rules.ts';
 import type { FileAccount, FileEntry, FileLine } from './entries.types.ts';
 import type { JournalKind } from './kinds.ts';
 import { notMeant } from './names.ts';
-import type { Made, Run } from './run.ts';
+import type { CreatedRecord, Run } from './run.ts';
 
 /** The names of one kind that a batch uses. */
 const LINKS = [
@@ -61,7 +60,7 @@ async function homeOf(run: Run): Promise<number | undefined> {
 async function takenNumbers(session: Session): Promise<Set<string>> {
   const numbers = `select number from account where workspace_id = $1 and number ~ '^[1-6]\\d{4}$'`;
   const { id: workspace } = session.principal.workspace;
-  const [rows = []] = await inWholeWorkspace(session, named(numbers, [workspace]));
+  const [rows = []] = await bypassEntityWall(session, named(numbers, [workspace]));
   return new Set(rows.map(({ number }) => number as string));
 }
 
@@ -85,7 +84,7 @@ async function makeAccounts(run: Run, wanted: readonly FileAccount[]): Promise<v
   const inputs = [...missing.values()].flatMap(({ row, account }) => {
     const told = kindOfName(account);
     if (!told) {
-      const words = `What kind of account "${account.slice(0, 100)}" is does not follow from its name: make it first.`;
+      const words = `The type of account "${account.slice(0, 100)}" does not follow from its name. Create the account first.`;
       faults.add(row, 'account', words);
       return [];
     }
@@ -103,7 +102,9 @@ async function makeAccounts(run: Run, wanted: readonly FileAccount[]): Promise<v
     inputs.map(({ input }) => input),
   );
   for (const [at, { input }] of inputs.entries()) names.made('Account', input.name, ids[at] ?? 0);
-  await run.keep(inputs.map(({ row }, at): Made => ({ row, object: 'account', id: ids[at] ?? 0 })));
+  await run.keep(
+    inputs.map(({ row }, at): CreatedRecord => ({ row, object: 'account', id: ids[at] ?? 0 })),
+  );
 }
 
 /** Stands for a record that is not there, until the entry is put aside for it. */
@@ -150,7 +151,7 @@ class Lookup {
     if (entity === undefined && entry.entity === undefined) {
       this.isFaulty = true;
       const words =
-        'There are several companies: say which one, in a column or for the whole file.';
+        'The workspace has several entities. Name one in a column, or choose one for the whole file.';
       this.run.faults.add(entry.row, 'entity', words);
     }
     const transactions = entry.lines.map((line) => this.line(line));
@@ -230,7 +231,7 @@ async function load(run: Run, batch: Batch, home: number | undefined): Promise<v
     ready.map(({ prepared }) => prepared),
   );
   await run.keep(
-    posted.map(({ id }, at): Made => {
+    posted.map(({ id }, at): CreatedRecord => {
       return { row: ready[at]?.entry.row ?? null, object: 'journal_entry', id };
     }),
   );

@@ -1,4 +1,5 @@
-// Journal entries as files say them, whatever the format: accounts and parties by name, amounts signed.
+// Journal entries as files describe them, in any format: accounts and parties by name, signed
+// amounts.
 import type { Decimal } from '../../schema/kit/index.ts';
 
 export interface FileLine {

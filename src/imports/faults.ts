@@ -1,5 +1,5 @@
-// What is wrong with a file, row by row: all of it is counted, some hundreds are told.
-import type { FieldFaults } from '../ground/base/problem.ts';
+// Faults of a file, row by row: counts all of them and reports a few hundred.
+import { type FieldFaults, type FieldMessage, isMessage } from '../platform/base/index.ts';
 import { snake } from '../../schema/kit/index.ts';
 
 /** One thing that is wrong, at the row of a spreadsheet or the line of a journal. */
@@ -23,7 +23,7 @@ export class FileFault extends Error {
   }
 }
 
-export class Faults {
+export class ImportFaults {
   readonly told: Fault[] = [];
   #count = 0;
 
@@ -31,9 +31,9 @@ export class Faults {
     return this.#count;
   }
 
-  add(row: number | null, field: string | null, message: string): void {
+  add(row: number | null, field: string | null, message: FieldMessage): void {
     this.#count++;
-    if (this.told.length < MOST_TOLD) this.told.push({ row, field, message });
+    if (this.told.length < MOST_TOLD) this.told.push({ row, field, message: String(message) });
   }
 
   /** Adds everything that was said of the fields of one record. `named` gives a field its name in the file. */
@@ -42,7 +42,7 @@ export class Faults {
       const field = name === 'nonFieldErrors' ? null : named(name);
       const messages: readonly unknown[] = Array.isArray(said) ? said : [said];
       for (const message of messages) {
-        if (typeof message === 'string') this.add(row, field, message);
+        if (isMessage(message)) this.add(row, field, message);
         else this.addFields(row, message as FieldFaults, named);
       }
     }

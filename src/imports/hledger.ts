@@ -1,12 +1,18 @@
-// Journals of hledger, as far as what they mean is certain: https://hledger.org/hledger.html#journal
-// What is not understood is refused with its line and the reason; nothing is guessed.
+// Reader for hledger journals, for the part whose meaning is certain:
+// https://hledger.org/hledger.html#journal
+// Anything else is refused with its line and the reason; nothing is guessed.
 import { Decimal, isDay } from '../../schema/kit/index.ts';
-import { ZERO } from '../ledger/money.rules.ts';
+import { ZERO } from '../ledger/index.ts';
 import { momentOf, type Assertions } from './assertions.ts';
 import type { Item } from './entries.types.ts';
-import type { Faults } from './faults.ts';
-import type { Amount, JournalPosting, Price } from './postings.rules.ts';
-import { linesOf, type Line, type Source } from './source.ts';
+import type { ImportFaults } from './faults.ts';
+import {
+  type Amount,
+  type JournalPosting,
+  type Price,
+  withInferredPrice,
+} from './postings.rules.ts';
+import { linesOf, type SourceLine, type Source } from './source.ts';
 import { Transaction } from './transaction.ts';
 
 const DATE = String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})`;
@@ -24,18 +30,18 @@ const WITH_COMMA = /^-?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?$/;
 /** Directives that move nothing. */
 const SILENT = new Set(['commodity', 'payee', 'tag', 'P']);
 const REFUSED: Readonly<Record<string, string>> = {
-  include: 'include is not followed: import the files one by one, or as one.',
-  alias: 'alias is not applied: write the accounts as they are meant.',
-  apply: 'apply is not applied: write the accounts as they are meant.',
-  D: 'A default commodity is not applied: write it at each amount.',
-  Y: 'A default year is not applied: write whole dates.',
-  year: 'A default year is not applied: write whole dates.',
-  '~': 'Periodic transactions are not imported: they forecast.',
-  '=': 'Automatic postings are not applied: write them out.',
+  include: 'include is not supported. Import the files one by one, or merge them.',
+  alias: 'alias is not supported. Write the full names of the accounts.',
+  apply: 'apply is not supported. Write the full names of the accounts.',
+  D: 'A default commodity is not supported. Write it with each amount.',
+  Y: 'A default year is not supported. Write full dates.',
+  year: 'A default year is not supported. Write full dates.',
+  '~': 'Periodic transactions are not supported: they are forecasts.',
+  '=': 'Automatic postings are not supported. Write them out.',
 };
 
 class Reader {
-  readonly #faults: Faults;
+  readonly #faults: ImportFaults;
   readonly #assertions: Assertions;
   #now: Transaction | undefined;
   #isSilent = false;
@@ -43,7 +49,7 @@ class Reader {
   #decimalMark: '.' | ',' | undefined;
   #nth = 0;
 
-  constructor(faults: Faults, assertions: Assertions) {
+  constructor(faults: ImportFaults, assertions: Assertions) {
     this.#faults = faults;
     this.#assertions = assertions;
   }
@@ -54,12 +60,12 @@ class Reader {
   }
 
   *end(): Generator<Item> {
-    const entry = this.#now?.entry(this.#faults, this.#assertions);
+    const entry = this.#now?.entry(this.#faults, this.#assertions, withInferredPrice);
     this.#now = undefined;
     if (entry) yield { entry };
   }
 
-  *take({ row, text }: Line): Generator<Item> {
+  *take({ row, text }: SourceLine): Generator<Item> {
     if (this.#isComment) {
       this.#isComment = !/^end comment\s*$/.test(text);
       return;
@@ -90,7 +96,7 @@ class Reader {
     } else if (SILENT.has(word)) this.#isSilent = true;
     else {
       const known = REFUSED[word] ?? REFUSED[word[0] ?? ''];
-      this.#wrong(row, known ?? `"${word.slice(0, 40)}" is no directive that is known.`);
+      this.#wrong(row, known ?? `"${word.slice(0, 40)}" is not a known directive.`);
     }
   }
 
@@ -99,7 +105,7 @@ class Reader {
     const [, year = '', , month = '', day = '', , code, description = ''] = ENTRY.exec(line) ?? [];
     const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     if (!isDay(date)) {
-      this.#wrong(row, 'A whole date is needed, as 2026-01-31.');
+      this.#wrong(row, 'A full date is required, as 2026-01-31.');
       return;
     }
     const memo = [description.trim(), comment].filter((each) => each).join('; ');
@@ -110,7 +116,7 @@ class Reader {
   #below(row: number, line: string): void {
     const now = this.#now;
     if (!now) {
-      if (!this.#isSilent) this.#wrong(row, 'This posting belongs to no transaction.');
+      if (!this.#isSilent) this.#wrong(row, 'This posting does not belong to a transaction.');
       return;
     }
     if (line.startsWith(';')) {
@@ -123,7 +129,7 @@ class Reader {
     const [, account = '', rest = ''] =
       /^(?:[*!]\s+)?(.*?)(?:(?: {2,}|\t)\s*(.*))?$/.exec(text) ?? [];
     if (/^[([]/.test(account)) {
-      this.#wrong(row, 'Virtual postings are not imported: they need not balance.');
+      this.#wrong(row, 'Virtual postings are not supported: they do not have to balance.');
       return;
     }
     const posting = this.#posting(row, account.trim(), rest.trim());
@@ -132,7 +138,7 @@ class Reader {
 
   #demandNoDate(row: number, comment: string): void {
     if (/(^|[\s,])date2?:/.test(comment)) {
-      this.#wrong(row, 'A posting of another date than its transaction is not imported.');
+      this.#wrong(row, 'A posting must have the date of its transaction.');
     }
   }
 
@@ -142,13 +148,13 @@ class Reader {
       return undefined;
     }
     if (text.includes('{')) {
-      this.#wrong(row, 'Costs of lots are not imported: write the price with @.');
+      this.#wrong(row, 'Costs of lots are not supported. Write the price with @.');
       return undefined;
     }
     const [before = '', asserted] = text.split(/\s*(?==)(.*)/s);
     const [written = '', at, priced] = before.split(/\s*(@@?)\s*/);
     if (asserted !== undefined && written.trim() === '') {
-      this.#wrong(row, 'An amount that follows from a balance is not imported: write the amount.');
+      this.#wrong(row, 'A balance assignment is not supported. Write the amount.');
       return undefined;
     }
     const units = written.trim() === '' ? undefined : this.#amount(row, written);
@@ -164,7 +170,7 @@ class Reader {
   #assert(row: number, account: string, text: string): void {
     const [, sign = '', rest = ''] = /^(={1,2}\*?)\s*(.*)$/.exec(text) ?? [];
     if (sign.startsWith('==')) {
-      this.#wrong(row, 'A balance of all commodities (==) is not checked: write = for each.');
+      this.#wrong(row, 'A balance of all commodities (==) is not supported. Write = for each.');
       return;
     }
     const found = this.#amount(row, rest.split(/\s*@/, 1)[0] ?? '');
@@ -182,10 +188,7 @@ class Reader {
     const [, number, last] = AFTER.exec(text.trim()) ?? [];
     const read = this.#number((digits ?? number)?.replaceAll('+', '') ?? '');
     if (!read) {
-      this.#wrong(
-        row,
-        `"${text.slice(0, 60)}" is no amount whose number is certain: write it as 1234.56 USD.`,
-      );
+      this.#wrong(row, `The amount "${text.slice(0, 60)}" is ambiguous. Write it as 1234.56 USD.`);
       return undefined;
     }
     const commodity = (first ?? last)?.replaceAll('"', '');
@@ -225,7 +228,7 @@ function split(text: string): [line: string, comment: string | undefined] {
 /** The entries and accounts of a journal; what cannot be taken over is told in `faults`. Throws {@link FileFault}. */
 export async function* readHledger(
   source: Source,
-  faults: Faults,
+  faults: ImportFaults,
   assertions: Assertions,
 ): AsyncGenerator<Item> {
   const reader = new Reader(faults, assertions);

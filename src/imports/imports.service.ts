@@ -1,13 +1,13 @@
-// Importing a file: all of it or nothing, in one transaction, by the rules of every other writer. What is
-// wrong is told row by row, and a preview is the same work with nothing kept.
+// Imports a file in one transaction, completely or not at all, by the rules of every other writer.
+// Reports faults by row; a preview does the same work and rolls it back.
 import { createHash } from 'node:crypto';
 import { UploadRun } from '../../schema/settings/upload-run.ts';
-import { callerOf, demand, isDraftOnly, type Session } from '../ground/access/index.ts';
-import { Problem, type FieldFaults } from '../ground/base/problem.ts';
-import { named, type Transaction } from '../ground/database/index.ts';
-import { insertMany, refusalOf } from '../ground/records/index.ts';
+import { callerOf, demand, isDraftOnly, type Session } from '../platform/access/index.ts';
+import { type FieldFaults, Problem } from '../platform/base/index.ts';
+import { named, type Transaction } from '../platform/database/index.ts';
+import { insertMany, refusalOf } from '../platform/records/index.ts';
 import { loadEntries } from './entries.service.ts';
-import { Faults, FileFault } from './faults.ts';
+import { ImportFaults, FileFault } from './faults.ts';
 import { isJournal, kindOf, type KindName } from './kinds.ts';
 import { loadRecords } from './records.service.ts';
 import { Run, type Outcome, type Settings } from './run.ts';
@@ -43,7 +43,7 @@ export function demandImporter({ principal }: Session, name: KindName): void {
   if (!isDraftOnly(principal, needs.resource)) return;
   throw new Problem(
     'FORBIDDEN',
-    'An import is not approved row by row: it takes somebody whose work needs no approval.',
+    'Your work needs approval, and an import cannot be approved row by row. Ask somebody whose work needs no approval.',
   );
 }
 
@@ -70,7 +70,7 @@ async function demandNew(
   if (!same) return;
   throw new Problem(
     'CONFLICT',
-    `This very file was imported on ${same.day}, as import ${same.id}. Undo that one first, or say that it is meant again.`,
+    `This file was already imported on ${same.day}, as import ${same.id}. Undo that import first, or confirm that you want to import it again.`,
   );
 }
 
@@ -101,7 +101,7 @@ async function read(run: Run, name: KindName): Promise<void> {
 function refused(error: unknown): Outcome {
   const problem = refusalOf(error);
   if (!(problem instanceof Problem) || problem.code !== 'INVALID') throw problem;
-  const faults = new Faults();
+  const faults = new ImportFaults();
   const fields = problem.extensions['fields'] as FieldFaults | undefined;
   if (fields) faults.addFields(0, fields);
   else faults.add(null, null, problem.message);
@@ -117,14 +117,14 @@ function work(session: Session, asked: Import, isPreview: boolean, sha256: strin
   return database.write(principal, async (transaction): Promise<Imported> => {
     const inside: Session = {
       ...session,
-      ...{ transaction, loaders: new Map(), noted: undefined, operation: 'import' },
+      ...{ transaction, loaders: new Map(), faults: undefined, operation: 'import' },
     };
     // Whoever imports a year's books waits for it, and each batch has its time.
-    await transaction.ask({ text: 'select', takesLong: true });
+    await transaction.ask({ text: 'select', isLongRunning: true });
     await demandNew(transaction, workspace, asked, sha256);
     const id = isPreview ? undefined : (asked.run ?? (await recorded(inside, asked, sha256)));
     const { source, settings, kind, tell = () => undefined } = asked;
-    const run = new Run(inside, source, settings, new Faults(), id, tell);
+    const run = new Run(inside, source, settings, new ImportFaults(), id, tell);
     await read(run, kind);
     const outcome = run.outcome();
     if (id === undefined || outcome.faultCount > 0) throw new TakenBack(outcome);

@@ -1,13 +1,6 @@
-// The door of imports: files into the books, and the way back.
-export {
-  importFile,
-  previewFile,
-  demandImporter,
-  type Import,
-  type Imported,
-} from './imports.service.ts';
-export { isJournal, isKind, KINDS, kindOf, type KindName } from './kinds.ts';
-export type { Settings } from './run.ts';
+// The door of imports: importing files and undoing imports.
+export { ImportJobRunner } from './import-jobs.ts';
+export { type Import, type Imported, importFile, previewFile } from './imports.service.ts';
+export { isKind, type KindName, KINDS } from './kinds.ts';
 export type { Source } from './source.ts';
-export { undoImport, type Undone } from './undo.service.ts';
-export { ImportDesk } from './desk.ts';
+export { undoImport } from './undo.service.ts';

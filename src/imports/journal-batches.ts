@@ -1,8 +1,8 @@
-// A journal as batches of entries, each as large as one round trip should be.
+// Splits a journal into batches of entries, each sized for one round trip.
 import { Assertions } from './assertions.ts';
 import { readBeancount, type OpenAccount } from './beancount.ts';
 import type { FileAccount, FileEntry, Item } from './entries.types.ts';
-import { Faults } from './faults.ts';
+import { ImportFaults } from './faults.ts';
 import { readHledger } from './hledger.ts';
 import { readJournalCsv } from './journal-csv.ts';
 import type { JournalKind } from './kinds.ts';
@@ -20,9 +20,9 @@ const ENTRIES = 100;
 const LINES = 400;
 
 /** What a format reads from: the second time assertions are summed. */
-type Reading = (faults: Faults) => AsyncGenerator<Item>;
+type JournalReader = (faults: ImportFaults) => AsyncGenerator<Item>;
 
-async function* batches(run: Run, reading: Reading): AsyncGenerator<Batch> {
+async function* batches(run: Run, reading: JournalReader): AsyncGenerator<Batch> {
   let entries: FileEntry[] = [];
   let accounts = new Map<string, FileAccount>();
   let lines = 0;
@@ -54,9 +54,9 @@ async function* batches(run: Run, reading: Reading): AsyncGenerator<Batch> {
 }
 
 /** Reads a journal for what holds wherever it stands: accounts, and balances that are asserted. */
-async function scan(run: Run, reading: Reading): Promise<void> {
+async function scan(run: Run, reading: JournalReader): Promise<void> {
   let rows = 0;
-  for await (const item of reading(new Faults())) {
+  for await (const item of reading(new ImportFaults())) {
     rows = 'entry' in item ? item.entry.row : item.declared.row;
     if (rows % 64 === 0) await run.passed(0);
   }
@@ -71,7 +71,7 @@ export async function* parsed(run: Run, { format }: JournalKind): AsyncGenerator
   }
   const assertions = new Assertions();
   const opened = new Map<string, OpenAccount>();
-  const reading: Reading = (faults) =>
+  const reading: JournalReader = (faults) =>
     format === 'beancount'
       ? readBeancount(source, faults, assertions, opened)
       : readHledger(source, faults, assertions);

@@ -1,10 +1,12 @@
-// Journal entries as a table: a row for each line, rows of one entry below one another with the same `entry`.
+// Reads journal entries from a table: one row per line, with the rows of an entry adjacent and
+// sharing the same `entry`.
+import { FieldFault, type FieldMessage } from '../platform/base/index.ts';
 import { Day, DecimalScalar, type Decimal } from '../../schema/kit/index.ts';
-import { ZERO } from '../ledger/money.rules.ts';
+import { ZERO } from '../ledger/index.ts';
 import { severalIn } from './cells.rules.ts';
 import { rowsOf, type TableRow } from './csv.ts';
 import type { FileEntry, FileLine, Item } from './entries.types.ts';
-import { FileFault, type Faults } from './faults.ts';
+import { FileFault, type ImportFaults } from './faults.ts';
 import type { Source } from './source.ts';
 
 /** Said once of an entry: its first row says it, the others may repeat it. */
@@ -66,10 +68,10 @@ class Gathering {
   constructor(
     readonly row: number,
     readonly key: string,
-    readonly faults: Faults,
+    readonly faults: ImportFaults,
   ) {}
 
-  #wrong(row: number, field: string, message: string): void {
+  #wrong(row: number, field: string, message: FieldMessage): void {
     this.isFaulty = true;
     this.faults.add(row, field, message);
   }
@@ -79,7 +81,7 @@ class Gathering {
     try {
       return DecimalScalar.parseValue(text.trim());
     } catch {
-      this.#wrong(row, field, 'A valid number is required.');
+      this.#wrong(row, field, new FieldFault('type', 'Float'));
       return undefined;
     }
   }
@@ -106,14 +108,14 @@ class Gathering {
       const before = this.said.get(name);
       if (text === undefined || text === before) continue;
       if (before === undefined && this.lines.length === 0) this.said.set(name, text);
-      else this.#wrong(row, name, 'The rows of an entry say this differently.');
+      else this.#wrong(row, name, 'The rows of an entry differ in this column.');
     }
     const account = cells.get('account');
-    if (account === undefined) this.#wrong(row, 'account', 'This field is required.');
+    if (account === undefined) this.#wrong(row, 'account', new FieldFault('required'));
     const sides = this.#signed(line, 'debit', 'credit');
     const single = this.#decimal(row, 'amount', cells.get('amount'));
     if (sides && single)
-      this.#wrong(row, 'amount', 'Say the amount once: here, or in debit or credit.');
+      this.#wrong(row, 'amount', 'Give the amount once: here, or in debit or credit.');
     const amount = sides ?? single;
     if (amount === undefined && !this.isFaulty) {
       this.#wrong(row, 'amount', 'A line needs an amount.');
@@ -143,7 +145,7 @@ class Gathering {
     try {
       Day.parseValue(date);
     } catch (error) {
-      const words = date === undefined ? 'This field is required.' : (error as Error).message;
+      const words = date === undefined ? new FieldFault('required') : (error as Error).message;
       this.#wrong(row, 'date', words);
     }
     const rate = this.#decimal(row, 'exchange_rate', said.get('exchange_rate'));
@@ -163,12 +165,12 @@ class Gathering {
 }
 
 /** The entries of a table; those that cannot be read are told in `faults`. Throws {@link FileFault}. */
-export async function* readJournalCsv(source: Source, faults: Faults): AsyncGenerator<Item> {
+export async function* readJournalCsv(source: Source, faults: ImportFaults): AsyncGenerator<Item> {
   let now: Gathering | undefined;
   for await (const line of rowsOf(source, demandColumns)) {
     const key = line.cells.get('entry')?.trim();
     if (key === undefined) {
-      faults.add(line.row, 'entry', 'This field is required.');
+      faults.add(line.row, 'entry', new FieldFault('required'));
       continue;
     }
     if (now && now.key !== key) {

@@ -1,11 +1,12 @@
-// What can be imported: the resource or journal format, whose permission it takes, and what tables begin with.
+// Importable kinds: the resource or journal format, the permission it needs, and the columns of its
+// table.
 import type { Resource } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { Product } from '../../schema/settings/product.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
-import type { Requirement } from '../ground/access/index.ts';
+import type { Requirement } from '../platform/access/index.ts';
 
 interface Common {
   /** What people call it. */
@@ -54,8 +55,8 @@ export const KINDS = {
 } as const satisfies Record<string, RecordKind | JournalKind>;
 
 export type KindName = keyof typeof KINDS;
-export type Kind = RecordKind | JournalKind;
+export type ImportKind = RecordKind | JournalKind;
 
 export const isKind = (name: string): name is KindName => Object.hasOwn(KINDS, name);
-export const kindOf = (name: KindName): Kind => KINDS[name];
-export const isJournal = (kind: Kind): kind is JournalKind => 'format' in kind;
+export const kindOf = (name: KindName): ImportKind => KINDS[name];
+export const isJournal = (kind: ImportKind): kind is JournalKind => 'format' in kind;

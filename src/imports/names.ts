@@ -1,9 +1,9 @@
-// What files call records: an account by its number or name, others by name or code, anything as #id. Looked
-// up for many texts in one statement, with what the caller sees of the workspace.
+// Resolves names in files to records: accounts by number or name, others by name or code, anything
+// as #id. Looks up many texts in one statement, within the caller's visibility.
 import { tableOf } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { registry } from '../ground/records/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { registry } from '../platform/records/index.ts';
 
 /** The columns records are known by, the best first. */
 const KNOWN_BY: Readonly<Record<string, readonly string[]>> = {
@@ -84,5 +84,5 @@ export class Names {
 /** What is wrong with a text that names no one record. */
 export const notMeant = (text: string, meant: Meant): string =>
   meant === 'several'
-    ? `"${text.slice(0, 100)}" is the name of several: say which by #id.`
+    ? `Several records are named "${text.slice(0, 100)}". Use #id instead.`
     : `There is no "${text.slice(0, 100)}".`;

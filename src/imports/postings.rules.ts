@@ -1,7 +1,7 @@
-// The postings of a journal's transaction as lines of one entry in one currency. What was paid or converted
-// at a cost or price counts with that, as plain-text journals weigh it. Pure.
+// Converts the postings of a journal transaction to lines of one entry in one currency. Amounts
+// with a cost or price are weighed by it, as plain-text journals do. Pure.
 import { decimalsOf, isCurrency, type Decimal } from '../../schema/kit/index.ts';
-import { rounded, smallestUnit, sum, ZERO } from '../ledger/money.rules.ts';
+import { rounded, smallestUnit, sum, ZERO } from '../ledger/index.ts';
 import type { FileLine } from './entries.types.ts';
 
 export interface Amount {
@@ -54,17 +54,41 @@ function weightOf({ row, units, cost, price }: JournalPosting): Weight | undefin
   return { commodity, number: places, isComputed: !places.eq(exact) };
 }
 
+/**
+ * Postings of two commodities without a price: the first is priced by the second, as hledger does, or by
+ * the only one of both that is a currency.
+ */
+export function withInferredPrice(postings: readonly JournalPosting[]): readonly JournalPosting[] {
+  if (postings.some(({ units, cost, price }) => !units || cost || price)) return postings;
+  const totals = new Map<string, Decimal>();
+  for (const { units } of postings) {
+    if (!units) continue;
+    totals.set(units.commodity, (totals.get(units.commodity) ?? ZERO).plus(units.number));
+  }
+  const sides = [...totals].sort(
+    ([one], [other]) => Number(isCurrency(one)) - Number(isCurrency(other)),
+  );
+  const [priced, by, ...others] = sides;
+  if (!priced || !by || others.length > 0 || !priced[1].times(by[1]).lt(0)) return postings;
+  const isTotal = postings.filter(({ units }) => units?.commodity === priced[0]).length === 1;
+  const number = isTotal ? by[1].abs() : by[1].div(priced[1]).abs();
+  const price: Price = { number, commodity: by[0], isTotal };
+  return postings.map((posting) =>
+    posting.units?.commodity === priced[0] ? { ...posting, price } : posting,
+  );
+}
+
 /** The one commodity everything weighs in. */
 function currencyOf(row: number, weights: readonly (Weight | undefined)[]): string {
   const found = [...new Set(weights.flatMap((each) => each?.commodity ?? []))];
   const [currency, ...others] = found;
-  if (currency === undefined) throw new PostingFault(row, 'No posting says an amount.');
+  if (currency === undefined) throw new PostingFault(row, 'No posting has an amount.');
   if (others.length > 0) {
     const words = `${found.join(' and ')} stand beside each other without a price: say it with @ or @@.`;
     throw new PostingFault(row, words);
   }
   if (!isCurrency(currency)) {
-    const words = `${currency} is no currency of ISO 4217, so books cannot be kept in it.`;
+    const words = `${currency} is not an ISO 4217 currency, so books cannot be kept in it.`;
     throw new PostingFault(row, words);
   }
   return currency;
@@ -82,7 +106,7 @@ const lineOf = (posting: JournalPosting, amount: Decimal, currency: string): Fil
 };
 
 /**
- * The lines of a transaction and their currency. Amounts of zero move nothing and are left out. What rounding
+ * The lines of a transaction and their currency; amounts of zero move nothing and have none. What rounding
  * left goes to the last amount that was worked out.
  * @throws PostingFault where the journal leaves open what is meant
  */
@@ -101,7 +125,7 @@ export function linesOfPostings(
   const bears = one ? postings.indexOf(one) : computed.at(-1);
   const isRounding = rest.abs().lte(smallestUnit(currency).times(computed.length));
   if (!rest.isZero() && (bears === undefined || (!one && !isRounding))) {
-    const words = `The postings do not balance: they come to ${rest.toFixed()} ${currency}.`;
+    const words = `The postings do not balance: they add up to ${rest.toFixed()} ${currency}.`;
     throw new PostingFault(row, words);
   }
   if (bears !== undefined) numbers[bears] = (numbers[bears] ?? ZERO).minus(rest);
@@ -114,6 +138,5 @@ export function linesOfPostings(
     }
     return amount.isZero() ? [] : [lineOf(posting, amount, currency)];
   });
-  if (lines.length < 2) throw new PostingFault(row, 'Nothing moves: all amounts are zero.');
   return { currency, lines };
 }

@@ -1,19 +1,26 @@
-// The rules that records of some kinds have beyond their definition, asked of many at once.
+// Rules of some record kinds beyond their definition, checked for many records at once.
 import { faultsOf } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { Product } from '../../schema/settings/product.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { kindFaultsOf } from '../settings/account-kinds.service.ts';
-import { kindFaults, kindOf, type AccountType } from '../settings/account.rules.ts';
-import { ensureCurrency, reportingCurrency } from '../settings/currency.service.ts';
-import { fiscalYearFaults } from '../settings/entity.rules.ts';
-import { loadRates, rateFaults, type RateRow } from '../settings/exchange-rate.service.ts';
-import { PRODUCT_ROLES } from '../settings/system-accounts.rules.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import {
+  type AccountType,
+  ensureCurrency,
+  fiscalYearFaults,
+  kindFaults,
+  kindFaultsOf,
+  kindOf,
+  loadRates,
+  PRODUCT_ROLES,
+  rateFaults,
+  type RateRow,
+  reportingCurrency,
+} from '../settings/index.ts';
 import { blame, lacking, type Draft } from './drafts.ts';
-import type { Made, Run } from './run.ts';
+import type { CreatedRecord, Run } from './run.ts';
 
 /** A column of the records that stand above drafts, by id. */
 async function above<Value>(
@@ -89,7 +96,7 @@ export async function loadRateRows(run: Run, drafts: readonly Draft[]): Promise<
     named(NEWEST, [run.session.principal.workspace.id]),
   );
   const byDay = new Map(ids.map(({ id, currency, date }) => [`${currency} ${date}`, id]));
-  const made = drafts.map(({ row, input }): Made => {
+  const made = drafts.map(({ row, input }): CreatedRecord => {
     const id = byDay.get(`${String(input['currency'])} ${String(input['date'])}`) ?? 0;
     return { row, object: 'exchange_rate', id };
   });

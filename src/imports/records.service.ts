@@ -1,14 +1,14 @@
-// Accounts, companies, customers, vendors, products and rates out of a table: read by their definitions,
-// checked by their rules, and stored level by level where one stands above another.
+// Imports accounts, companies, customers, vendors, products and rates from a table: reads them by
+// their definitions, applies their rules, and stores trees level by level.
 import { columnOf, faultsOf, tableOf, type Resource } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { Product } from '../../schema/settings/product.ts';
-import { inWholeWorkspace } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { duplicate, insertMany } from '../ground/records/index.ts';
-import { CellFault, columnsFor, severalIn, valueIn, type Column } from './cells.rules.ts';
+import { bypassEntityWall } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { duplicate, insertMany } from '../platform/records/index.ts';
+import { CellFault, columnsFor, severalIn, valueIn, type ImportColumn } from './cells.rules.ts';
 import { rowsOf } from './csv.ts';
 import { blame, lacking, type Draft } from './drafts.ts';
 import { FileFault } from './faults.ts';
@@ -34,7 +34,10 @@ const RULES = new Map<Resource, Rule>([
   [Product, demandProductKinds],
 ]);
 
-function demandColumns(heading: readonly string[], columns: ReadonlyMap<string, Column>): void {
+function demandColumns(
+  heading: readonly string[],
+  columns: ReadonlyMap<string, ImportColumn>,
+): void {
   const strange = heading.find((name) => name !== '' && !columns.has(name));
   if (strange === undefined) return;
   const words = `There is no such column. Columns are ${[...columns.keys()].join(', ')}.`;
@@ -131,7 +134,7 @@ async function demandUnique(run: Run, resource: Resource, drafts: readonly Draft
     const said = drafts.filter(({ input }) => typeof input[field] === 'string');
     const live = 'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';
     const column = columnOf(field, spec);
-    const [rows = []] = await inWholeWorkspace(
+    const [rows = []] = await bypassEntityWall(
       session,
       named(
         `select ${column} as value from ${tableOf(definition)} where workspace_id = $1 ${live} and ${column} = any($2)`,

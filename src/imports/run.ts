@@ -1,9 +1,9 @@
-// An import under way: who imports what from which file, what is made of it, and how far it is.
-import type { Session } from '../ground/access/index.ts';
-import { insertMany } from '../ground/records/index.ts';
+// A running import: its author, file and kind, the records it creates, and its progress.
+import type { Session } from '../platform/access/index.ts';
+import { insertMany } from '../platform/records/index.ts';
 import { UploadRunRow } from '../../schema/settings/upload-run.ts';
 import { Turns } from '../../protocol/turns.ts';
-import type { Faults } from './faults.ts';
+import type { ImportFaults } from './faults.ts';
 import { Names } from './names.ts';
 import type { Source } from './source.ts';
 
@@ -16,7 +16,7 @@ export interface Settings {
 }
 
 /** A record that was made, and the row it was made of. */
-export interface Made {
+export interface CreatedRecord {
   readonly row: number | null;
   readonly object: string;
   readonly id: number;
@@ -30,7 +30,7 @@ export interface Outcome {
   /** The first rows as they were understood. */
   readonly sample: readonly string[];
   readonly faultCount: number;
-  readonly faults: Faults['told'];
+  readonly faults: ImportFaults['told'];
 }
 
 const MOST_SAMPLES = 10;
@@ -51,7 +51,7 @@ export class Run {
     readonly session: Session,
     readonly source: Source,
     readonly settings: Settings,
-    readonly faults: Faults,
+    readonly faults: ImportFaults,
     /** The record of this import; undefined: it is a preview, and nothing is written. */
     readonly id: number | undefined,
     private readonly tell: (rows: number) => Promise<void> | void,
@@ -81,7 +81,7 @@ export class Run {
   }
 
   /** Keeps which records were made of which rows. */
-  async keep(made: readonly Made[]): Promise<void> {
+  async keep(made: readonly CreatedRecord[]): Promise<void> {
     if (this.id === undefined) return;
     const rows = made.map(({ row, object, id }) => {
       // A row is told once: of what else it led to, the record alone is.

@@ -1,4 +1,4 @@
-// From the bytes of a file to its text and lines, within bounds: what is no text in UTF-8 is refused at once.
+// Reads a file's bytes as text and lines, within bounds; refuses anything but UTF-8 at once.
 import { isUtf8 } from 'node:buffer';
 import { inSlices } from '../../protocol/turns.ts';
 import { FileFault } from './faults.ts';
@@ -53,7 +53,7 @@ export async function* textOf(source: Source): AsyncGenerator<string> {
     const nul = bytes.indexOf(0);
     if (nul >= 0) {
       const row = lines + linesIn(bytes.subarray(0, nul));
-      throw new FileFault(row, 'There is a NUL byte: this is no text file.');
+      throw new FileFault(row, 'The file has a NUL byte, so it is not a text file.');
     }
     let text: string;
     try {
@@ -72,19 +72,19 @@ export async function* textOf(source: Source): AsyncGenerator<string> {
   }
 }
 const notUtf8 = (row: number): FileFault =>
-  new FileFault(row, 'The file is not in UTF-8 from here on. Save it as UTF-8.');
+  new FileFault(row, 'From this line on the file is not valid UTF-8. Save it as UTF-8.');
 
 /** A line of a journal, without its end; the first is 1. */
-export interface Line {
+export interface SourceLine {
   readonly row: number;
   readonly text: string;
 }
 
 /** The lines of a file. Throws {@link FileFault}, also for a line of more than {@link LONGEST_ROW}. */
-export async function* linesOf(source: Source): AsyncGenerator<Line> {
+export async function* linesOf(source: Source): AsyncGenerator<SourceLine> {
   let rest = '';
   let row = 0;
-  const bounded = (text: string): Line => {
+  const bounded = (text: string): SourceLine => {
     row++;
     if (text.length > LONGEST_ROW) {
       throw new FileFault(row, `This line is longer than ${LONGEST_ROW} characters.`);

@@ -1,8 +1,8 @@
-// One transaction of a plain-text journal while its lines come in, whatever the format.
+// Builds one transaction of a plain-text journal from its lines, in any format.
 import type { Decimal } from '../../schema/kit/index.ts';
 import { momentOf, type Assertions } from './assertions.ts';
 import type { FileEntry } from './entries.types.ts';
-import { FileFault, type Faults } from './faults.ts';
+import { FileFault, type ImportFaults } from './faults.ts';
 import { linesOfPostings, PostingFault, type JournalPosting } from './postings.rules.ts';
 
 /** A transaction is checked as a whole, and held in memory meanwhile. */
@@ -40,10 +40,15 @@ export class Transaction {
     }
   }
 
-  /** The entry it makes; what is wrong with it is told instead. */
-  entry(faults: Faults, assertions: Assertions): FileEntry | undefined {
+  /** The entry it makes, none where nothing moves; what is wrong with it is told instead. */
+  entry(
+    faults: ImportFaults,
+    assertions: Assertions,
+    pricing = (postings: readonly JournalPosting[]) => postings,
+  ): FileEntry | undefined {
     if (this.isFaulty) return undefined;
-    const { row, date, memo, refNumber, postings, metadata } = this;
+    const { row, date, memo, refNumber, metadata } = this;
+    const postings = pricing(this.postings);
     try {
       const { currency, lines } = linesOfPostings(row, postings);
       const byRow = new Map<number, Decimal>(lines.map((line) => [line.row, line.amount]));
@@ -54,6 +59,7 @@ export class Transaction {
         const moment = momentOf(date, this.#numbers[at] ?? 0);
         assertions.post(posting.account, units.commodity, moment, units.number);
       }
+      if (lines.length === 0) return undefined;
       const said = metadata.length > 0 ? `${memo} (${metadata.join('; ')})` : memo;
       return { ...{ row, date, currency, lines, refNumber }, memo: said.trim() || undefined };
     } catch (error) {

@@ -1,17 +1,21 @@
-// Undoing an import: what it posted is taken back by reversals on the same days, and records it made are
-// deleted where nothing refers to them. docs/accounting.md section 4.
+// Undoes an import: reverses its postings on the same days, and deletes the records it created
+// where nothing refers to them. docs/accounting.md section 4.
 import { Decimal, tableOf, type Resource } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { Product } from '../../schema/settings/product.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
-import { callerOf, inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
-import { notFound, Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { refusalOf, referredAmong } from '../ground/records/index.ts';
-import { reverseAll } from '../ledger/many.service.ts';
-import { HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
-import { loadRates, type RateRow } from '../settings/exchange-rate.service.ts';
+import {
+  bypassEntityWall,
+  callerOf,
+  type Session,
+  transactionOf,
+} from '../platform/access/index.ts';
+import { notFound, Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { referredAmong, refusalOf } from '../platform/records/index.ts';
+import { reverseAll } from '../ledger/index.ts';
+import { EXCLUSIVE_POSTING_LOCK, loadRates, type RateRow } from '../settings/index.ts';
 import { demandImporter } from './imports.service.ts';
 import { isKind } from './kinds.ts';
 
@@ -43,7 +47,7 @@ async function standingRun(session: Session, id: number): Promise<RunRow> {
   if (!row || row.kind === null || !isKind(row.kind) || !isOwn) throw notFound();
   demandImporter(session, row.kind);
   if (row.status === 'done') return row;
-  const why = row.status === 'undone' ? 'is undone already' : 'has imported nothing';
+  const why = row.status === 'undone' ? 'is already undone' : 'has imported nothing';
   throw new Problem('CONFLICT', `Import ${id} ${why}.`);
 }
 
@@ -77,7 +81,7 @@ async function deleteUnused(
   const table = tableOf(resource.definition);
   const { id: workspace } = session.principal.workspace;
   const used = USED_BY[table];
-  const [lines = []] = used ? await inWholeWorkspace(session, named(used, [workspace, given])) : [];
+  const [lines = []] = used ? await bypassEntityWall(session, named(used, [workspace, given])) : [];
   const held = new Set(lines.map((row) => Object.values(row)[0] as number));
   let left = given.filter((id) => !held.has(id));
   let deleted = 0;
@@ -152,8 +156,8 @@ export async function undoImport(session: Session, run: number): Promise<Undone>
   const { database, principal } = session;
   try {
     return await database.write(principal, async (transaction) => {
-      const inside: Session = { ...session, transaction, loaders: new Map(), noted: undefined };
-      await transaction.ask({ ...HOLD_BOOKS_ALONE, takesLong: true });
+      const inside: Session = { ...session, transaction, loaders: new Map(), faults: undefined };
+      await transaction.ask({ ...EXCLUSIVE_POSTING_LOCK, isLongRunning: true });
       return undoIn(inside, run);
     });
   } catch (error) {

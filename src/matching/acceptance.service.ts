@@ -1,30 +1,26 @@
-// Accepting matches and taking that back. Each kind goes the one way there is: documents are settled with the
-// line, entries are linked, transfers are merged. docs/accounting.md sections 6 to 8.
+// Accepts matches and undoes that, each kind in its one way: documents are settled with the line,
+// entries are linked, transfers are merged. docs/accounting.md sections 6 to 8.
 import { Decimal } from '../../schema/kit/index.ts';
-import { demand, transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { linkLines, unlinkLines } from '../cash/statement-link.service.ts';
-import { mergeTransfer, splitTransfer } from '../cash/transfer.service.ts';
-import { settle } from '../documents/settlement.service.ts';
-import type { Order } from '../documents/settlement.types.ts';
-import { deletePayment } from '../documents/settlement-undo.service.ts';
-import type { Side } from '../documents/side.ts';
-import { PAYABLE } from '../payable/side.ts';
-import { RECEIVABLE } from '../receivable/side.ts';
-import { kindOf, type Kind, type Match } from './match.rules.ts';
+import { demand, type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid, noSuchRecord, Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { linkLines, mergeTransfer, splitTransfer, unlinkLines } from '../cash/index.ts';
+import { deletePayment, type Order, settle, type SettlementSide } from '../documents/index.ts';
+import { PAYABLE } from '../payable/index.ts';
+import { RECEIVABLE } from '../receivable/index.ts';
+import { kindOf, type MatchedKind, type Match } from './match.rules.ts';
 
 /** What accepting each match of a set made: payments, by the id of the match. */
-export type Made = ReadonlyMap<number, readonly number[]>;
+export type CreatedPayments = ReadonlyMap<number, readonly number[]>;
 
 /** How a kind is accepted and taken back; all matches of a set are of one kind. */
 interface Way {
-  readonly accept: (session: Session, matches: readonly Match[]) => Promise<Made>;
+  readonly accept: (session: Session, matches: readonly Match[]) => Promise<CreatedPayments>;
   readonly undo: (session: Session, matches: readonly Match[]) => Promise<void>;
 }
 
 /** Documents are paid with the line: the same orders as paying by bank transaction. */
-const byPaying = (side: Side, resource: string): Way => ({
+const byPaying = (side: SettlementSide, resource: string): Way => ({
   accept: async (session, matches) => {
     demand(session.principal, { resource, tier: 'write' });
     const orders = matches.map((match): Order => ({
@@ -56,7 +52,7 @@ const LINES_OF = `
   join journal_line l on l.workspace_id = $1 and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror
     and l.account_id = a.chart_of_accounts_account_id and l.bank_transaction_id is null
     and sign(l.amount_native) = sign(b.amount)`;
-const NONE: Made = new Map();
+const NONE: CreatedPayments = new Map();
 
 /** The lines of an entry on the bank's ledger account stand for the transaction. */
 const byLinking: Way = {
@@ -93,7 +89,7 @@ const byMerging: Way = {
   },
 };
 
-const WAYS: Readonly<Record<Kind, Way>> = {
+const WAYS: Readonly<Record<MatchedKind, Way>> = {
   invoice: byPaying(RECEIVABLE, 'invoice_payments'),
   bill: byPaying(PAYABLE, 'bill_payments'),
   journal_entry: byLinking,
@@ -103,19 +99,19 @@ const WAYS: Readonly<Record<Kind, Way>> = {
 function wayOf(matches: readonly Match[]): Way {
   const kinds = new Set(matches.map(kindOf));
   const [kind = 'invoice'] = kinds;
-  if (kinds.size > 1) throw new Problem('CONFLICT', 'These matches are of several kinds.');
+  if (kinds.size > 1) throw new Problem('CONFLICT', 'All of these matches must be of one kind.');
   return WAYS[kind];
 }
 
 /** Accepts a set of matches that are decided together. Throws what paying, linking or merging throws. */
-export const accept = (session: Session, matches: readonly Match[]): Promise<Made> =>
+export const accept = (session: Session, matches: readonly Match[]): Promise<CreatedPayments> =>
   wayOf(matches).accept(session, matches);
 
 /** Takes the acceptance of a set back: nothing of it is left. */
 export const undo = (session: Session, matches: readonly Match[]): Promise<void> =>
   wayOf(matches).undo(session, matches);
 
-const TARGETS: Readonly<Record<Kind, string>> = {
+const TARGETS: Readonly<Record<MatchedKind, string>> = {
   invoice: `select total_amount - amount_paid as amount from invoice where workspace_id = $1 and id = $2 and not is_deleted`,
   bill: `select total_amount - amount_paid as amount from bill where workspace_id = $1 and id = $2 and not is_deleted`,
   journal_entry: `select null as amount from journal_entry where workspace_id = $1 and id = $2 and not is_deleted`,
@@ -137,9 +133,13 @@ export async function targetOf(
   ]);
   const [line] = lines;
   const [target] = targets;
-  if (!line) throw invalid('transaction', `Line ${match.transaction} is of no bank transaction.`);
+  if (!line)
+    throw invalid(
+      'transaction',
+      `Line ${match.transaction} does not belong to a bank transaction.`,
+    );
   if (!target) {
-    throw invalid('objectId', `Invalid pk "${match.objectId}" - object does not exist.`);
+    throw invalid('objectId', noSuchRecord(match.objectId));
   }
   const there = new Decimal(String(line['amount']));
   const due = typeof target['amount'] === 'string' ? new Decimal(target['amount']) : there;

@@ -1,4 +1,4 @@
-// Matches of bank lines: proposing, deciding, counting. Listing is standard.
+// Operations on matches of bank lines: propose, decide, count. Lists use the standard operations.
 import { GraphQLBoolean, GraphQLInt, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -13,9 +13,9 @@ import {
 } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import { TransactionMatch } from '../../schema/cash/transaction-match.ts';
-import { ask, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { changing, one, Permission, type Row } from '../ground/records/index.ts';
+import { ask, type Session } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { changing, one, Permission, type RecordRow } from '../platform/records/index.ts';
 import type { Match } from './match.rules.ts';
 import * as service from './match.service.ts';
 
@@ -75,7 +75,7 @@ export class TransactionMatchResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('status', () => DECISION) status: Match['status'],
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await service.setStatus(session, id, status);
     return one(session, TransactionMatch, id, info);
   }
@@ -88,7 +88,7 @@ export class TransactionMatchResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await service.setStatus(session, id, 'rejected');
     return one(session, TransactionMatch, id, info);
   }

@@ -1,11 +1,18 @@
-// Matches: proposed by rules, decided by somebody. docs/accounting.md section 8; contract: TransactionMatch.
+// Matches: proposed by rules, decided by people. docs/accounting.md section 8; contract:
+// TransactionMatch.
 import { TransactionMatch } from '../../schema/cash/transaction-match.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { change, erase, locked, moment, replaced } from '../ground/records/index.ts';
-import { accept, targetOf, undo, type Made } from './acceptance.service.ts';
-import { demandMovable, isMoved, type Input, type Match, type Patch } from './match.rules.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid, notFound } from '../platform/base/index.ts';
+import { moment, named } from '../platform/database/index.ts';
+import { change, erase, locked, replaced } from '../platform/records/index.ts';
+import { accept, targetOf, undo, type CreatedPayments } from './acceptance.service.ts';
+import {
+  demandMovable,
+  isMoved,
+  type MatchInput,
+  type Match,
+  type MatchPatch,
+} from './match.rules.ts';
 import { proposing } from './proposal.queries.ts';
 
 /** What a run of the rules did. */
@@ -41,8 +48,8 @@ async function setOf(session: Session, id: number): Promise<{ own: Locked; all: 
   if (found.length === 0) throw notFound();
   await transaction.askAll([
     // Many may decide the same at once: they wait for one another.
-    { ...named(HOLD, [home, found.map((each) => each.transaction)]), takesLong: true },
-    { ...named(HOLD_MATCHES, [home, found.map((each) => each.id)]), takesLong: true },
+    { ...named(HOLD, [home, found.map((each) => each.transaction)]), isLongRunning: true },
+    { ...named(HOLD_MATCHES, [home, found.map((each) => each.id)]), isLongRunning: true },
   ]);
   const all: Locked[] = [];
   for (const each of found) all.push(await locked(session, TransactionMatch, each.id));
@@ -78,7 +85,7 @@ async function decide(
   const isUndone = accepted.length > 0 && status !== 'accepted';
   if (isUndone) await undo(session, accepted);
   const waiting = rows.filter((row) => row.status !== 'accepted');
-  const made: Made =
+  const made: CreatedPayments =
     status === 'accepted' && waiting.length > 0 ? await accept(session, waiting) : new Map();
   const isReviewed = status === 'accepted' || status === 'rejected';
   for (const record of all) {
@@ -110,14 +117,14 @@ export async function setStatus(
 function demandOwn(session: Session, customer: number | null | undefined): void {
   const own = session.principal.workspace.id;
   if (customer === undefined || customer === null || customer === own) return;
-  throw invalid('customer', `This is workspace ${own}.`);
+  throw invalid('customer', `The id of your workspace is ${own}. Send that, or leave this out.`);
 }
 
 /**
  * Changes a match: what it leads to as long as it is not accepted, what is said of it, its state last.
  * @throws Problem 404, 400 on the field at fault, 409 for another target of an accepted one
  */
-export async function changeMatch(session: Session, id: number, patch: Patch): Promise<void> {
+export async function changeMatch(session: Session, id: number, patch: MatchPatch): Promise<void> {
   demandOwn(session, patch.customer);
   const { own, all } = await setOf(session, id);
   const { status, customer: _, ...said } = patch;
@@ -142,7 +149,7 @@ export async function changeMatch(session: Session, id: number, patch: Patch): P
 }
 
 /** Replaces what a match says. Its state stays unless it is given: nothing is undone in passing. */
-export const replaceMatch = (session: Session, id: number, input: Input): Promise<void> =>
+export const replaceMatch = (session: Session, id: number, input: MatchInput): Promise<void> =>
   changeMatch(session, id, replaced(TransactionMatch.definition.writable, input));
 
 /** Deletes a match; one that was accepted is undone first, with those decided together with it. */

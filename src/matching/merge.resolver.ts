@@ -1,11 +1,12 @@
-// Two bank transactions merged into a transfer, tried out and done. contract: merge_gl_transactions.
+// Operations that preview and perform the merge of two bank transactions into a transfer. contract:
+// merge_gl_transactions.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Extensions, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
-import type { Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
-import { one, Permission, type Row } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { invalid } from '../platform/base/index.ts';
+import { one, Permission, type RecordRow } from '../platform/records/index.ts';
 import { mergeLines } from './merge.service.ts';
 
 /** `12,15` as ids. Throws 400. */
@@ -30,7 +31,7 @@ export class MergeResolver {
       description: 'The ids of two lines, with a comma between them.',
     })
     transactionIds: string,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return one(session, JournalEntry, await mergeLines(session, idsIn(transactionIds)), info);
   }
 
@@ -49,7 +50,7 @@ export class MergeResolver {
       description: 'The match of the two, if it was proposed.',
     })
     transactionMatchId?: number | null,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const entry = await mergeLines(session, transactionIds, transactionMatchId);
     return one(session, JournalEntry, entry, info);
   }

@@ -1,10 +1,10 @@
-// Merging the open lines of two bank transactions into a transfer: accepting the match of the two, which stands
-// afterwards, so that rejecting it takes the transfer apart. docs/accounting.md section 8.
+// Merges the open lines of two bank transactions into a transfer by accepting their match, which
+// remains, so rejecting it splits the transfer again. docs/accounting.md section 8.
 import { TransactionMatch } from '../../schema/cash/transaction-match.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, noSuchRecord, Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { insert } from '../ground/records/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid, noSuchRecord, Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { insert } from '../platform/records/index.ts';
 import { kindOf, TRANSFER } from './match.rules.ts';
 import { setStatus } from './match.service.ts';
 
@@ -17,7 +17,7 @@ const MATCHES = `select id, content_type as "contentType", bank_transaction as o
     (bank_transaction, object_id) in (($4::integer, $5::integer), ($5::integer, $4::integer)))) order by id`;
 const ENTRY = 'select journal_id as id from bank_transaction where workspace_id = $1 and id = $2';
 
-interface Line {
+interface OpenBankLine {
   readonly id: number;
   readonly transaction: number;
   readonly entity: number;
@@ -28,9 +28,12 @@ const refuse = (...reasons: string[]): Problem =>
   new Problem('INVALID', reasons.join(' '), { fields: { transactionIds: reasons } });
 
 /** The two lines, in the order given. Throws 400. */
-async function linesOf(session: Session, ids: readonly number[]): Promise<[Line, Line]> {
+async function linesOf(
+  session: Session,
+  ids: readonly number[],
+): Promise<[OpenBankLine, OpenBankLine]> {
   if (ids.length !== 2) throw refuse('Ensure this field has exactly 2 elements.');
-  const rows = await transactionOf(session).ask<Line>(
+  const rows = await transactionOf(session).ask<OpenBankLine>(
     named(LINES, [session.principal.workspace.id, ids]),
   );
   const found = ids.map((id) => rows.find((row) => row.id === id));
@@ -38,14 +41,14 @@ async function linesOf(session: Session, ids: readonly number[]): Promise<[Line,
   if (missing.length > 0) {
     throw refuse(
       ...missing.map(
-        (id) => `${noSuchRecord(id)} Only the open line of a bank transaction can be merged.`,
+        (id) => `${noSuchRecord(id).words} Only the open line of a bank transaction can be merged.`,
       ),
     );
   }
   const [one, other] = found;
   if (!one || !other) throw refuse('Ensure this field has exactly 2 elements.');
   if (one.transaction === other.transaction) {
-    throw refuse('Both lines are of one bank transaction: a transfer has two.');
+    throw refuse('Both lines belong to one bank transaction. A transfer needs two.');
   }
   return [one, other];
 }
@@ -53,7 +56,7 @@ async function linesOf(session: Session, ids: readonly number[]): Promise<[Line,
 /** The match of the two that stands, or is made. Throws 400 for one that is of something else. */
 async function matchOf(
   session: Session,
-  [one, other]: readonly [Line, Line],
+  [one, other]: readonly [OpenBankLine, OpenBankLine],
   given: number | null | undefined,
 ): Promise<number> {
   const { id: workspace } = session.principal.workspace;
@@ -71,7 +74,7 @@ async function matchOf(
     const chosen = found.find(({ id }) => id === given);
     if (!chosen) throw invalid('transactionMatchId', noSuchRecord(given));
     if (!isOfBoth(chosen)) {
-      throw invalid('transactionMatchId', 'This match is not of these two bank transactions.');
+      throw invalid('transactionMatchId', 'This match belongs to other bank transactions.');
     }
     return given;
   }

@@ -1,6 +1,7 @@
-// What lines of the bank may stand for, worked out for all of them in one statement: each rule finds its
-// candidates by a hash of what has to be equal, never line by line; no step joins by less (bench/cash.ts). Rules only propose. docs/accounting.md section 8.
-import { byHashes, named, type Query } from '../ground/database/index.ts';
+// SQL that proposes matches for all bank lines in one statement. Each rule finds its candidates by
+// a hash of the values that must be equal, never line by line, and no step joins on less
+// (bench/cash.ts). Rules only propose. docs/accounting.md section 8.
+import { named, type Query, withHashJoins } from '../platform/database/index.ts';
 
 /** Lines whose money is not assigned, with what the bank says of them. */
 const LINES = `
@@ -218,4 +219,4 @@ const TOLERANCE = '0.02';
  * The second of these statements tells how many.
  */
 export const proposing = (workspace: number): Query[] =>
-  byHashes({ ...named(PROPOSE, [workspace, TOLERANCE]), takesLong: true });
+  withHashJoins({ ...named(PROPOSE, [workspace, TOLERANCE]), isLongRunning: true });

@@ -1,12 +1,11 @@
-// Posting what prepaid lines are expensed by, month by month, once. docs/accounting.md section 10.
+// Posts the monthly expenses of prepaid lines, each month once. docs/accounting.md section 10.
 import { Bill } from '../../schema/payable/bill.ts';
 import { Decimal } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { publish } from '../ground/records/index.ts';
-import type { Posting } from '../ledger/posting.rules.ts';
-import { postAll } from '../ledger/posting.service.ts';
-import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { publish } from '../platform/records/index.ts';
+import { postAll, type Posting } from '../ledger/index.ts';
+import { POSTING_LOCK } from '../settings/index.ts';
 import { firstOpenDay } from './amortization.rules.ts';
 
 interface Due {
@@ -65,7 +64,7 @@ const DUE = `
   where s.journal_entry_id is null and s.date <= $2
   order by s.date, s.id`;
 
-function postingOf(due: Due, date: string): Posting {
+function expensePosting(due: Due, date: string): Posting {
   const amounts = [due.amount, due.book, due.reporting].map((each) => new Decimal(each));
   const [native, book, reporting] = amounts;
   const common = {
@@ -117,7 +116,7 @@ export async function runAmortization(
 ): Promise<number[]> {
   const { workspace } = session.principal;
   const [, held = []] = await transactionOf(session).askAll([
-    HOLD_BOOKS,
+    POSTING_LOCK,
     named(HELD, [workspace.id, through, entity]),
   ]);
   const ids = held.map(({ id }) => Number(id));
@@ -128,7 +127,7 @@ export async function runAmortization(
     .filter(({ date }) => date <= through);
   const posted = await postAll(
     session,
-    due.map(({ each, date }) => postingOf(each, date)),
+    due.map(({ each, date }) => expensePosting(each, date)),
   );
   const entries = posted.map(({ id }) => id);
   await transactionOf(session).ask(

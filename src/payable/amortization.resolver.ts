@@ -1,4 +1,5 @@
-// Prepaid lines of bills: previewing a schedule, saving it, posting what is due. Reading is standard.
+// Operations on prepaid bill lines: preview and save a schedule, post due months. Reads use the
+// standard operations.
 import { GraphQLBoolean, GraphQLString } from 'graphql';
 import {
   Arg,
@@ -12,9 +13,9 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Day, Decimal, DecimalScalar, Id } from '../../schema/kit/index.ts';
-import { ask, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { Permission } from '../ground/records/index.ts';
+import { ask, type Session } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { Permission } from '../platform/records/index.ts';
 import { runAmortization } from './amortization-run.service.ts';
 import { previewedSchedule, saveSchedule } from './amortization.service.ts';
 
@@ -33,7 +34,10 @@ export class ScheduleArgs {
   declare amount?: Decimal | null;
   @Field(() => Id, { nullable: true, description: 'Where it is expensed.' })
   declare expenseAccount?: number | null;
-  @Field(() => GraphQLBoolean, { nullable: true })
+  @Field(() => GraphQLBoolean, {
+    nullable: true,
+    description: 'When not sent: as the schedule was made, else as the entity or the settings say.',
+  })
   declare useWholeMonthAccounting?: boolean | null;
 }
 

@@ -1,7 +1,7 @@
-// What of a prepaid amount is expensed when. Pure. docs/accounting.md sections 1, 9 and 10.
+// Splits a prepaid amount into its monthly expenses. Pure. docs/accounting.md sections 1, 9 and 10.
 import { Decimal } from '../../schema/kit/index.ts';
-import { rounded, ZERO } from '../ledger/money.rules.ts';
-import { addDays, addMonths, endOfMonth, WHOLE_MONTH } from '../ground/base/days.ts';
+import { rounded, ZERO } from '../ledger/index.ts';
+import { addDays, addMonths, endOfMonth, WHOLE_MONTH } from '../platform/base/index.ts';
 
 /** What is expensed on a day. */
 export interface Portion {

@@ -1,14 +1,20 @@
-// Prepaid lines of bills: their schedules, made, changed and taken away. docs/accounting.md section 10.
+// Schedules of prepaid bill lines: creates, changes and removes them. docs/accounting.md section
+// 10.
 import { Amortization, AmortizationSchedule } from '../../schema/payable/amortization.ts';
 import { Bill } from '../../schema/payable/bill.ts';
 import { Decimal } from '../../schema/kit/index.ts';
-import { ask, transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { demandNothingNoted, insertMany, note, publish } from '../ground/records/index.ts';
-import { retract, reverse } from '../ledger/posting.service.ts';
-import type { AccountDocument } from '../documents/account-document.rules.ts';
-import type { Stored } from '../documents/account-document.service.ts';
+import { ask, type Session, transactionOf } from '../platform/access/index.ts';
+import {
+  FieldFault,
+  type FieldFaults,
+  invalid,
+  noSuchRecord,
+  Problem,
+} from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { addFault, insertMany, publish, throwIfFaults } from '../platform/records/index.ts';
+import { retract, reverse } from '../ledger/index.ts';
+import type { AccountDocument, StoredRecord } from '../documents/index.ts';
 import { scheduleOf, type Portion, type Term } from './amortization.rules.ts';
 
 /** What a schedule is asked with. */
@@ -33,6 +39,8 @@ interface LineFacts {
   readonly amortization: number | null;
   readonly posted: string;
   readonly postedThrough: string | null;
+  /** How the schedule of the line is made, else how the entity or the workspace makes them. */
+  readonly wholeMonths: boolean;
   /** An account that may take the expense. */
   readonly takesExpense: boolean;
 }
@@ -45,21 +53,25 @@ const LINE = `
       and s.amortization_id = m.id and s.journal_entry_id is not null), 0)::text as posted,
     (select max(s.date) from amortization_schedule s where s.workspace_id = $1
       and s.amortization_id = m.id and s.journal_entry_id is not null)::text as "postedThrough",
+    coalesce(m.use_whole_month_accounting, e.use_whole_month_accounting_for_prepaids,
+      s.use_whole_month_accounting_for_prepaids, false) as "wholeMonths",
     exists (select from account x where x.workspace_id = $1 and x.id = $3 and x.status = 'ACTIVE' and not x.is_deleted
       and x.account_subtype not in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE')) as "takesExpense"
   from bill_line l
   join bill b on b.workspace_id = l.workspace_id and b.id = l.bill_id and not b.is_deleted
   join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
+  join entity e on e.workspace_id = b.workspace_id and e.id = b.entity_id
+  left join system_accounts s on s.workspace_id = l.workspace_id
   left join amortization m on m.workspace_id = l.workspace_id and m.bill_line = l.id
   where l.workspace_id = $1 and l.id = $2`;
 
 const PREPAID = ['PREPAID', 'DEFERRED_EXPENSE', 'OTHER_CURRENT_ASSET', 'OTHER_ASSET'];
 
-type Messages = Record<string, FieldFaults[string]>;
+type AmortizationFaults = Record<string, FieldFaults[string]>;
 
 /** What is wrong with the term and the amount of a schedule. */
-function termFaults(input: ScheduleInput, line: LineFacts | undefined): Messages {
-  const faults: Messages = {};
+function termFaults(input: ScheduleInput, line: LineFacts | undefined): AmortizationFaults {
+  const faults: AmortizationFaults = {};
   const { startDate, endDate, amount } = input;
   if (endDate < startDate) faults['endDate'] = ['Ensure this day is not before the start date.'];
   if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > 50) {
@@ -69,21 +81,21 @@ function termFaults(input: ScheduleInput, line: LineFacts | undefined): Messages
   const [net, posted] = [new Decimal(line.net), new Decimal(line.posted)];
   const whole = amount ?? net;
   if (whole.abs().gt(net.abs()) || whole.times(net).lt(0)) {
-    faults['amount'] = [`The line comes to ${net.toFixed()}: no more can be expensed.`];
+    faults['amount'] = [`At most the ${net.toFixed()} of the line can be expensed.`];
   } else if (whole.abs().lt(posted.abs())) {
-    faults['amount'] = [`${posted.toFixed()} is posted already: no less can be expensed.`];
+    faults['amount'] = [`At least the ${posted.toFixed()} already posted must be expensed.`];
   } else if (line.postedThrough !== null && endDate <= line.postedThrough && !whole.eq(posted)) {
     faults['endDate'] = [
-      `Expenses are posted up to ${line.postedThrough}: the rest needs a later end.`,
+      `Expenses are posted up to ${line.postedThrough}. Send a later end for the rest.`,
     ];
   }
   return faults;
 }
 
-const asTerm = (input: ScheduleInput): Term => ({
+const termOf = (input: ScheduleInput, usual: boolean): Term => ({
   startDate: input.startDate,
   endDate: input.endDate,
-  useWholeMonthAccounting: input.useWholeMonthAccounting ?? false,
+  useWholeMonthAccounting: input.useWholeMonthAccounting ?? usual,
 });
 
 async function lineFor(session: Session, input: ScheduleInput, lock = ''): Promise<LineFacts> {
@@ -103,11 +115,14 @@ async function lineFor(session: Session, input: ScheduleInput, lock = ''): Promi
 /** What is still to be expensed, and from when on. */
 const restOf = (input: ScheduleInput, line: LineFacts): Portion[] =>
   scheduleOf(
-    asTerm(input),
+    termOf(input, line.wholeMonths),
     (input.amount ?? new Decimal(line.net)).minus(line.posted),
     line.currency,
     line.postedThrough,
   );
+
+const USUAL = `select reporting_currency() as currency, exists (select from system_accounts s
+  where s.workspace_id = $1 and s.use_whole_month_accounting_for_prepaids) as "wholeMonths"`;
 
 /**
  * What a line would be expensed by. Without a line it is any amount, in the reporting currency.
@@ -119,32 +134,33 @@ export async function previewedSchedule(
 ): Promise<readonly Portion[]> {
   if (typeof input.billLine === 'number') {
     const line = await lineFor(session, input);
-    note(session, termFaults(input, line));
-    demandNothingNoted(session);
+    addFault(session, termFaults(input, line));
+    throwIfFaults(session);
     return restOf(input, line);
   }
   if (!input.amount)
     throw invalid('amount', 'This field is required where no line of a bill is named.');
-  note(session, termFaults(input, undefined));
-  const [rows] = await ask(session, named('select reporting_currency() as currency', []));
-  return scheduleOf(asTerm(input), input.amount, String(rows?.[0]?.['currency']));
+  addFault(session, termFaults(input, undefined));
+  const [[usual] = []] = await ask(session, named(USUAL, [session.principal.workspace.id]));
+  const term = termOf(input, usual?.['wholeMonths'] === true);
+  return scheduleOf(term, input.amount, String(usual?.['currency']));
 }
 
 /** What speaks against a schedule besides its term. */
-function lineFaults(input: ScheduleInput, line: LineFacts): Messages {
-  const faults: Messages = {};
+function lineFaults(input: ScheduleInput, line: LineFacts): AmortizationFaults {
+  const faults: AmortizationFaults = {};
   if (line.status === 'voided') faults['billLine'] = ['This bill is voided: reopen it first.'];
   else if (!PREPAID.includes(line.subtype)) {
     faults['billLine'] = [
-      'The account of this line is not prepaid: give the line one of subtype PREPAID first, and name where it is expensed as expense_account.',
+      'This line is not on a prepaid account. Use an account of subtype PREPAID, and send the expense account as expense_account.',
     ];
   }
   if (typeof input.expenseAccount !== 'number')
-    faults['expenseAccount'] = ['This field is required.'];
+    faults['expenseAccount'] = [new FieldFault('required')];
   else if (!line.takesExpense) faults['expenseAccount'] = [noSuchRecord(input.expenseAccount)];
   else if (input.expenseAccount === line.account) {
     faults['expenseAccount'] = [
-      'The line is on this account already: choose where it is expensed.',
+      'The line is already on this account. Choose another account for the expense.',
     ];
   }
   return faults;
@@ -157,13 +173,13 @@ function lineFaults(input: ScheduleInput, line: LineFacts): Messages {
  */
 export async function saveSchedule(session: Session, input: ScheduleInput): Promise<number | null> {
   const line = await lineFor(session, input, ' for update of l');
-  note(session, { ...lineFaults(input, line), ...termFaults(input, line) });
-  demandNothingNoted(session);
+  addFault(session, { ...lineFaults(input, line), ...termFaults(input, line) });
+  throwIfFaults(session);
   const workspace = session.principal.workspace.id;
   const amount = input.amount ?? new Decimal(line.net);
   const portions = restOf(input, line);
   const fields = {
-    ...asTerm(input),
+    ...termOf(input, line.wholeMonths),
     entity: line.entity,
     bill: line.bill,
     billLine: line.id,
@@ -220,7 +236,7 @@ const SCHEDULED = `
  */
 export async function demandSchedulesKept(
   session: Session,
-  record: Stored,
+  record: StoredRecord,
   { lines, currency }: AccountDocument,
 ): Promise<void> {
   const { workspace } = session.principal;
@@ -240,7 +256,7 @@ export async function demandSchedulesKept(
     if (isKept) continue;
     throw new Problem(
       'CONFLICT',
-      `Line ${at + 1} is amortized: keep its place, account and amount, or take its schedule away first (amount 0).`,
+      `Line ${at + 1} has an amortization schedule. Keep its position, account and amount, or remove the schedule first (amount 0).`,
     );
   }
 }
@@ -252,28 +268,28 @@ const ENTRIES = `
   join amortization m on m.workspace_id = s.workspace_id and m.id = s.amortization_id
   where s.workspace_id = $1 and m.bill_id = $2 and s.journal_entry_id is not null order by s.date`;
 
-const entriesOf = (session: Session, bill: number) =>
+const scheduledEntries = (session: Session, bill: number) =>
   transactionOf(session).ask<{ id: number; reversal: number | null }>(
     named(ENTRIES, [session.principal.workspace.id, bill]),
   );
 
 /** Takes back what was expensed of a bill that is voided. */
 export async function reverseSchedules(session: Session, bill: number, date: string) {
-  for (const { id } of await entriesOf(session, bill)) {
+  for (const { id } of await scheduledEntries(session, bill)) {
     await reverse(session, id, { date, type: 'journal_entry', dateField: 'voidDate' });
   }
 }
 
 /** Lets what was expensed of a bill that is reopened count again. */
 export async function restoreSchedules(session: Session, bill: number): Promise<void> {
-  for (const { reversal } of await entriesOf(session, bill)) {
+  for (const { reversal } of await scheduledEntries(session, bill)) {
     if (reversal !== null) await retract(session, reversal);
   }
 }
 
 /** Forgets the schedules of a bill that is deleted, with their entries. */
 export async function removeSchedules(session: Session, bill: number): Promise<void> {
-  for (const { id } of await entriesOf(session, bill)) await retract(session, id);
+  for (const { id } of await scheduledEntries(session, bill)) await retract(session, id);
   await transactionOf(session).ask(
     named('delete from amortization where workspace_id = $1 and bill_id = $2', [
       session.principal.workspace.id,

@@ -1,4 +1,4 @@
-// Bill drafts: started, completed, promoted, put away. Reading is standard.
+// Operations on bill drafts: start, complete, promote, discard. Reads use the standard operations.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -13,8 +13,8 @@ import {
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Bill } from '../../schema/payable/bill.ts';
 import { BillDraft } from '../../schema/payable/bill-draft.ts';
-import type { Session } from '../ground/access/index.ts';
-import { one, Permission, replaced, type Row } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { one, Permission, type RecordRow, replaced } from '../platform/records/index.ts';
 import { discardDraft, editDraft, promoteDraft, startDraft } from './bill-draft.service.ts';
 
 const UPLOAD = { UI_UPLOAD: 'ui_upload' } as const;
@@ -38,7 +38,7 @@ export class BillDraftResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => BillDraftCreate) { source, sourceFile, entity }: BillDraftCreate,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const fields = { source, sourceFile: sourceFile ?? null, entity: entity ?? null };
     return one(session, BillDraft, await startDraft(session, fields), info);
   }
@@ -50,7 +50,7 @@ export class BillDraftResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('input', () => BillDraft.input) input: InputOf<typeof BillDraft>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await editDraft(session, id, replaced(BillDraft.definition.writable, input));
     return one(session, BillDraft, id, info);
   }
@@ -62,7 +62,7 @@ export class BillDraftResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('input', () => BillDraft.patch) input: PatchOf<typeof BillDraft>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await editDraft(session, id, input);
     return one(session, BillDraft, id, info);
   }
@@ -73,7 +73,7 @@ export class BillDraftResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await discardDraft(session, id, null);
     return one(session, BillDraft, id, info);
   }
@@ -85,7 +85,7 @@ export class BillDraftResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('reason', () => GraphQLString) reason: string,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await discardDraft(session, id, reason);
     return one(session, BillDraft, id, info);
   }
@@ -98,7 +98,7 @@ export class BillDraftResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return one(session, Bill, await promoteDraft(session, id), info);
   }
 }

@@ -1,12 +1,12 @@
-// What was read from a vendor's paper: completed by people, then promoted to a bill, or discarded.
-// Contract: BillDraftRead, BillDraftWrite.
+// Bill drafts, read from a vendor's paper: completed by people, then promoted to a bill or
+// discarded. Contract: BillDraftRead, BillDraftWrite.
 import { createHash } from 'node:crypto';
 import { Decimal, type PatchOf } from '../../schema/kit/index.ts';
 import { BillDraft } from '../../schema/payable/bill-draft.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { Problem, type FieldFaults } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { change, insert, locked, note, demandNothingNoted } from '../ground/records/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { FieldFault, type FieldFaults, Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { addFault, change, insert, locked, throwIfFaults } from '../platform/records/index.ts';
 import { createBill, type BillInput } from './bill.service.ts';
 
 type Draft = InstanceType<typeof BillDraft>;
@@ -19,7 +19,7 @@ interface Item {
   readonly tax?: string | number | null;
   readonly department?: number | string | null;
 }
-type Fields = Pick<
+type BillDraftFields = Pick<
   Draft,
   | 'entity'
   | 'resolvedVendor'
@@ -33,9 +33,9 @@ const isItem = (each: unknown): each is Item => typeof each === 'object' && each
 const itemsOf = (items: unknown): readonly Item[] =>
   Array.isArray(items) ? items.filter(isItem) : [];
 
-const REQUIRED = ['This field is required.'];
+const REQUIRED = [new FieldFault('required')];
 /** What is missing for a bill, field by field. */
-function missing(draft: Fields): FieldFaults {
+function missing(draft: BillDraftFields): FieldFaults {
   const faults: Record<string, FieldFaults[string]> = {};
   const { extractedLineItems, entity, resolvedVendor } = draft;
   const { extractedBillNumber, extractedBillDate, extractedDueDate } = draft;
@@ -50,7 +50,7 @@ function missing(draft: Fields): FieldFaults {
     if (value === null || value === '') faults[field] = REQUIRED;
   }
   const items = itemsOf(extractedLineItems);
-  if (items.length === 0) faults['extractedLineItems'] = ['This list may not be empty.'];
+  if (items.length === 0) faults['extractedLineItems'] = [new FieldFault('empty')];
   else if (items.some(({ account }) => account === null || account === undefined)) {
     faults['extractedLineItems'] = items.map(({ account }) =>
       account === null || account === undefined ? { account: REQUIRED } : {},
@@ -60,13 +60,13 @@ function missing(draft: Fields): FieldFaults {
 }
 
 /** Where a draft stands by what is known of it. */
-function standing(draft: Fields): Draft['status'] {
+function draftStatus(draft: BillDraftFields): Draft['status'] {
   if (draft.entity === null) return 'unassigned';
   return Object.keys(missing(draft)).length === 0 ? 'ready' : 'needs_review';
 }
 
 /** Equal for drafts of one vendor and number. */
-function hashOf({ resolvedVendor, extractedBillNumber: number }: Fields): string | null {
+function hashOf({ resolvedVendor, extractedBillNumber: number }: BillDraftFields): string | null {
   if (resolvedVendor === null || !number) return null;
   return createHash('sha256')
     .update(`${resolvedVendor}:${number.trim().toLowerCase()}`)
@@ -87,7 +87,7 @@ async function open(session: Session, id: number) {
   const found = await locked(session, BillDraft, id);
   const { status } = found.row;
   if (status === 'promoted' || status === 'discarded') {
-    throw new Problem('INVALID', `This draft is ${status} already.`);
+    throw new Problem('INVALID', `This draft is already ${status}.`);
   }
   return found;
 }
@@ -96,7 +96,7 @@ async function open(session: Session, id: number) {
 export async function editDraft(session: Session, id: number, changes: DraftPatch): Promise<void> {
   const found = await open(session, id);
   const after = Object.assign({}, found.row, changes);
-  const derived = { status: standing(after), dedupHash: hashOf(after) };
+  const derived = { status: draftStatus(after), dedupHash: hashOf(after) };
   await change(session, BillDraft, found, { ...changes, ...derived });
 }
 
@@ -109,7 +109,7 @@ export async function discardDraft(
   await change(session, BillDraft, await open(session, id), { status: 'discarded', discardReason });
 }
 
-const amountOf = (value: Item['amount']): Decimal | undefined =>
+const decimalOf = (value: Item['amount']): Decimal | undefined =>
   value === null || value === undefined || value === '' ? undefined : new Decimal(value);
 
 /** The bill a draft makes. */
@@ -117,8 +117,8 @@ function billOf(draft: Draft): BillInput {
   const lines = itemsOf(draft.extractedLineItems).map((item) => ({
     account: Number(item.account),
     description: item.description ?? null,
-    amount: amountOf(item.amount) ?? new Decimal(0),
-    ...(amountOf(item.tax) && { tax: amountOf(item.tax) }),
+    amount: decimalOf(item.amount) ?? new Decimal(0),
+    ...(decimalOf(item.tax) && { tax: decimalOf(item.tax) }),
     department: item.department ? Number(item.department) : null,
   }));
   return {
@@ -141,8 +141,8 @@ function billOf(draft: Draft): BillInput {
  */
 export async function promoteDraft(session: Session, id: number): Promise<number> {
   const found = await open(session, id);
-  note(session, missing(found.row));
-  demandNothingNoted(session);
+  addFault(session, missing(found.row));
+  throwIfFaults(session);
   const bill = await createBill(session, billOf(found.row));
   await demandTotal(session, found.row, bill);
   const changes = { status: 'promoted', promotedBill: bill };
@@ -161,6 +161,6 @@ async function demandTotal(session: Session, { extractedTotalAmount }: Draft, bi
   );
   const total = new Decimal(row?.total ?? 0);
   if (total.eq(extractedTotalAmount)) return;
-  const message = `The lines come to ${total.toFixed()}, not to ${extractedTotalAmount.toFixed()}: correct one of the two.`;
+  const message = `The lines add up to ${total.toFixed()}, not ${extractedTotalAmount.toFixed()}. Correct one of the two.`;
   throw new Problem('INVALID', message, { fields: { extractedTotalAmount: [message] } });
 }

@@ -1,58 +1,59 @@
-// What a bill is among the documents whose lines name accounts. docs/accounting.md section 7.
-import { isDay } from '../../schema/kit/index.ts';
+// Bills as a kind of account document. docs/accounting.md section 7.
 import { Bill, BillLine } from '../../schema/payable/bill.ts';
-import { invalid, noSuchRecord } from '../ground/base/problem.ts';
-import { brokenConstraint } from '../ground/database/index.ts';
-import type { Faults } from '../documents/account-document.rules.ts';
-import type { AccountFacts } from '../documents/account-document.types.ts';
-import type { AccountFlow } from '../documents/account-flow.types.ts';
-import type { Values } from '../documents/document-record.service.ts';
-import { daysOfTerms, dueDateOf } from '../documents/terms.rules.ts';
-import { demandSchedulesKept } from './amortization.service.ts';
+import { invalid, noSuchRecord } from '../platform/base/index.ts';
+import { brokenConstraint } from '../platform/database/index.ts';
+import {
+  accountFlow,
+  type DocumentFacts,
+  type DocumentFaults,
+  type DocumentFields,
+  releaseDocument,
+  termsFor,
+} from '../documents/index.ts';
+import {
+  demandSchedulesKept,
+  removeSchedules,
+  restoreSchedules,
+  reverseSchedules,
+} from './amortization.service.ts';
+import { PAYABLE as SIDE } from './settlement-side.ts';
 
 const PAYABLE = 'ACCOUNTS_PAYABLE';
 /** What a payment integration says of a bill that is not paid. */
 const MARKS = ['payment_pending', 'payment_not_found'];
 
-/** Terms and due date: what the bill says, else what its vendor has; nothing else tells when it is due. */
-function termsOf(input: Values, { party, references }: AccountFacts, faults: Faults): Values {
-  const given = input['terms'] as string | null | undefined;
-  const term = input['paymentTerm'] as number | null | undefined;
-  const dueDate = input['dueDate'] as string | undefined;
-  const isSilent = !given && !term;
-  // Null is an answer where a due date makes terms unnecessary.
-  const isWithout = given === null && isSilent && dueDate !== undefined;
-  const usual = isSilent && !isWithout ? party : undefined;
-  const terms = given ?? usual?.terms ?? null;
-  const ofTerm = term ? references.get(`PaymentTerm:${term}`) : usual?.dueDays?.toString();
-  const days = typeof ofTerm === 'string' ? Number(ofTerm) : daysOfTerms(terms ?? '');
-  const { billDate } = input as { billDate: string };
-  if (dueDate === undefined && days === undefined && !term) {
-    faults['dueDate'] = ['This field is required.'];
-  }
-  return {
-    terms,
-    paymentTerm: term ?? usual?.paymentTerm ?? null,
-    dueDate: dueDate ?? (isDay(billDate) ? dueDateOf(billDate, days ?? 0, faults) : undefined),
-  };
+/** What a bill says of its vendor and of when it is due. */
+interface BillReading {
+  readonly vendor?: number | null;
+  readonly billDate: string;
+  readonly itemDate?: string | null;
+  readonly terms?: string | null;
+  readonly paymentTerm?: number | null;
+  readonly dueDate?: string;
 }
 
-function decide(input: Values, facts: AccountFacts, faults: Faults): Values {
-  const vendor = input['vendor'];
+/** Terms are what the bill says, else what its vendor has; nothing else tells when it is due. */
+function decide(
+  input: DocumentFields,
+  facts: DocumentFacts,
+  faults: DocumentFaults,
+): DocumentFields {
+  const bill = input as unknown as BillReading;
+  const { vendor, billDate: date } = bill;
   if (typeof vendor === 'number' && !facts.party) faults['vendor'] = [noSuchRecord(vendor)];
-  const itemDate = input['itemDate'] ?? input['billDate'];
-  return { ...termsOf(input, facts, faults), itemDate };
+  return { ...termsFor({ ...bill, date }, facts, null, faults), itemDate: bill.itemDate ?? date };
 }
 
 /** Tells on `billNumber` that a vendor's number is taken: PostgreSQL decides, whoever comes first. */
-export const numberTaken = (error: unknown): unknown =>
+const numberTaken = (error: unknown): unknown =>
   brokenConstraint(error) === 'bill_vendor_id_bill_number_key'
-    ? invalid('billNumber', 'This vendor has a bill with this number already.')
+    ? invalid('billNumber', 'This vendor already has a bill with this number.')
     : error;
 
-export const BILL: AccountFlow = {
+export const BILL = accountFlow({
   resource: Bill,
   line: BillLine,
+  name: 'bill',
   kind: 'bill',
   title: 'Bill',
   entry: 'bill',
@@ -61,23 +62,23 @@ export const BILL: AccountFlow = {
   side: 'debit',
   counter: null,
   usedWords: 'has payments: void or delete the payments first',
+  instead: 'debit memo',
   names: {
     date: 'billDate',
     number: 'billNumber',
     status: 'paymentStatus',
     used: 'amountPaid',
-    control: 'apAccount',
     party: 'vendor',
   },
-  rules: {
-    name: 'bill',
-    control: ({ payable }) => payable,
+  control: {
+    field: 'apAccount',
+    usual: ({ payable }) => payable,
     setting: 'accounts_payable',
-    controlField: 'apAccount',
-    mayBeControl: (subtype) => subtype === PAYABLE,
-    controlWords: 'A bill stands on a payable account: choose one of subtype ACCOUNTS_PAYABLE.',
-    instead: 'debit memo',
+    allows: (subtype) => subtype === PAYABLE,
+    words: 'A bill needs a payable account. Choose one of subtype ACCOUNTS_PAYABLE.',
   },
+  fixed: ['migratedJournal'],
+  endings: [{ status: 'voided', entry: 'voidedJournalEntry', date: 'voidedDate' }],
   derivation: {
     derived: {
       terms: ['terms', ['vendor', 'paymentTerm']],
@@ -101,4 +102,9 @@ export const BILL: AccountFlow = {
     paidDate: status === 'paid' ? (stored['paidDate'] ?? input['billDate']) : null,
   }),
   demandEditable: demandSchedulesKept,
-};
+  release: async (session, { id }) => {
+    await releaseDocument(session, SIDE, id);
+    await removeSchedules(session, id);
+  },
+  follower: () => ({ voided: reverseSchedules, reopened: restoreSchedules }),
+});

@@ -1,4 +1,4 @@
-// Bills: the operations that change them. Reading is standard.
+// Write operations on bills. Reads use the standard operations.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -11,19 +11,27 @@ import {
   Query,
   Resolver,
 } from 'type-graphql';
-import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
+import { Id } from '../../schema/kit/index.ts';
 import { Bill } from '../../schema/payable/bill.ts';
-import type { Session } from '../ground/access/index.ts';
-import { notFound } from '../ground/base/problem.ts';
-import { changing, one, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
-import { documentsByNumber } from '../documents/bulk-search.service.ts';
-import { demandOthersDraft } from '../documents/draft-author.service.ts';
-import { demandSearchable } from '../documents/bulk.rules.ts';
-import { inOrder } from '../settings/bulk-search.service.ts';
+import type { Session } from '../platform/access/index.ts';
+import { notFound } from '../platform/base/index.ts';
+import { Permission, type RecordRow, someInOrder } from '../platform/records/index.ts';
+import {
+  demandSearchable,
+  documentChanges,
+  documentOperations,
+  documentsByNumber,
+} from '../documents/index.ts';
+import { BILL } from './bill.flow.ts';
 import * as bills from './bill.service.ts';
 
-/** A replacement tells the due date anew; for the rest both follow one rule. */
-export const BillChanges = changing(Bill, bills.editBill, bills.replaceBill);
+export const BillChanges = documentChanges(BILL);
+export const BillOperations = documentOperations(BILL, {
+  create: 'Takes one bill and posts it.',
+  delete: 'Deletes one bill with its entries, payments and schedules.',
+  void: 'Voids a bill: posts its exact reverse.',
+  reopen: 'Takes a void back.',
+});
 
 @ObjectType({ description: 'A department by id and name.' })
 export class NamedDepartment {
@@ -60,69 +68,6 @@ export class BulkBill {
 
 @Resolver()
 export class BillResolver {
-  @Permission('bills', 'draft')
-  @Mutation(() => Bill, {
-    description: 'Takes one bill and posts it. Saved as a draft for those who may only draft.',
-  })
-  async createBill(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('input', () => Bill.input) input: InputOf<typeof Bill>,
-  ): Promise<Row> {
-    return one(session, Bill, await bills.createBill(session, input), info);
-  }
-
-  @Permission('bills', 'write')
-  @Mutation(() => Boolean, {
-    description: 'Deletes one bill with its entries, payments and schedules.',
-  })
-  async deleteBill(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
-    await bills.deleteBill(session, id);
-    return true;
-  }
-
-  @Permission('bills', 'approve')
-  @Mutation(() => Bill, { description: 'Accepts a draft: it is posted.' })
-  async acceptBill(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
-    await demandOthersDraft(session, Bill, id);
-    await bills.acceptBill(session, id);
-    return one(session, Bill, id, info);
-  }
-
-  @Permission('bills', 'approve')
-  @Mutation(() => Boolean, { description: 'Turns a draft down.' })
-  async rejectBill(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
-    await bills.rejectBill(session, id);
-    return true;
-  }
-
-  @Permission('bills', 'write')
-  @Mutation(() => Bill, { description: 'Voids a bill: posts its exact reverse.' })
-  async voidBill(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('voidDate', () => Day) voidDate: string,
-  ): Promise<Row> {
-    await bills.voidBill(session, id, voidDate);
-    return one(session, Bill, id, info);
-  }
-
-  @Permission('bills', 'write')
-  @Mutation(() => Bill, { description: 'Takes a void back.' })
-  async reopenBill(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
-    await bills.reopenBill(session, id);
-    return one(session, Bill, id, info);
-  }
-
   @Permission('bills', 'read')
   @Mutation(() => [Bill], {
     description: 'Finds bills by their numbers; what is not found is left out.',
@@ -131,11 +76,11 @@ export class BillResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('bills', () => [BulkBill]) wanted: BulkBill[],
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     demandSearchable('bills', wanted);
     const numbers = wanted.map(({ billNumber }) => billNumber);
     const ids = await documentsByNumber(session, Bill, 'billNumber', numbers);
-    return inOrder(ids, await some(session, Bill, ids, selectionOf(info)));
+    return someInOrder(session, Bill, ids, info);
   }
 
   @Permission('bills', 'read')

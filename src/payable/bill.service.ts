@@ -1,70 +1,21 @@
-// What happens to bills. The flow is that of all documents whose lines name accounts; what is a bill's own
-// stands here. docs/accounting.md section 7.
+// Bills, as other rooms make and void them, and what all lines of a bill have in common.
+// docs/accounting.md section 7.
 import { Bill } from '../../schema/payable/bill.ts';
-import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
-import { ask, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
-import { createDocument, issueDraft, lockedRecord } from '../documents/account-document.service.ts';
-import { editDocument, replaceDocument } from '../documents/account-edit.service.ts';
-import {
-  deleteRecord,
-  rejectDocument,
-  reopenDocument,
-  voidDocument,
-} from '../documents/account-life.service.ts';
-import { today } from '../ground/base/clock.ts';
-import { removeSchedules, restoreSchedules, reverseSchedules } from './amortization.service.ts';
-import { releaseDocument } from '../documents/settlement-undo.service.ts';
-import { BILL, numberTaken } from './bill.flow.ts';
-import { PAYABLE } from './side.ts';
+import type { InputOf } from '../../schema/kit/index.ts';
+import { ask, type Session } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
+import { createDocument, voidDocument } from '../documents/index.ts';
+import { BILL } from './bill.flow.ts';
 
 export type BillInput = InputOf<typeof Bill>;
-
-async function oncePerVendor<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw numberTaken(error);
-  }
-}
 
 /** Makes a bill and posts it, unless it waits as a draft. Returns its id. Throws 400 on the field at fault. */
 export const createBill = (session: Session, input: BillInput): Promise<number> =>
   createDocument(session, BILL, input);
 
-export const acceptBill = (session: Session, id: number): Promise<void> =>
-  issueDraft(session, BILL, id);
-export const rejectBill = (session: Session, id: number): Promise<void> =>
-  rejectDocument(session, BILL, id);
-
-export const editBill = (
-  session: Session,
-  id: number,
-  changes: PatchOf<typeof Bill>,
-): Promise<void> => oncePerVendor(() => editDocument(session, BILL, id, changes));
-
-export const replaceBill = (session: Session, id: number, input: BillInput): Promise<void> =>
-  oncePerVendor(() => replaceDocument(session, BILL, id, input));
-
 /** Posts the exact reverse of a bill, and of what was expensed of it, on a day; today when not said. */
-export async function voidBill(session: Session, id: number, date = today()): Promise<void> {
-  await voidDocument(session, BILL, id, date);
-  await reverseSchedules(session, id, date);
-}
-
-/** Takes a void back. */
-export async function reopenBill(session: Session, id: number): Promise<void> {
-  await reopenDocument(session, BILL, id);
-  await restoreSchedules(session, id);
-}
-
-/** Deletes a bill with its entries, payments and schedules. */
-export async function deleteBill(session: Session, id: number): Promise<void> {
-  const record = await lockedRecord(session, BILL, id);
-  await releaseDocument(session, PAYABLE, id);
-  await removeSchedules(session, id);
-  await deleteRecord(session, BILL, record);
-}
+export const voidBill = (session: Session, id: number, date?: string): Promise<void> =>
+  voidDocument(session, BILL, id, date);
 
 /** What lines of a payment without a document would carry: what all lines of the bill have in common. */
 export interface DefaultDimensions {

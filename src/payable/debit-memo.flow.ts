@@ -1,11 +1,12 @@
-// What a debit memo is among the documents whose lines name accounts. docs/accounting.md section 7.
+// Debit memos as a kind of account document. docs/accounting.md section 7.
 import { DebitMemo, DebitMemoLine } from '../../schema/payable/debit-memo.ts';
-import { noSuchRecord } from '../ground/base/problem.ts';
-import type { AccountFlow } from '../documents/account-flow.types.ts';
+import { noSuchRecord } from '../platform/base/index.ts';
+import { accountFlow } from '../documents/index.ts';
 
-export const DEBIT_MEMO: AccountFlow = {
+export const DEBIT_MEMO = accountFlow({
   resource: DebitMemo,
   line: DebitMemoLine,
+  name: 'debit memo',
   kind: 'debit_memo',
   title: 'Debit memo',
   entry: 'debit_memo',
@@ -19,20 +20,20 @@ export const DEBIT_MEMO: AccountFlow = {
     number: 'debitMemoNumber',
     status: 'applicationStatus',
     used: 'amountUsed',
-    control: 'debitAccount',
     party: 'vendor',
   },
-  rules: {
-    name: 'debit memo',
-    control: ({ unappliedDebits, payable }) => unappliedDebits ?? payable,
+  instead: 'bill',
+  control: {
+    field: 'debitAccount',
+    usual: ({ unappliedDebits, payable }) => unappliedDebits ?? payable,
     setting: 'unapplied_debits',
-    controlField: 'debitAccount',
-    mayBeControl: (subtype, account, { unappliedDebits }) =>
+    allows: (subtype, account, { unappliedDebits }) =>
       subtype === 'ACCOUNTS_PAYABLE' || account === unappliedDebits,
-    controlWords:
-      'A debit memo stands on unapplied debits or on a payable account: choose the one of the settings, or one of subtype ACCOUNTS_PAYABLE.',
-    instead: 'bill',
+    words:
+      'A debit memo needs an account for unapplied debits or a payable account. Choose the one of the settings, or one of subtype ACCOUNTS_PAYABLE.',
   },
+  fixed: ['migratedJournal'],
+  endings: [{ status: 'voided', entry: 'voidedJournalEntry', date: 'voidedDate' }],
   derivation: {
     derived: {
       debitAccount: ['debit_account_id', []],
@@ -52,4 +53,4 @@ export const DEBIT_MEMO: AccountFlow = {
     return {};
   },
   alongside: () => ({}),
-};
+});

@@ -1,6 +1,6 @@
-// Payments of all bills, for those who follow them. Contract: BillPaymentSync.
+// Lists payments of all bills for clients that synchronize them. Contract: BillPaymentSync.
 import { BillPaymentSync } from '../../schema/payable/bill.ts';
-import { paymentList } from '../documents/payment-list.ts';
+import { paymentList } from '../documents/index.ts';
 
 export const BillPaymentList = paymentList(BillPaymentSync, {
   name: 'billPayments',

@@ -1,23 +1,25 @@
-// Payments of bills and uses of debit memos: the operations. Specification: Void debit memo used payment;
+// Operations on bill payments and uses of debit memos. Specification: Void debit memo used payment;
 // docs/accounting.md section 7.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Day, DecimalScalar, Id, type Decimal } from '../../schema/kit/index.ts';
 import { Bill, BillPayment } from '../../schema/payable/bill.ts';
 import { DebitMemo, DebitMemoPayment } from '../../schema/payable/debit-memo.ts';
-import type { Session } from '../ground/access/index.ts';
-import { one, Permission, type Row } from '../ground/records/index.ts';
-import { deleteUse, voidUse } from '../documents/memo-use.service.ts';
+import type { Session } from '../platform/access/index.ts';
+import { one, Permission, type RecordRow } from '../platform/records/index.ts';
 import {
+  deletePayment,
+  deleteUse,
   MarkPaidCreditMemo,
   MarkPaidDebitMemo,
   MarkPaidEmptyTransaction,
   MarkPaidTransaction,
   TransactionPaymentItem,
-} from '../documents/payment-inputs.ts';
-import { deletePayment, voidPayment } from '../documents/settlement-undo.service.ts';
+  voidPayment,
+  voidUse,
+} from '../documents/index.ts';
 import * as service from './payment.service.ts';
-import { PAYABLE } from './side.ts';
+import { PAYABLE } from './settlement-side.ts';
 
 const BLANK = { nullable: true } as const;
 const TODAY = { ...BLANK, description: 'Today when not given.' } as const;
@@ -42,7 +44,7 @@ export class BillPaymentResolver {
     })
     creditMemos?: MarkPaidCreditMemo[],
     @Arg('transactionMatchId', () => Id, BLANK) transactionMatchId?: number | null,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const given = { transactions, debitMemos, emptyTransactions, transactionMatchId };
     await service.payBill(session, id, given, creditMemos ?? []);
     return one(session, Bill, id, info);
@@ -56,7 +58,7 @@ export class BillPaymentResolver {
     @Arg('transactionId', () => Id) transactionId: number,
     @Arg('items', () => [TransactionPaymentItem]) items: TransactionPaymentItem[],
     @Arg('accountId', () => Id, BLANK) accountId?: number | null,
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     return service.payBillsWith(session, { line: transactionId, control: accountId, items }, info);
   }
 
@@ -68,7 +70,7 @@ export class BillPaymentResolver {
     @Arg('id', () => Id) id: number,
     @Arg('paymentId', () => Id) paymentId: number,
     @Arg('voidDate', () => Day, TODAY) voidDate?: string | null,
-  ): Promise<Row | undefined> {
+  ): Promise<RecordRow | undefined> {
     await voidPayment(session, PAYABLE, { document: id, payment: paymentId }, voidDate);
     return (await service.billPayments(session, [id], [paymentId], info))[0];
   }
@@ -103,7 +105,7 @@ export class DebitMemoPaymentResolver {
     @Arg('amount', () => DecimalScalar) amount: Decimal,
     @Arg('paymentDate', () => Day) paymentDate: string,
     @Arg('memo', () => String, BLANK) memo?: string | null,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const use = { line: transactionId, account: accountId, amount, date: paymentDate, note: memo };
     await service.markUsed(session, id, use);
     return one(session, DebitMemo, id, info);
@@ -119,7 +121,7 @@ export class DebitMemoPaymentResolver {
     @Arg('transactionId', () => Id) transactionId: number,
     @Arg('items', () => [TransactionPaymentItem]) items: TransactionPaymentItem[],
     @Arg('accountId', () => Id, BLANK) accountId?: number | null,
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     return service.refundWith(session, { line: transactionId, control: accountId, items }, info);
   }
 
@@ -134,7 +136,7 @@ export class DebitMemoPaymentResolver {
     @Arg('id', () => Id) id: number,
     @Arg('paymentId', () => Id) paymentId: number,
     @Arg('voidDate', () => Day, TODAY) voidDate?: string | null,
-  ): Promise<Row | undefined> {
+  ): Promise<RecordRow | undefined> {
     await voidUse(session, PAYABLE, { memo: id, payment: paymentId }, voidDate);
     return (await service.memoPayments(session, [id], [paymentId], info))[0];
   }

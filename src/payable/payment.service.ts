@@ -1,47 +1,40 @@
-// Payments of bills and uses of debit memos, in the words of requests. docs/accounting.md section 7.
+// Payments of bills and uses of debit memos, from request inputs to settlement orders.
+// docs/accounting.md section 7.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Decimal, Part, Resource } from '../../schema/kit/index.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
 import { Bill, BillPayment } from '../../schema/payable/bill.ts';
 import { DebitMemo, DebitMemoPayment } from '../../schema/payable/debit-memo.ts';
-import type { Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
-import { parts, selectionOf, type Row } from '../ground/records/index.ts';
-import { useMemos } from '../documents/memo-use.service.ts';
-import type { TransactionPaymentItem } from '../documents/payment-inputs.ts';
+import type { Session } from '../platform/access/index.ts';
+import { FieldFault, invalid } from '../platform/base/index.ts';
+import type { RecordRow } from '../platform/records/index.ts';
 import {
+  demandThere,
+  type MarkPaid,
   ordersOf,
   ordersOfLine,
+  settle,
+  settleOne,
+  shownPayments,
   toldAs,
   toldIn,
-  type MarkPaid,
-} from '../documents/payment-orders.ts';
-import { demandThere, settle, settleOne } from '../documents/settlement.service.ts';
-import { PAYABLE } from './side.ts';
+  type TransactionPaymentItem,
+  useMemos,
+} from '../documents/index.ts';
+import { PAYABLE } from './settlement-side.ts';
 
-/** Parts of documents as they are now, in the order of their ids. */
-async function shown(
-  session: Session,
-  [part, owner]: readonly [Part, Resource],
-  documents: readonly number[],
-  payments: readonly number[],
-  info: GraphQLResolveInfo,
-): Promise<Row[]> {
-  const wanted = new Set(payments);
-  const rows = await parts(session, part, owner, [...new Set(documents)], selectionOf(info));
-  return rows.filter(({ id }) => wanted.has(id)).sort((a, b) => a.id - b.id);
-}
 export const billPayments = (
   session: Session,
   bills: readonly number[],
   payments: readonly number[],
   info: GraphQLResolveInfo,
-): Promise<Row[]> => shown(session, [BillPayment, Bill], bills, payments, info);
+): Promise<RecordRow[]> => shownPayments(session, [BillPayment, Bill], bills, payments, info);
 export const memoPayments = (
   session: Session,
   memos: readonly number[],
   payments: readonly number[],
   info: GraphQLResolveInfo,
-): Promise<Row[]> => shown(session, [DebitMemoPayment, DebitMemo], memos, payments, info);
+): Promise<RecordRow[]> =>
+  shownPayments(session, [DebitMemoPayment, DebitMemo], memos, payments, info);
 
 /** Pays a bill; see `settle` for what it throws, 404 when it is not there. */
 export async function payBill(
@@ -52,7 +45,7 @@ export async function payBill(
 ): Promise<void> {
   await settleOne(session, PAYABLE, id, () => {
     if (creditMemos.length > 0) {
-      throw invalid('creditMemos', 'Credit memos pay invoices: name debit memos here.');
+      throw invalid('creditMemos', 'Credit memos pay invoices. Send debit memos here.');
     }
     return ordersOf(id, given, { other: 'amountInBillCurrency' });
   });
@@ -66,7 +59,7 @@ interface OfLine {
 }
 
 const demandItems = (items: readonly unknown[]): void => {
-  if (items.length === 0) throw invalid('items', 'This list may not be empty.');
+  if (items.length === 0) throw invalid('items', new FieldFault('empty'));
 };
 
 /** Pays bills with one ledger line; returns the payments. */
@@ -74,7 +67,7 @@ export async function payBillsWith(
   session: Session,
   { line, control, items }: OfLine,
   info: GraphQLResolveInfo,
-): Promise<Row[]> {
+): Promise<RecordRow[]> {
   demandItems(items);
   const payments = await settle(session, PAYABLE, ordersOfLine(line, control, items));
   const bills = payments.map(({ document }) => document);
@@ -91,7 +84,7 @@ export async function refundWith(
   session: Session,
   { line, control, items }: OfLine,
   info: GraphQLResolveInfo,
-): Promise<Row[]> {
+): Promise<RecordRow[]> {
   demandItems(items);
   const uses = items.map(({ id, amount }, at) => ({
     memo: id,

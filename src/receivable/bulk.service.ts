@@ -1,6 +1,7 @@
-// Many invoices in one request: all are made or none, and faults are told row by row. Contract: bulk-create.
-import type { Session } from '../ground/access/index.ts';
-import { Problem, type FieldFaults } from '../ground/base/problem.ts';
+// Creates many invoices in one request, all or none, and reports faults by row. Contract:
+// bulk-create.
+import type { Session } from '../platform/access/index.ts';
+import { FieldFault, type FieldFaults, Problem } from '../platform/base/index.ts';
 import type { InvoiceInput } from './invoice.types.ts';
 import { createInvoice } from './invoice.service.ts';
 
@@ -26,7 +27,7 @@ export async function createInvoices(
 ): Promise<number[]> {
   const refuse = (told: FieldFaults | readonly FieldFaults[]): Problem =>
     new Problem('INVALID', 'Some invoices are not valid.', { fields: { invoices: told } });
-  if (inputs.length === 0) throw refuse({ nonFieldErrors: ['This list may not be empty.'] });
+  if (inputs.length === 0) throw refuse({ nonFieldErrors: [new FieldFault('empty')] });
   if (inputs.length > MOST) {
     throw refuse({ nonFieldErrors: [`Ensure this field has no more than ${MOST} elements.`] });
   }
@@ -35,7 +36,7 @@ export async function createInvoices(
   for (const [at, input] of inputs.entries()) {
     const noted: Problem[] = [];
     try {
-      ids.push(await createInvoice({ ...session, noted }, input));
+      ids.push(await createInvoice({ ...session, faults: noted }, input));
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
       faults[at] = faultsOf(noted, error);

@@ -1,40 +1,38 @@
-// Credit memos: the operations that change them. Reading is standard.
+// Write operations on credit memos. Reads use the standard operations.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, Info, InputType, Mutation, Query, Resolver } from 'type-graphql';
-import { Day, Email, Id, type InputOf } from '../../schema/kit/index.ts';
+import { Email, Id } from '../../schema/kit/index.ts';
 import { CreditMemo, CreditMemoPayment } from '../../schema/receivable/credit-memo.ts';
-import type { Session } from '../ground/access/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { one, Permission, type RecordRow, someInOrder } from '../platform/records/index.ts';
 import {
-  changing,
-  one,
-  parts,
-  Permission,
-  selectionOf,
-  some,
-  type Row,
-} from '../ground/records/index.ts';
-import { documentsByNumber } from '../documents/bulk-search.service.ts';
-import { demandSearchable } from '../documents/bulk.rules.ts';
-import { demandOthersDraft } from '../documents/draft-author.service.ts';
-import { deleteUse, voidUse } from '../documents/memo-use.service.ts';
-import { NextNumber } from '../documents/next-number.types.ts';
-import {
+  deleteUse,
+  demandSearchable,
+  documentChanges,
+  documentOperations,
+  documentsByNumber,
   MarkUsedArgs,
+  NextNumber,
+  shownPayments,
   TransactionPaymentArgs,
+  upcomingNumber,
   VoidPaymentArgs,
-} from '../documents/payment-inputs.ts';
-import { inOrder } from '../settings/bulk-search.service.ts';
+  voidUse,
+} from '../documents/index.ts';
+import { CREDIT_MEMO } from './credit-memo.flow.ts';
 import * as memos from './credit-memo.service.ts';
-import { RECEIVABLE } from './side.ts';
+import { RECEIVABLE } from './settlement-side.ts';
 
 const MEMOS = 'credit_memos';
 const PAYMENTS = 'credit_memo_payments';
 
-export const CreditMemoChanges = changing(
-  CreditMemo,
-  memos.editCreditMemo,
-  memos.replaceCreditMemo,
-);
+export const CreditMemoChanges = documentChanges(CREDIT_MEMO);
+export const CreditMemoOperations = documentOperations(CREDIT_MEMO, {
+  create: 'Makes one credit memo and posts it.',
+  delete: 'Deletes one credit memo with its entries.',
+  void: 'Voids a credit memo: posts its exact reverse.',
+  reopen: 'Takes a void back.',
+});
 
 @InputType({ description: 'A credit memo to look for.' })
 export class BulkCreditMemo {
@@ -42,87 +40,17 @@ export class BulkCreditMemo {
   declare creditMemoNumber: string;
 }
 
-/** Uses of a memo as they are now. */
-async function usesOf(
+/** Uses of memos as they are now. */
+const usesOf = (
   session: Session,
-  owners: readonly number[],
+  memos: readonly number[],
   uses: readonly number[],
   info: GraphQLResolveInfo,
-): Promise<Row[]> {
-  const rows = await parts(session, CreditMemoPayment, CreditMemo, owners, selectionOf(info));
-  return rows.filter(({ id }) => uses.includes(id)).sort((a, b) => a.id - b.id);
-}
+): Promise<RecordRow[]> =>
+  shownPayments(session, [CreditMemoPayment, CreditMemo], memos, uses, info);
 
 @Resolver()
 export class CreditMemoResolver {
-  @Permission(MEMOS, 'draft')
-  @Mutation(() => CreditMemo, {
-    description:
-      'Makes one credit memo and posts it. Saved as a draft for those who may only draft.',
-  })
-  async createCreditMemo(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('input', () => CreditMemo.input) input: InputOf<typeof CreditMemo>,
-  ): Promise<Row> {
-    return one(session, CreditMemo, await memos.createCreditMemo(session, input), info);
-  }
-
-  @Permission(MEMOS, 'write')
-  @Mutation(() => Boolean, { description: 'Deletes one credit memo with its entries.' })
-  async deleteCreditMemo(
-    @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-  ): Promise<boolean> {
-    await memos.deleteCreditMemo(session, id);
-    return true;
-  }
-
-  @Permission(MEMOS, 'approve')
-  @Mutation(() => CreditMemo, { description: 'Accepts a draft: it is numbered and posted.' })
-  async acceptCreditMemo(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
-    await demandOthersDraft(session, CreditMemo, id);
-    await memos.acceptCreditMemo(session, id);
-    return one(session, CreditMemo, id, info);
-  }
-
-  @Permission(MEMOS, 'approve')
-  @Mutation(() => Boolean, { description: 'Turns a draft down.' })
-  async rejectCreditMemo(
-    @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-  ): Promise<boolean> {
-    await memos.rejectCreditMemo(session, id);
-    return true;
-  }
-
-  @Permission(MEMOS, 'write')
-  @Mutation(() => CreditMemo, { description: 'Voids a credit memo: posts its exact reverse.' })
-  async voidCreditMemo(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('voidDate', () => Day) voidDate: string,
-  ): Promise<Row> {
-    await memos.voidCreditMemo(session, id, voidDate);
-    return one(session, CreditMemo, id, info);
-  }
-
-  @Permission(MEMOS, 'write')
-  @Mutation(() => CreditMemo, { description: 'Takes a void back.' })
-  async reopenCreditMemo(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
-    await memos.reopenCreditMemo(session, id);
-    return one(session, CreditMemo, id, info);
-  }
-
   @Permission(MEMOS, 'write')
   @Mutation(() => CreditMemo, {
     description:
@@ -139,7 +67,7 @@ export class CreditMemoResolver {
       description: 'Instead of the entity’s text.',
     })
     message?: string | null,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await memos.sendCreditMemo(session, id, { to, message });
     return one(session, CreditMemo, id, info);
   }
@@ -152,7 +80,7 @@ export class CreditMemoResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => MarkUsedArgs) use: MarkUsedArgs,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const { id } = use;
     await memos.useCreditMemo(session, id, use);
     return one(session, CreditMemo, id, info);
@@ -166,7 +94,7 @@ export class CreditMemoResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => TransactionPaymentArgs) { transactionId, accountId, items }: TransactionPaymentArgs,
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     const uses = await memos.payOut(session, transactionId, accountId, items);
     return usesOf(
       session,
@@ -184,7 +112,7 @@ export class CreditMemoResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => VoidPaymentArgs) { id, paymentId, voidDate }: VoidPaymentArgs,
-  ): Promise<Row | undefined> {
+  ): Promise<RecordRow | undefined> {
     await voidUse(session, RECEIVABLE, { memo: id, payment: paymentId }, voidDate);
     return (await usesOf(session, [id], [paymentId], info))[0];
   }
@@ -208,11 +136,11 @@ export class CreditMemoResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('creditMemos', () => [BulkCreditMemo]) wanted: BulkCreditMemo[],
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     demandSearchable('creditMemos', wanted);
     const numbers = wanted.map(({ creditMemoNumber }) => creditMemoNumber);
     const ids = await documentsByNumber(session, CreditMemo, 'creditMemoNumber', numbers);
-    return inOrder(ids, await some(session, CreditMemo, ids, selectionOf(info)));
+    return someInOrder(session, CreditMemo, ids, info);
   }
 
   @Permission(MEMOS, 'read')
@@ -220,6 +148,6 @@ export class CreditMemoResolver {
     description: 'The number the next credit memo will have, if nobody takes it before.',
   })
   async nextCreditMemoNumber(@Ctx() session: Session): Promise<NextNumber> {
-    return { nextNumber: await memos.nextCreditMemoNumber(session) };
+    return { nextNumber: await upcomingNumber(session, CREDIT_MEMO, 'credit_memo') };
   }
 }

@@ -1,6 +1,6 @@
-// What stands on an invoice or a credit memo on paper. docs/accounting.md section 6.
+// Lays out an invoice or credit memo as PDF. docs/accounting.md section 6.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
-import type { Content, Paper } from '../ground/paper/index.ts';
+import type { Content, Paper } from '../platform/render/index.ts';
 
 /** A party as it is written on paper. */
 export interface Party {

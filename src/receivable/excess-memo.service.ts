@@ -1,21 +1,19 @@
-// What a customer paid by hand beyond what was due: a credit memo without an entry of its own, because the
-// payment's entry holds its line. docs/accounting.md section 6, overpayment.
+// Overpayment by hand: becomes a credit memo without an entry of its own, because the payment's
+// entry contains its line. docs/accounting.md section 6, overpayment.
 import { CreditMemo, CreditMemoLine } from '../../schema/receivable/credit-memo.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { insertion, publish } from '../ground/records/index.ts';
-import { ZERO } from '../ledger/money.rules.ts';
-import type { OpenDocument } from '../documents/settlement.types.ts';
-import type { Side } from '../documents/side.ts';
-import { nextDocumentNumber } from '../documents/document-number.service.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { insertion, publish } from '../platform/records/index.ts';
+import { ZERO } from '../ledger/index.ts';
+import { nextDocumentNumber, type OpenDocument, type SettlementSide } from '../documents/index.ts';
 import { CREDIT_MEMO } from './credit-memo.flow.ts';
 
 const DRAWN = `select nextval('credit_memo_id_seq')::integer as id, unapplied_credits_id as account
   from system_accounts where workspace_id = $1`;
 
 /** Makes the memo of an excess. Throws 400 when the settings have no account for it. */
-export const excessMemo: NonNullable<Side['excess']> = async (
+export const excessMemo: NonNullable<SettlementSide['excess']> = async (
   session: Session,
   document: OpenDocument,
   { amounts, date, rates },

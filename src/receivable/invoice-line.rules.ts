@@ -1,9 +1,9 @@
-// What a line of an invoice comes to: price, discount, amount, tax.
+// Computes an invoice line: price, discount, amount, tax.
 import { Decimal } from '../../schema/kit/index.ts';
-import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
-import { LARGEST, ONE, rounded, roundedRate, TOO_LARGE, ZERO } from '../ledger/money.rules.ts';
-import type { Other } from '../documents/references.types.ts';
-import type { Facts, LineInput } from './invoice.types.ts';
+import { type FieldFaults, type FieldMessage, noSuchRecord } from '../platform/base/index.ts';
+import { LARGEST, ONE, rounded, roundedRate, TOO_LARGE, ZERO } from '../ledger/index.ts';
+import { demandReferences } from '../documents/index.ts';
+import type { InvoiceFacts, LineInput } from './invoice.types.ts';
 
 const HUNDRED = 100;
 
@@ -18,11 +18,11 @@ export interface LineContext {
   readonly taxPercent: Decimal | undefined;
   readonly department: number | null;
   readonly tags: readonly number[];
-  readonly facts: Facts;
+  readonly facts: InvoiceFacts;
 }
 
 /** A line with everything decided. */
-export interface Line extends LineInput {
+export interface PreparedInvoiceLine extends LineInput {
   readonly amount: Decimal;
   readonly rate: Decimal;
   readonly quantity: Decimal;
@@ -35,16 +35,21 @@ export interface Line extends LineInput {
   readonly currency: string;
 }
 
-type Messages = Record<string, string[]>;
+type InvoiceLineFaults = Record<string, FieldMessage[]>;
 const input = (amount: Decimal | undefined): Decimal | undefined =>
   amount === undefined || amount.isZero() ? undefined : amount;
 
 /** The discount off a price, under either of its names or as a percentage. */
-function discountOf(line: LineInput, price: Decimal, currency: string, faults: Messages): Decimal {
+function discountOf(
+  line: LineInput,
+  price: Decimal,
+  currency: string,
+  faults: InvoiceLineFaults,
+): Decimal {
   const [one, other] = [input(line.discount), input(line.discountAmount)];
   if (one && other && !one.eq(other)) {
     faults['discountAmount'] = [
-      'This is another name of discount: give one of them, or both alike.',
+      'This field is an alias of discount. Send one of them, or the same value in both.',
     ];
   }
   const percent = line.discountPercentage ?? ZERO;
@@ -55,18 +60,18 @@ function discountOf(line: LineInput, price: Decimal, currency: string, faults: M
   if (amount) {
     // Off a price that is itself taken off, a discount is negative as well.
     if (amount.times(price.isZero() ? (line.amount ?? ONE) : price).lt(0)) {
-      faults[one ? 'discount' : 'discountAmount'] = ['A discount is taken off the price.'];
+      faults[one ? 'discount' : 'discountAmount'] = ['A discount must lower the price.'];
     }
     return amount;
   }
   return rounded(price.times(line.discountPercentage ?? ZERO).div(HUNDRED), currency);
 }
 
-function taxFor(
+function taxOfLine(
   line: LineInput,
   amount: Decimal,
   { facts, taxPercent, currency }: LineContext,
-  faults: Messages,
+  faults: InvoiceLineFaults,
 ): Decimal {
   const product = line.product ? facts.products.get(line.product) : undefined;
   const isTaxable = product?.isTaxable ?? true;
@@ -84,7 +89,7 @@ function taxFor(
   return line.tax;
 }
 
-function amountsOf(line: LineInput, context: LineContext, faults: Messages) {
+function pricesOf(line: LineInput, context: LineContext, faults: InvoiceLineFaults) {
   const { currency } = context;
   const quantity = line.quantity ?? ONE;
   const price = rounded(quantity.times(line.rate ?? ZERO), currency);
@@ -95,33 +100,29 @@ function amountsOf(line: LineInput, context: LineContext, faults: Messages) {
   const amount = line.amount ?? price.minus(discount);
   if (amount.abs().gte(LARGEST)) faults['amount'] = [TOO_LARGE];
   if (line.rate === undefined && quantity.isZero() && !amount.isZero()) {
-    faults['quantity'] = ['Give a rate, or a quantity other than 0 to divide the amount by.'];
+    faults['quantity'] = ['Send a rate, or a quantity other than 0.'];
   }
   const rate = line.rate ?? (quantity.isZero() ? ZERO : roundedRate(amount.div(quantity)));
   if (rate.abs().gte(LARGEST)) {
-    faults['quantity'] = ['The amount divided by this quantity is too large a rate.'];
+    faults['quantity'] = ['The amount divided by this quantity gives a rate that is too large.'];
   }
-  const tax = taxFor(line, amount, context, faults);
+  const tax = taxOfLine(line, amount, context, faults);
   return { quantity, discount, amount, rate, tax };
 }
 
-/** Records a line names that cannot be used. */
-function linkFaults(line: LineInput, { facts }: LineContext, faults: Messages): void {
-  const demand = (
-    field: string,
-    kind: Other,
-    ids: readonly (number | null | undefined)[],
-  ): void => {
-    const missing = ids.filter(
-      (id) => typeof id === 'number' && !facts.others.has(`${kind}:${id}`),
-    );
-    if (missing.length > 0) faults[field] = missing.map((id) => noSuchRecord(id ?? 0));
-  };
-  demand('department', 'Department', [line.department]);
-  demand('tagIds', 'Tag', line.tagIds ?? []);
-  demand('tagGroupIds', 'TagGroup', line.tagGroupIds ?? []);
-  demand('productBundle', 'ProductBundle', [line.productBundle]);
-  demand('withholdingTaxRate', 'TaxRate', [line.withholdingTaxRate]);
+/** Notes records a line names that cannot be used. */
+function demandUsableLinks(
+  line: LineInput,
+  { facts }: LineContext,
+  faults: InvoiceLineFaults,
+): void {
+  demandReferences(facts.references, faults, {
+    department: ['Department', line.department],
+    tagIds: ['Tag', ...(line.tagIds ?? [])],
+    tagGroupIds: ['TagGroup', ...(line.tagGroupIds ?? [])],
+    productBundle: ['ProductBundle', line.productBundle],
+    withholdingTaxRate: ['TaxRate', line.withholdingTaxRate],
+  });
   if (typeof line.product !== 'number') return;
   const product = facts.products.get(line.product);
   if (!product) faults['product'] = [noSuchRecord(line.product)];
@@ -133,18 +134,20 @@ function linkFaults(line: LineInput, { facts }: LineContext, faults: Messages): 
 }
 
 /** Completes a line, and says what is wrong with it. */
-export function completed(
+export function completedInvoiceLine(
   line: LineInput,
   context: LineContext,
-): { line: Line; faults: FieldFaults } {
-  const faults: Messages = {};
-  linkFaults(line, context, faults);
+): { line: PreparedInvoiceLine; faults: FieldFaults } {
+  const faults: InvoiceLineFaults = {};
+  demandUsableLinks(line, context, faults);
   if (line.currency !== undefined && line.currency !== context.currency) {
-    faults['currency'] = [`The invoice is in ${context.currency}, and so are its lines.`];
+    faults['currency'] = [
+      `The invoice is in ${context.currency}. Send ${context.currency}, or leave this out.`,
+    ];
   }
-  const { quantity, discount, amount, rate, tax } = amountsOf(line, context, faults);
+  const { quantity, discount, amount, rate, tax } = pricesOf(line, context, faults);
   const tagIds = line.tagIds?.length ? line.tagIds : context.tags;
-  const done: Line = {
+  const done: PreparedInvoiceLine = {
     ...line,
     quantity,
     rate,

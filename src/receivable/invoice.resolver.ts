@@ -1,27 +1,28 @@
-// Invoices: the operations that change them. Reading is standard.
+// Write operations on invoices. Reads use the standard operations.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, InputType, Mutation, Resolver } from 'type-graphql';
 import { Day, Email, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
-import type { Session } from '../ground/access/index.ts';
-import { changing, one, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
-import { documentsByNumber } from '../documents/bulk-search.service.ts';
-import { demandSearchable } from '../documents/bulk.rules.ts';
-import { inOrder } from '../settings/bulk-search.service.ts';
+import type { Session } from '../platform/access/index.ts';
+import { one, Permission, type RecordRow, someInOrder } from '../platform/records/index.ts';
+import {
+  demandSearchable,
+  documentChanges,
+  documentOperations,
+  documentsByNumber,
+  issueDraft,
+} from '../documents/index.ts';
 import { createInvoices } from './bulk.service.ts';
-import { demandOthersDraft } from '../documents/draft-author.service.ts';
-import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
-import * as life from './invoice-life.service.ts';
-import { createInvoice, finalizeInvoice } from './invoice.service.ts';
+import { INVOICE } from './invoice.flow.ts';
+import { markUncollectible, sendInvoice } from './invoice.service.ts';
 
-/** A replacement tells the due date anew; for the rest both follow one rule. */
-export const InvoiceChanges = changing(Invoice, editInvoice, replaceInvoice);
-
-/** A draft is issued alike by who wrote it and by who accepts it; they differ in what they may do. */
-async function issued(session: Session, info: GraphQLResolveInfo, id: number): Promise<Row> {
-  await finalizeInvoice(session, id);
-  return one(session, Invoice, id, info);
-}
+export const InvoiceChanges = documentChanges(INVOICE);
+export const InvoiceOperations = documentOperations(INVOICE, {
+  create: 'Issues one invoice and posts it.',
+  delete: 'Deletes one invoice with its entries and payments.',
+  void: 'Voids an invoice: posts its exact reverse.',
+  reopen: 'Takes a void or a write-off back.',
+});
 
 @InputType({ description: 'An invoice to look for.' })
 export class BulkInvoice {
@@ -32,18 +33,6 @@ export class BulkInvoice {
 @Resolver()
 export class InvoiceResolver {
   @Permission('invoices', 'draft')
-  @Mutation(() => Invoice, {
-    description: 'Issues one invoice and posts it. Saved as a draft for those who may only draft.',
-  })
-  async createInvoice(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('input', () => Invoice.input) input: InputOf<typeof Invoice>,
-  ): Promise<Row> {
-    return one(session, Invoice, await createInvoice(session, input), info);
-  }
-
-  @Permission('invoices', 'draft')
   @Mutation(() => [Invoice], {
     description: 'Issues invoices, all or none; faults are told row by row.',
   })
@@ -51,9 +40,9 @@ export class InvoiceResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('invoices', () => [Invoice.input]) invoices: InputOf<typeof Invoice>[],
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     const ids = await createInvoices(session, invoices);
-    return inOrder(ids, await some(session, Invoice, ids, selectionOf(info)));
+    return someInOrder(session, Invoice, ids, info);
   }
 
   @Permission('invoices', 'read')
@@ -64,46 +53,22 @@ export class InvoiceResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('invoices', () => [BulkInvoice]) wanted: BulkInvoice[],
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     demandSearchable('invoices', wanted);
     const numbers = wanted.map(({ invoiceNumber }) => invoiceNumber);
     const ids = await documentsByNumber(session, Invoice, 'invoiceNumber', numbers);
-    return inOrder(ids, await some(session, Invoice, ids, selectionOf(info)));
-  }
-
-  @Permission('invoices', 'write')
-  @Mutation(() => Boolean, { description: 'Deletes one invoice with its entries and payments.' })
-  async deleteInvoice(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
-    await life.deleteInvoice(session, id);
-    return true;
+    return someInOrder(session, Invoice, ids, info);
   }
 
   @Permission('invoices', 'write')
   @Mutation(() => Invoice, { description: 'Numbers and posts a draft.' })
-  finalizeInvoice(
+  async finalizeInvoice(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
-    return issued(session, info, id);
-  }
-
-  @Permission('invoices', 'approve')
-  @Mutation(() => Invoice, { description: 'Accepts a draft: it is numbered and posted.' })
-  async acceptInvoice(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
-    await demandOthersDraft(session, Invoice, id);
-    return issued(session, info, id);
-  }
-
-  @Permission('invoices', 'approve')
-  @Mutation(() => Boolean, { description: 'Turns a draft down.' })
-  async rejectInvoice(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
-    await life.rejectInvoice(session, id);
-    return true;
+  ): Promise<RecordRow> {
+    await issueDraft(session, INVOICE, id);
+    return one(session, Invoice, id, info);
   }
 
   @Permission('invoices', 'write')
@@ -122,8 +87,8 @@ export class InvoiceResolver {
       description: 'Instead of the entity’s text.',
     })
     message?: string | null,
-  ): Promise<Row> {
-    await life.sendInvoice(session, id, { to, message });
+  ): Promise<RecordRow> {
+    await sendInvoice(session, id, { to, message });
     return one(session, Invoice, id, info);
   }
 
@@ -135,32 +100,8 @@ export class InvoiceResolver {
     @Arg('id', () => Id) id: number,
     @Arg('date', () => Day, { nullable: true, description: 'Today when not given.' })
     date?: string | null,
-  ): Promise<Row> {
-    await life.markUncollectible(session, id, date);
-    return one(session, Invoice, id, info);
-  }
-
-  @Permission('invoices', 'write')
-  @Mutation(() => Invoice, { description: 'Voids an invoice: posts its exact reverse.' })
-  async voidInvoice(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('voidDate', () => Day, { nullable: true, description: 'Today when not given.' })
-    voidDate?: string | null,
-  ): Promise<Row> {
-    await life.voidInvoice(session, id, voidDate);
-    return one(session, Invoice, id, info);
-  }
-
-  @Permission('invoices', 'write')
-  @Mutation(() => Invoice, { description: 'Takes a void or a write-off back.' })
-  async reopenInvoice(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
-    await life.reopenInvoice(session, id);
+  ): Promise<RecordRow> {
+    await markUncollectible(session, id, date);
     return one(session, Invoice, id, info);
   }
 }

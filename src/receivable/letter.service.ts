@@ -1,11 +1,12 @@
-// Sending documents to customers by e-mail, with the document as PDF. docs/accounting.md section 6: sent.
+// Mails documents to customers, with the document attached as PDF. docs/accounting.md section 6:
+// sent.
 import { Entity } from '../../schema/settings/entity.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
-import type { Session } from '../ground/access/index.ts';
-import { invalid, Problem } from '../ground/base/problem.ts';
-import { queueLetter } from '../ground/mail/index.ts';
-import type { PrintedFile } from '../ground/paper/index.ts';
-import { find, type Selection } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { invalid, Problem } from '../platform/base/index.ts';
+import { queueLetter } from '../platform/mail/index.ts';
+import type { PrintedFile } from '../platform/render/index.ts';
+import { find, type Selection } from '../platform/records/index.ts';
 
 /** A document on its way to a customer. */
 export interface Sending {
@@ -59,13 +60,14 @@ export async function mailDocument(
     throw invalid('to', `Ensure there are 1 to ${MOST_RECEIVERS} addresses.`);
   }
   if (!session.sendsMail) {
-    if (to) throw invalid('to', 'This service sends no e-mail: its operator has set no SMTP_URL.');
+    if (to)
+      throw invalid('to', 'This service cannot send e-mail: its operator has not set SMTP_URL.');
     return;
   }
   const receivers = to ?? addressesOf(sending.clientEmail);
   if (receivers.length === 0) {
     if (message == null) return;
-    throw new Problem('INVALID', 'The customer has no e-mail address: say `to`.');
+    throw new Problem('INVALID', 'The customer has no e-mail address. Send `to`.');
   }
   const house = await find(session, Entity, sending.entity, HOUSE);
   const say = (name: string): string | null => (house?.[name] as string | null | undefined) ?? null;

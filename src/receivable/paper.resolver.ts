@@ -1,9 +1,9 @@
-// Receivables on paper. Specification: Invoice.
+// Operations that return receivables as PDF. Specification: Invoice.
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
-import type { Session } from '../ground/access/index.ts';
-import { PrintedFile } from '../ground/paper/index.ts';
-import { Permission } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { PrintedFile } from '../platform/render/index.ts';
+import { Permission } from '../platform/records/index.ts';
 import { clientStatementPdf, creditMemoPdf, invoicePdf } from './paper.service.ts';
 
 @Resolver()

@@ -1,21 +1,20 @@
-// Invoices and statements of account as PDF: what is printed is read here.
+// Invoices, credit memos and statements of account as PDF: reads their data and renders it.
 import { Decimal, type Part } from '../../schema/kit/index.ts';
 import { CreditMemo, CreditMemoLine } from '../../schema/receivable/credit-memo.ts';
 import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
-import { ask, type Session } from '../ground/access/index.ts';
-import { today } from '../ground/base/clock.ts';
-import { notFound } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { printed, type Paper, type PrintedFile } from '../ground/paper/index.ts';
-import { find, parts, type Row, type Selection } from '../ground/records/index.ts';
+import { ask, type Session } from '../platform/access/index.ts';
+import { notFound, today } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { type Paper, printed, type PrintedFile } from '../platform/render/index.ts';
+import { find, parts, type RecordRow, type Selection } from '../platform/records/index.ts';
 import { documentPaper, type Party, type PrintedLine } from './document-paper.rules.ts';
 import { statementPaper, type OpenDocument } from './statement-paper.rules.ts';
 
 const only = (names: string): Selection =>
   new Map(names.split(' ').map((name) => [name, new Map()]));
-const text = (row: Row, name: string): string | null => (row[name] as string | null) ?? null;
+const text = (row: RecordRow, name: string): string | null => (row[name] as string | null) ?? null;
 const joined = (...words: readonly (string | null)[]): string =>
   words.filter((word) => word !== null && word !== '').join(' ');
 
@@ -68,7 +67,7 @@ async function issuerOf(session: Session, id: number): Promise<Party> {
   };
 }
 
-const addressOf = (row: Row): (string | null)[] => [
+const addressOf = (row: RecordRow): (string | null)[] => [
   text(row, 'billingAddressStreet_1'),
   text(row, 'billingAddressStreet_2'),
   joined(text(row, 'billingZipCode'), text(row, 'billingCity'), text(row, 'billingState')),
@@ -76,7 +75,7 @@ const addressOf = (row: Row): (string | null)[] => [
 ];
 
 /** Who a document goes to: as it says itself, else as the customer does. */
-async function recipientOf(session: Session, document: Row): Promise<Party> {
+async function recipientOf(session: Session, document: RecordRow): Promise<Party> {
   const client = document['clientId'] as number | null;
   const row = client === null ? null : await find(session, Vendor, client, CLIENT);
   const say = (name: string): string | null => text(document, name);

@@ -1,6 +1,6 @@
-// Payments of all invoices, for those who follow them. Contract: InvoicePaymentSync.
+// Lists payments of all invoices for clients that synchronize them. Contract: InvoicePaymentSync.
 import { InvoicePaymentSync } from '../../schema/receivable/invoice-payment.ts';
-import { paymentList } from '../documents/payment-list.ts';
+import { paymentList } from '../documents/index.ts';
 
 export const InvoicePaymentList = paymentList(InvoicePaymentSync, {
   name: 'invoicePayments',

@@ -1,19 +1,21 @@
-// Payments of invoices: the operations. docs/accounting.md section 6.
+// Operations on invoice payments. docs/accounting.md section 6.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import { InvoicePayment } from '../../schema/receivable/invoice-payment.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
-import type { Session } from '../ground/access/index.ts';
-import { parts, Permission, selectionOf, type Row } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { Permission, type RecordRow } from '../platform/records/index.ts';
 import {
+  deletePayment,
   MarkPaidArgs,
+  ordersOfLine,
+  settle,
+  shownPayments,
   TransactionPaymentArgs,
+  voidPayment,
   VoidPaymentArgs,
-} from '../documents/payment-inputs.ts';
-import { ordersOfLine } from '../documents/payment-orders.ts';
-import { settle } from '../documents/settlement.service.ts';
-import { deletePayment, voidPayment } from '../documents/settlement-undo.service.ts';
+} from '../documents/index.ts';
 import * as service from './payment.service.ts';
 import {
   BulkApplyArgs,
@@ -23,27 +25,18 @@ import {
   DefaultPaymentArgs,
   InvoicesPaid,
 } from './payment.types.ts';
-import { RECEIVABLE } from './side.ts';
+import { RECEIVABLE } from './settlement-side.ts';
 
 const PAYMENTS = 'invoice_payments';
 
-/** Payments as they are now, in the order of their ids. */
-async function shown(
+/** Payments of invoices as they are now. */
+const invoicePayments = (
   session: Session,
   invoices: readonly number[],
   payments: readonly number[],
   info: GraphQLResolveInfo,
-): Promise<Row[]> {
-  const wanted = new Set(payments);
-  const rows = await parts(
-    session,
-    InvoicePayment,
-    Invoice,
-    [...new Set(invoices)],
-    selectionOf(info),
-  );
-  return rows.filter(({ id }) => wanted.has(id)).sort((a, b) => a.id - b.id);
-}
+): Promise<RecordRow[]> =>
+  shownPayments(session, [InvoicePayment, Invoice], invoices, payments, info);
 
 @Resolver()
 export class InvoicePaymentResolver {
@@ -99,11 +92,11 @@ export class InvoicePaymentResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => TransactionPaymentArgs) { transactionId, accountId, items }: TransactionPaymentArgs,
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     const orders = ordersOfLine(transactionId, accountId, items);
     const payments = await settle(session, RECEIVABLE, orders);
     const invoices = payments.map(({ document }) => document);
-    return shown(
+    return invoicePayments(
       session,
       invoices,
       payments.map(({ id }) => id),
@@ -117,9 +110,9 @@ export class InvoicePaymentResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => VoidPaymentArgs) { id, paymentId, voidDate }: VoidPaymentArgs,
-  ): Promise<Row | undefined> {
+  ): Promise<RecordRow | undefined> {
     await voidPayment(session, RECEIVABLE, { document: id, payment: paymentId }, voidDate);
-    return (await shown(session, [id], [paymentId], info))[0];
+    return (await invoicePayments(session, [id], [paymentId], info))[0];
   }
 
   @Permission(PAYMENTS, 'write')

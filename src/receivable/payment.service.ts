@@ -1,16 +1,27 @@
-// Payments of invoices: made, calculated beforehand, applied by the hundred. docs/accounting.md section 6.
+// Invoice payments: makes them, calculates them in advance, applies hundreds at once.
+// docs/accounting.md section 6.
 import type { Decimal } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { ordersOf, ordersOfCalculation, sumOfAmounts } from '../documents/payment-orders.ts';
-import type { Calculated, MarkPaid } from '../documents/payment-orders.ts';
-import { calculate, settle, settleOne } from '../documents/settlement.service.ts';
-import { settlementFacts } from '../documents/settlement-facts.service.ts';
-import { dueOf, earlyDiscountOn } from '../documents/settlement.rules.ts';
-import type { OpenDocument, Order, Payment } from '../documents/settlement.types.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid, noSuchRecord, notFound } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import {
+  calculate,
+  type Calculated,
+  dueOf,
+  earlyDiscountOn,
+  type MarkPaid,
+  type OpenDocument,
+  type Order,
+  ordersOf,
+  ordersOfCalculation,
+  type Payment,
+  settle,
+  settlementFacts,
+  settleOne,
+  sumOfAmounts,
+} from '../documents/index.ts';
 import type { BulkApplyFilters, CalculatedPayment, DefaultPayment } from './payment.types.ts';
-import { RECEIVABLE } from './side.ts';
+import { RECEIVABLE } from './settlement-side.ts';
 
 /** Ids of what payments made, each once. */
 export const madeOf = (payments: readonly Payment[]) => ({
@@ -25,7 +36,7 @@ export const madeOf = (payments: readonly Payment[]) => ({
 export const payInvoice = (session: Session, id: number, given: MarkPaid): Promise<Payment[]> =>
   settleOne(session, RECEIVABLE, id, () => {
     if (given.debitMemos?.length) {
-      throw invalid('debitMemos', 'Debit memos are set off against bills.');
+      throw invalid('debitMemos', 'Debit memos pay bills. Send credit memos here.');
     }
     return ordersOf(id, given);
   });
@@ -102,7 +113,7 @@ const MATCHING = `
 const BY_IDS = `select i.id from invoice i where i.workspace_id = $1 and i.id = any($2) and not i.is_deleted
   order by i.due_date, i.id`;
 
-const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Pays invoices with one ledger line, those due first before the others; the last may be paid in part, and
@@ -123,7 +134,7 @@ export async function bulkApply(
     maxDate = null,
     searchQuery,
   } = filters ?? {};
-  const search = searchQuery ? likeOf(searchQuery) : null;
+  const search = searchQuery ? containing(searchQuery) : null;
   const query = ids?.length
     ? named(BY_IDS, [home, ids])
     : named(MATCHING, [home, line, entity, client, status, maxDate, search]);
@@ -137,13 +148,13 @@ export async function bulkApply(
   }));
   const missing = ids?.find((id) => !found.some((each) => each.id === id));
   if (missing !== undefined) {
-    throw invalid('invoiceIds', `Invalid pk "${missing}" - object does not exist.`);
+    throw invalid('invoiceIds', noSuchRecord(missing));
   }
   const payments = await settle(session, RECEIVABLE, orders, 'transactionId');
   if (payments.length === 0) {
     throw invalid(
       'transactionId',
-      'Nothing is left of it, or none of these invoices has anything due.',
+      'The transaction has no amount left, or none of these invoices has an amount due.',
     );
   }
   return payments;

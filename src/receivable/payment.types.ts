@@ -1,4 +1,4 @@
-// What answers about payments look like in GraphQL. Contract: MarkInvoicePaidResponse, CalculatePaymentOutput,
+// GraphQL types of payment operations. Contract: MarkInvoicePaidResponse, CalculatePaymentOutput,
 // GetDefaultPaymentOutput, BulkApplyInvoicePaymentFilters.
 import { ArgsType, Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import {
@@ -17,7 +17,7 @@ import {
   OptionalList,
   Required,
   TransactionPaymentInput,
-} from '../documents/payment-inputs.ts';
+} from '../documents/index.ts';
 
 @ObjectType({ description: 'A credit memo made of what was paid beyond the due.' })
 export class AutoCreatedCreditMemo {

@@ -1,7 +1,7 @@
-// What stands on a customer's statement of account on paper: what is open, how old it is, and its sum, by
-// the company that is owed and the currency. docs/accounting.md section 6.
+// Lays out a customer's statement of account as PDF: open amounts, their ages and totals, by
+// company and currency. docs/accounting.md section 6.
 import { Decimal } from '../../schema/kit/index.ts';
-import type { Content, Paper } from '../ground/paper/index.ts';
+import type { Content, Paper } from '../platform/render/index.ts';
 import { amountText, headOf, right, table } from './document-paper.rules.ts';
 
 /** An open document. Amounts are exact, in its currency; what the customer has to their credit is negative. */
@@ -18,7 +18,7 @@ export interface OpenDocument {
   /** Days past due; null when it is not. */
   readonly pastDueDays: number | null;
 }
-export interface Statement {
+export interface CustomerStatement {
   readonly client: string;
   readonly address: readonly (string | null | undefined)[];
   /** The day the statement is of. */
@@ -79,7 +79,7 @@ function accountOf(documents: readonly OpenDocument[]): Content[] {
 }
 
 /** A statement of account on paper. */
-export function statementPaper({ client, address, day, documents }: Statement): Paper {
+export function statementPaper({ client, address, day, documents }: CustomerStatement): Paper {
   const accounts = Map.groupBy(documents, ({ entity, currency }) => `${entity}\n${currency}`);
   return {
     title: `Statement of account ${day}`,

@@ -1,12 +1,11 @@
-// The lines of a direct write-off: bad debt expense against what is left on the receivables of an invoice.
+// Lines of a direct write-off: bad debt expense against the open receivable of an invoice.
 // docs/accounting.md section 6, Posting.
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import type { PostingLine } from '../ledger/posting.rules.ts';
-import { exact, signed, total } from '../documents/amounts.rules.ts';
-import { settlementFacts } from '../documents/settlement-facts.service.ts';
-import { RECEIVABLE } from './side.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid, notFound } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import type { PostingLine } from '../ledger/index.ts';
+import { exact, settlementFacts, signed, total } from '../documents/index.ts';
+import { RECEIVABLE } from './settlement-side.ts';
 
 /** Dr Bad Debt Expense / Cr receivable: what is left in each currency, at the rates it stands at. */
 export async function writeOffLines(session: Session, id: number): Promise<PostingLine[]> {

@@ -1,12 +1,12 @@
-// Whether accounts are of the kind that what names them needs, asked from both sides: when the settings or a
-// product name an account, and when an account they name becomes another. docs/accounting.md section 5.
+// Checks that accounts have the kind their users need, from both ends: when settings or a product
+// name an account, and when a named account changes its kind. docs/accounting.md section 5.
 import { columnOf, snake, tableOf, type Resource } from '../../schema/kit/index.ts';
 import { Product } from '../../schema/settings/product.ts';
 import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { note } from '../ground/records/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import type { FieldFaults } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { addFault } from '../platform/records/index.ts';
 import { PRODUCT_ROLES, roleFault, ROLES, type AccountKind } from './system-accounts.rules.ts';
 
 /** The setting whose kind of account each field of a record takes. */
@@ -50,7 +50,7 @@ export async function noteKinds(
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const [faults] = await kindFaultsOf(session, roles, [input]);
-  note(session, faults);
+  addFault(session, faults);
 }
 
 /** The fields of live records of a resource that name an account. */
@@ -79,7 +79,7 @@ export async function servingFaults(
   for (const { table, field } of found) {
     const role = table === 'product' ? PRODUCT_ROLES[field] : field;
     if (roleFault(role ?? '', kind) === undefined) continue;
-    const who = table === 'product' ? 'A product names it' : 'The account settings name it';
+    const who = table === 'product' ? 'A product uses it' : 'The account settings use it';
     const fault = `${who} as ${snake(field)}: choose another account there first.`;
     return { [at]: [fault] };
   }

@@ -1,30 +1,29 @@
-// Accounts of the chart: what they are, what may still change, and when they can go.
+// Operations on the accounts of the chart, and the limits of their changes and deletion.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
-import type { Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { Problem } from '../platform/base/index.ts';
 import {
+  addFault,
   change,
   changing,
   erase,
   insert,
   locked,
-  note,
   one,
   Permission,
-  type Row,
-} from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
-import { transactionOf } from '../ground/access/index.ts';
-import { HOLD_BOOKS_ALONE } from './books-held.ts';
+  type RecordRow,
+} from '../platform/records/index.ts';
+import { named } from '../platform/database/index.ts';
+import { EXCLUSIVE_POSTING_LOCK } from './posting-lock.ts';
 import { servingFaults } from './account-kinds.service.ts';
 import { isMonetary, kindFaults, kindOf, type AccountType } from './account.rules.ts';
 import { reportingCurrency } from './currency.service.ts';
 import { accountHasLines, hasChildren } from './usage.service.ts';
 
-type Patch = PatchOf<typeof Account>;
+type AccountPatch = PatchOf<typeof Account>;
 
 async function typeOf(session: Session, id: number | null | undefined) {
   if (id === null || id === undefined) return undefined;
@@ -46,17 +45,17 @@ const CARRYING = [
   'status',
 ] as const;
 
-async function changeAccount(session: Session, id: number, patch: Patch): Promise<void> {
+async function changeAccount(session: Session, id: number, patch: AccountPatch): Promise<void> {
   if (CARRYING.some((name) => patch[name] !== undefined)) {
-    await transactionOf(session).ask(HOLD_BOOKS_ALONE);
+    await transactionOf(session).ask(EXCLUSIVE_POSTING_LOCK);
   }
   const found = await locked(session, Account, id);
   const { row } = found;
   const parentType = await typeOf(session, patch.parent === undefined ? row.parent : patch.parent);
   const isRetyped = patch.accountType !== undefined && patch.accountType !== row.accountType;
   if (isRetyped && (await hasChildren(session, 'account', id))) {
-    const carried = 'Its children have this type: give them another parent first.';
-    note(session, { accountType: [carried] });
+    const carried = 'The accounts below this one have its type. Give them another parent first.';
+    addFault(session, { accountType: [carried] });
   }
   const kind = kindOf(
     {
@@ -68,15 +67,15 @@ async function changeAccount(session: Session, id: number, patch: Patch): Promis
     },
     parentType,
   );
-  note(session, kindFaults(kind, parentType));
+  addFault(session, kindFaults(kind, parentType));
   const { accountType: type, accountSubtype: subtype } = kind;
   if (isRetyped || subtype !== row.accountSubtype) {
     const at = isRetyped ? 'accountType' : 'accountSubtype';
-    const stays = [`The service posts to this account: it stays ${row[at]}.`];
+    const stays = [`The service posts to this account, so this must stay ${row[at]}.`];
     const faults = row.protected
       ? { [at]: stays }
       : await servingFaults(session, id, { type, subtype }, at);
-    note(session, faults);
+    addFault(session, faults);
   }
   await change(session, Account, found, { ...patch, ...kind });
 }
@@ -92,10 +91,10 @@ export class AccountResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => Account.input) input: InputOf<typeof Account>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const parentType = await typeOf(session, input.parent);
     const kind = kindOf(input, parentType);
-    note(session, kindFaults(kind, parentType));
+    addFault(session, kindFaults(kind, parentType));
     const currency = input.currency ?? (await reportingCurrency(session)) ?? 'USD';
     const { includeInRevaluations = isMonetary(kind.accountSubtype) } = input;
     const whole = { ...input, ...kind, currency, includeInRevaluations };
@@ -106,7 +105,7 @@ export class AccountResolver {
   @Permission('accounts', 'write')
   @Mutation(() => Boolean, { description: 'Deletes one account that was never posted to.' })
   async deleteAccount(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
-    await transactionOf(session).ask(HOLD_BOOKS_ALONE);
+    await transactionOf(session).ask(EXCLUSIVE_POSTING_LOCK);
     const found = await locked(session, Account, id);
     const why = found.row.protected
       ? 'The service posts to this account itself.'

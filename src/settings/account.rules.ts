@@ -1,6 +1,6 @@
-// What the chart of accounts allows: which subtypes belong to which type, and what an account that is
-// told little is taken for. docs/accounting.md section 2.
-import type { FieldFaults } from '../ground/base/problem.ts';
+// Rules of the chart of accounts: the subtypes of each type, and defaults for an incomplete
+// account. docs/accounting.md section 2.
+import type { FieldFaults } from '../platform/base/index.ts';
 import type { Account } from '../../schema/ledger/account.ts';
 
 export type AccountType = Account['accountType'];
@@ -74,7 +74,7 @@ const MONETARY: ReadonlySet<AccountSubtype> = new Set<AccountSubtype>([
 /** Whether an account of a subtype is revalued unless it says otherwise. */
 export const isMonetary = (subtype: AccountSubtype): boolean => MONETARY.has(subtype);
 
-export interface Kind {
+export interface AccountClassification {
   readonly accountType: AccountType;
   readonly accountSubtype: AccountSubtype;
   readonly accountCashflowClassification: CashflowClass;
@@ -84,7 +84,10 @@ export interface Kind {
  * Completes the kind of an account: the type from its parent or subtype, the subtype from its type, the
  * cash-flow class from the subtype.
  */
-export function kindOf(input: Partial<Kind>, parentType: AccountType | undefined): Kind {
+export function kindOf(
+  input: Partial<AccountClassification>,
+  parentType: AccountType | undefined,
+): AccountClassification {
   const implied = input.accountSubtype && SUBTYPES[input.accountSubtype].types[0];
   const accountType = input.accountType ?? parentType ?? implied ?? 'UNCATEGORIZED';
   const accountSubtype = input.accountSubtype ?? USUAL_SUBTYPE[accountType];
@@ -98,7 +101,7 @@ export function kindOf(input: Partial<Kind>, parentType: AccountType | undefined
 
 /** What in a kind contradicts itself or the parent's type, by field. */
 export function kindFaults(
-  { accountType, accountSubtype }: Kind,
+  { accountType, accountSubtype }: AccountClassification,
   parentType: AccountType | undefined,
 ): FieldFaults {
   const { types } = SUBTYPES[accountSubtype];

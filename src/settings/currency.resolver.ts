@@ -1,5 +1,5 @@
-// Currencies of the workspace and the table of their rates. docs/accounting.md section 1, Rates.
-import { today } from '../ground/base/clock.ts';
+// Operations on the workspace's currencies and their rates. docs/accounting.md section 1, Rates.
+import { Problem, today } from '../platform/base/index.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
@@ -13,8 +13,7 @@ import {
 } from '../../schema/kit/index.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { WorkspaceCurrency } from '../../schema/settings/workspace-currency.ts';
-import { inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
+import { bypassEntityWall, type Session, transactionOf } from '../platform/access/index.ts';
 import {
   change,
   changing,
@@ -23,10 +22,10 @@ import {
   locked,
   one,
   Permission,
+  type RecordRow,
   remove,
-  type Row,
-} from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
+} from '../platform/records/index.ts';
+import { named } from '../platform/database/index.ts';
 import { currencyName, reportingCurrency, setReportingCurrency } from './currency.service.ts';
 import { loadRates, rateOn, type RateRow } from './exchange-rate.service.ts';
 
@@ -63,12 +62,12 @@ async function demandUnused(session: Session, currency: string): Promise<void> {
     'select name from entity where workspace_id = $1 and currency = $2 and not is_deleted limit 1',
     [session.principal.workspace.id, currency],
   );
-  const [used] = await inWholeWorkspace(session, kept);
+  const [used] = await bypassEntityWall(session, kept);
   if (!used?.length) return;
   const [seen] = await transactionOf(session).ask<{ name: string | null }>(kept);
   throw new Problem(
     'CONFLICT',
-    `The books of ${seen?.name ?? 'an entity'} are kept in ${currency}: the currency stays.`,
+    `The books of ${seen?.name ?? 'an entity'} are kept in ${currency}, so the currency cannot be removed.`,
   );
 }
 
@@ -83,7 +82,7 @@ export class CurrencyResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => WorkspaceCurrency.input) input: InputOf<typeof WorkspaceCurrency>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const currency = input.currency ?? 'USD';
     const name = currencyName(currency);
     const id = await insert(session, WorkspaceCurrency, { currency, name });

@@ -1,5 +1,5 @@
-// Which currencies documents and entries may be in. docs/accounting.md section 1.
-import { invalid } from '../ground/base/problem.ts';
+// Checks the currency of documents and entries. docs/accounting.md section 1.
+import { invalid } from '../platform/base/index.ts';
 
 /** What is said of a currency that the workspace does not have; undefined for one it has. */
 export const currencyFault = (currency: string, known: readonly string[]): string | undefined =>

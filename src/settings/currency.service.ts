@@ -1,9 +1,9 @@
 // The currencies of a workspace.
 import { WorkspaceCurrency } from '../../schema/settings/workspace-currency.ts';
-import { ask, transactionOf, type Session } from '../ground/access/index.ts';
-import { insertMany } from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
-import { HOLD_BOOKS_ALONE } from './books-held.ts';
+import { ask, type Session, transactionOf } from '../platform/access/index.ts';
+import { insertMany } from '../platform/records/index.ts';
+import { named } from '../platform/database/index.ts';
+import { EXCLUSIVE_POSTING_LOCK } from './posting-lock.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -32,7 +32,7 @@ export async function reportingCurrency(session: Session): Promise<string | unde
 export async function setReportingCurrency(session: Session, currency: string): Promise<void> {
   await ensureCurrency(session, currency);
   await transactionOf(session).askAll([
-    HOLD_BOOKS_ALONE,
+    EXCLUSIVE_POSTING_LOCK,
     named('select set_reporting_currency($1)', [currency]),
   ]);
 }

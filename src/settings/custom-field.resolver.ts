@@ -1,11 +1,17 @@
-// Custom fields: made, changed and put in order by rules of their own. Reading and deleting are standard.
+// Operations on custom fields: creating, changing and reordering have rules of their own; reading
+// and deleting are standard.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf } from '../../schema/kit/index.ts';
 import { CustomField } from '../../schema/settings/custom-field.ts';
-import type { Session } from '../ground/access/index.ts';
-import { changing, one, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
-import { inOrder } from './bulk-search.service.ts';
+import type { Session } from '../platform/access/index.ts';
+import {
+  changing,
+  one,
+  Permission,
+  type RecordRow,
+  someInOrder,
+} from '../platform/records/index.ts';
 import {
   changeCustomField,
   createCustomField,
@@ -23,7 +29,7 @@ export class CustomFieldResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => CustomField.input) input: InputOf<typeof CustomField>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return one(session, CustomField, await createCustomField(session, input), info);
   }
 
@@ -36,8 +42,8 @@ export class CustomFieldResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('fieldOrder', () => [Id], { description: 'Those left out follow as they were.' })
     fieldOrder: number[],
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     const ids = await reorderCustomFields(session, fieldOrder);
-    return inOrder(ids, await some(session, CustomField, ids, selectionOf(info)));
+    return someInOrder(session, CustomField, ids, info);
   }
 }

@@ -1,5 +1,5 @@
-// What values of custom fields have to be. Pure. docs/accounting.md section 9; contract: CustomField.
-import type { FieldFaults } from '../ground/base/problem.ts';
+// Validates values of custom fields. Pure. docs/accounting.md section 9; contract: CustomField.
+import { FieldFault, type FieldFaults, type FieldMessage } from '../platform/base/index.ts';
 import type { CUSTOM_FIELD_TYPES } from '../../schema/settings/custom-field.ts';
 
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
@@ -63,7 +63,7 @@ export function valueFaults(
   kept: Readonly<Record<string, unknown>>,
 ): FieldFaults {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const faults: Record<string, string[]> = {};
+  const faults: Record<string, FieldMessage[]> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = byName.get(name);
     const isKept = JSON.stringify(value) === JSON.stringify(kept[name]);
@@ -76,7 +76,7 @@ export function valueFaults(
   }
   for (const { name, isRequired, isActive } of fields) {
     if (isActive && isRequired && (values[name] ?? null) === null) {
-      faults[name] = ['This field is required.'];
+      faults[name] = [new FieldFault('required')];
     }
   }
   return faults;

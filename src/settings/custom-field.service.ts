@@ -1,21 +1,21 @@
-// Custom fields and their values: what may still change of a field, in which order they stand, and whether the
-// values of a record are right. contract: CustomField.
+// Custom fields and their values: allowed changes of a field, the order of fields, and validation
+// of a record's values. contract: CustomField.
 import { CustomField } from '../../schema/settings/custom-field.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { noSuchRecord, Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import { change, insert, locked, note } from '../ground/records/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { type FieldMessage, noSuchRecord, Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import { addFault, change, insert, locked } from '../platform/records/index.ts';
 import { choicesOf, valueFaults, type CustomFieldFacts } from './custom-field.rules.ts';
 
-type Patch = PatchOf<typeof CustomField>;
+type CustomFieldPatch = PatchOf<typeof CustomField>;
 
 const LACKS_OPTIONS = 'A single_select needs a list of texts to choose from.';
 
 /** Notes what speaks against a field as it would be. */
 function noteOptions(session: Session, field: Partial<InputOf<typeof CustomField>>): void {
   const isSelect = field.fieldType === 'single_select';
-  if (isSelect && !choicesOf(field.options)) note(session, { options: [LACKS_OPTIONS] });
+  if (isSelect && !choicesOf(field.options)) addFault(session, { options: [LACKS_OPTIONS] });
 }
 
 const ORDER = `select coalesce(max(display_order), -1) + 1 as next from custom_field
@@ -35,7 +35,11 @@ export async function createCustomField(
 }
 
 /** Changes a custom field. Throws 400 for another name or type while contracts have values of it. */
-export async function changeCustomField(session: Session, id: number, patch: Patch): Promise<void> {
+export async function changeCustomField(
+  session: Session,
+  id: number,
+  patch: CustomFieldPatch,
+): Promise<void> {
   const found = await locked(session, CustomField, id);
   const { row } = found;
   const moved = (['name', 'fieldType'] as const).filter(
@@ -46,8 +50,8 @@ export async function changeCustomField(session: Session, id: number, patch: Pat
     const [use] = await transactionOf(session).ask<{ used: boolean }>(
       named(USED, [workspace, row.name]),
     );
-    const stays = ['Contracts have values of this field: it stays as it is.'];
-    if (use?.used) note(session, Object.fromEntries(moved.map((field) => [field, stays])));
+    const stays = ['Contracts have values of this field, so this cannot change.'];
+    if (use?.used) addFault(session, Object.fromEntries(moved.map((field) => [field, stays])));
   }
   noteOptions(session, {
     fieldType: patch.fieldType ?? row.fieldType,
@@ -70,8 +74,8 @@ export async function reorderCustomFields(
   const { id: workspace } = session.principal.workspace;
   const rows = await transactionOf(session).ask<{ id: number }>(named(LIVE, [workspace]));
   const known = rows.map(({ id }) => id);
-  const faults = order.filter((id) => !known.includes(id)).map(noSuchRecord);
-  if (new Set(order).size !== order.length) faults.push('A field may stand in one place alone.');
+  const faults: FieldMessage[] = order.filter((id) => !known.includes(id)).map(noSuchRecord);
+  if (new Set(order).size !== order.length) faults.push('Send each field once.');
   if (faults.length > 0) {
     throw new Problem('INVALID', faults.join(' '), { fields: { fieldOrder: faults } });
   }
@@ -80,8 +84,8 @@ export async function reorderCustomFields(
   return all;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Values =>
+type CustomFieldValues = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is CustomFieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const FIELDS = `select name, field_type as type, options, is_required as "isRequired", is_active as "isActive"
@@ -96,12 +100,12 @@ export async function customValues(
   model: string,
   given: unknown,
   before?: unknown,
-): Promise<Values | undefined> {
+): Promise<CustomFieldValues | undefined> {
   if (given === undefined && before !== undefined) return undefined;
   const kept = isObject(before) ? before : {};
   const values = given ?? {};
   if (!isObject(values)) {
-    note(session, { customFields: ['Expected an object of values by the names of fields.'] });
+    addFault(session, { customFields: ['Expected an object of values by the names of fields.'] });
     return undefined;
   }
   const { id: workspace } = session.principal.workspace;
@@ -109,6 +113,6 @@ export async function customValues(
     named(FIELDS, [workspace, model]),
   );
   const faults = valueFaults(fields, values, kept);
-  if (Object.keys(faults).length > 0) note(session, { customFields: faults });
+  if (Object.keys(faults).length > 0) addFault(session, { customFields: faults });
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

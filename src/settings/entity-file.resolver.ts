@@ -1,13 +1,13 @@
-// The files of a company: papers that belong to it, and its logo. contract: upload_entity_logo.
+// Operations on a company's files: its papers and its logo. contract: upload_entity_logo.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { File } from '../../schema/settings/file.ts';
-import type { Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
-import { Upload, type ReceivedFile } from '../ground/files/index.ts';
-import { change, locked, one, Permission, type Row } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { invalid } from '../platform/base/index.ts';
+import { type ReceivedFile, Upload } from '../platform/files/index.ts';
+import { change, locked, one, Permission, type RecordRow } from '../platform/records/index.ts';
 import { createFile } from './file.service.ts';
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -27,7 +27,7 @@ export class EntityFileResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('file', () => Upload) file: ReceivedFile,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await locked(session, Entity, id);
     return one(session, File, await createFile(session, file, 'entity', id), info);
   }
@@ -41,7 +41,7 @@ export class EntityFileResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('file', () => Upload) file: ReceivedFile,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const record = await locked(session, Entity, id);
     if (!PICTURES.has(file.type)) {
       throw invalid('file', 'Upload a valid image: PNG, JPG, GIF or WEBP.');

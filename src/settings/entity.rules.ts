@@ -1,5 +1,5 @@
-// What holds for the fiscal year of an entity.
-import type { FieldFaults } from '../ground/base/problem.ts';
+// Rules for the fiscal year of an entity.
+import type { FieldFaults } from '../platform/base/index.ts';
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -1,6 +1,6 @@
-// What others ask of entities.
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
+// Queries on entities for other areas.
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
 
 const BOOKS = 'select distinct currency from entity where workspace_id = $1 and id = any($2)';
 

@@ -1,10 +1,11 @@
-// The workspace's table of exchange rates: filling it, and reading a rate off it. docs/accounting.md section 1.
+// The workspace's table of exchange rates: loads it and looks up rates. docs/accounting.md section
+// 1.
 import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
-import { ask, transactionOf, type Session } from '../ground/access/index.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
-import { demandNothingNoted, note } from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
+import { ask, type Session, transactionOf } from '../platform/access/index.ts';
+import type { FieldFaults } from '../platform/base/index.ts';
+import { addFault, throwIfFaults } from '../platform/records/index.ts';
+import { named } from '../platform/database/index.ts';
 import { rateOnDay } from './rate.rules.ts';
 
 export type RateRow = InputOf<typeof ExchangeRate>;
@@ -15,13 +16,12 @@ const DECIMALS = 10;
 export function rateFaults(rows: readonly Partial<RateRow>[]): FieldFaults[] | undefined {
   const seen = new Set<string>();
   const faults = rows.map((row): FieldFaults => {
-    const { currency, date, rate } = row;
+    const { currency, date } = row;
     const key = `${currency} ${date}`;
     const isTwice = seen.has(key) && currency !== undefined && date !== undefined;
     seen.add(key);
     return {
-      ...(isTwice && { date: [`This table has two rates of ${currency} for ${date}.`] }),
-      ...(rate?.gt(0) === false && { rate: ['Ensure this value is greater than 0.'] }),
+      ...(isTwice && { date: [`The table has two rates of ${currency} for ${date}.`] }),
     };
   });
   return faults.some((each) => Object.keys(each).length > 0) ? faults : undefined;
@@ -42,8 +42,8 @@ const ADD = `insert into exchange_rate (workspace_id, currency, date, rate)
  */
 export async function loadRates(session: Session, rows: readonly RateRow[]): Promise<number> {
   const faults = rateFaults(rows);
-  note(session, faults && { rates: faults });
-  demandNothingNoted(session);
+  addFault(session, faults && { rates: faults });
+  throwIfFaults(session);
   const values = [
     session.principal.workspace.id,
     JSON.stringify(rows.map((row) => ({ ...row, rate: row.rate.toFixed() }))),

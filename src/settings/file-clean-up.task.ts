@@ -1,6 +1,6 @@
-// Contents that nothing holds: of uploads that never came to an end, and of files that are gone.
-import { lettingOldGo } from '../ground/files/index.ts';
-import type { Task } from '../ground/jobs/index.ts';
+// Task that deletes orphaned file contents: of interrupted uploads and of deleted files.
+import { lettingOldGo } from '../platform/files/index.ts';
+import type { Task } from '../platform/jobs/index.ts';
 
 export const forgetFileContents: Task = {
   name: 'forget file contents',
@@ -11,9 +11,9 @@ export const forgetFileContents: Task = {
         text: `update file set content_id = null where workspace_id = $1 and content_id is not null
                  and is_deleted and deleted_at < now() - interval '1 day'`,
         values: [workspace],
-        takesLong: true,
+        isLongRunning: true,
       });
-      await ask({ ...lettingOldGo(workspace), takesLong: true });
+      await ask({ ...lettingOldGo(workspace), isLongRunning: true });
     });
   },
 };

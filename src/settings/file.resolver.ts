@@ -1,12 +1,19 @@
-// Files: uploading, attaching, and the addresses that open them. Apps reach none of it.
+// Operations on files: upload, attach, temporary addresses. Closed to apps.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { File } from '../../schema/settings/file.ts';
-import type { Session } from '../ground/access/index.ts';
-import { notFound } from '../ground/base/problem.ts';
-import { type ReceivedFile, Upload } from '../ground/files/index.ts';
-import { find, ID_ALONE, one, Permission, replaced, type Row } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import { notFound } from '../platform/base/index.ts';
+import { type ReceivedFile, Upload } from '../platform/files/index.ts';
+import {
+  find,
+  ID_ALONE,
+  one,
+  Permission,
+  type RecordRow,
+  replaced,
+} from '../platform/records/index.ts';
 import { changeFile, createFile, deleteFile } from './file.service.ts';
 import { DownloadUrl } from './file.types.ts';
 
@@ -40,7 +47,7 @@ export class FileResolver {
     @Arg('file', () => Upload) file: ReceivedFile,
     @Arg('objectId', () => Id, { nullable: true, description: 'The record it belongs to.' })
     objectId?: number | null,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return one(session, File, await createFile(session, file, model, objectId ?? null), info);
   }
 
@@ -51,7 +58,7 @@ export class FileResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('input', () => File.input) input: InputOf<typeof File>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await changeFile(session, id, replaced(File.definition.writable, input));
     return one(session, File, id, info);
   }
@@ -63,7 +70,7 @@ export class FileResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('input', () => File.patch) input: PatchOf<typeof File>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await changeFile(session, id, input);
     return one(session, File, id, info);
   }

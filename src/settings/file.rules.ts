@@ -1,4 +1,4 @@
-// What a file may be called. Names come from other people's machines and go to other people's machines.
+// Sanitizes file names, which come from foreign machines and go to foreign machines.
 
 const LONGEST = 255;
 const LONGEST_ENDING = 20;

@@ -1,11 +1,18 @@
-// Files and the records they belong to. Whoever may draft a record may attach to it.
+// Files and the records they belong to. A caller who may draft a record may attach to it.
 import { stored, tableOf, type Resource } from '../../schema/kit/index.ts';
 import { File } from '../../schema/settings/file.ts';
-import { demand, transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, noSuchRecord, Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
-import type { ReceivedFile } from '../ground/files/index.ts';
-import { change, erase, find, locked, registry, type Row } from '../ground/records/index.ts';
+import { demand, type Session, transactionOf } from '../platform/access/index.ts';
+import { invalid, noSuchRecord, Problem } from '../platform/base/index.ts';
+import { named } from '../platform/database/index.ts';
+import type { ReceivedFile } from '../platform/files/index.ts';
+import {
+  change,
+  erase,
+  find,
+  locked,
+  type RecordRow,
+  registry,
+} from '../platform/records/index.ts';
 import { cleanName } from './file.rules.ts';
 
 /** What a client says of a file. */
@@ -39,7 +46,7 @@ async function entityOf(session: Session, owner: Resource, id: number): Promise<
   const hasEntity = stored(owner.definition).some(([name]) => name === 'entity');
   const wanted = ['id', ...(hasEntity ? ['entityId'] : [])];
   const selection = new Map(wanted.map((name) => [name, new Map()]));
-  const record: Row | null = await find(session, owner, id, selection);
+  const record: RecordRow | null = await find(session, owner, id, selection);
   if (!record) throw invalid('objectId', noSuchRecord(id));
   // A company's own files are its own.
   if (owner.definition.name === 'Entity') return id;

@@ -1,4 +1,4 @@
-// What only files have: an address that opens one.
+// GraphQL type of a temporary download address.
 import { GraphQLInt, GraphQLString } from 'graphql';
 import { Field, ObjectType } from 'type-graphql';
 

@@ -1,17 +1,17 @@
-// Entities as one chooses them for entries between companies: no more than a name and a currency.
+// Entity choices for entries between companies: only a name and a currency.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Ctx, Field, Info, ObjectType, Query, Resolver } from 'type-graphql';
 import { Currency, Id } from '../../schema/kit/index.ts';
 import { Entity } from '../../schema/settings/entity.ts';
-import { ask, type Session } from '../ground/access/index.ts';
+import { ask, type Session } from '../platform/access/index.ts';
 import {
   Columns,
   conditionsOf,
-  selecting,
   Permission,
+  type RecordRow,
+  selecting,
   selectionOf,
-  type Row,
-} from '../ground/records/index.ts';
+} from '../platform/records/index.ts';
 
 const simple = { simple: true } as const;
 
@@ -36,7 +36,7 @@ export class IntercompanyEntityResolver {
   async intercompanyEntities(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<Row[]> {
+  ): Promise<RecordRow[]> {
     const columns = new Columns(Entity);
     const args = { includeInactive: false };
     const conditions = conditionsOf(session.principal, Entity, args, columns);
@@ -47,6 +47,6 @@ export class IntercompanyEntityResolver {
       direction: 'asc',
     }));
     const [rows] = await ask(session, selecting(columns, conditions, wanted, order));
-    return rows as Row[];
+    return rows as RecordRow[];
   }
 }

@@ -1,6 +1,6 @@
-// Automatic numbers: one after the other in each workspace, without gaps.
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
+// Automatic numbers: sequential in each workspace, without gaps.
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
 
 export type Numbered = 'journal_entry' | 'invoice' | 'credit_memo' | 'debit_memo';
 

@@ -1,21 +1,21 @@
-// Bundles of products. contract: ProductBundle.
+// Operations on product bundles. contract: ProductBundle.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { ProductBundle } from '../../schema/settings/product-bundle.ts';
-import type { Session } from '../ground/access/index.ts';
+import type { Session } from '../platform/access/index.ts';
 import {
+  addFault,
   change,
   changing,
   create,
   locked,
-  note,
   Permission,
-  type Row,
-} from '../ground/records/index.ts';
+  type RecordRow,
+} from '../platform/records/index.ts';
 import { shareFaults } from './product-bundle.rules.ts';
 
-type Input = InputOf<typeof ProductBundle>;
+type ProductBundleInput = InputOf<typeof ProductBundle>;
 
 async function changeBundle(
   session: Session,
@@ -23,7 +23,7 @@ async function changeBundle(
   input: PatchOf<typeof ProductBundle>,
 ): Promise<void> {
   const found = await locked(session, ProductBundle, id);
-  note(session, shareFaults(input.lines), true);
+  addFault(session, shareFaults(input.lines), true);
   await change(session, ProductBundle, found, input);
 }
 
@@ -37,9 +37,9 @@ export class ProductBundleResolver {
   createProductBundle(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
-    @Arg('input', () => ProductBundle.input) input: Input,
-  ): Promise<Row> {
-    note(session, shareFaults(input.lines), true);
+    @Arg('input', () => ProductBundle.input) input: ProductBundleInput,
+  ): Promise<RecordRow> {
+    addFault(session, shareFaults(input.lines), true);
     return create(session, ProductBundle, input, info);
   }
 }

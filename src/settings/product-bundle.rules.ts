@@ -1,6 +1,6 @@
-// The shares of a bundle's lines make up the whole price.
+// Checks that the shares of a bundle's lines add up to the whole price.
 import { Decimal } from '../../schema/kit/index.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
+import type { FieldFaults } from '../platform/base/index.ts';
 
 const WHOLE = 100;
 

@@ -1,10 +1,18 @@
-// Products: each account that one names is of the kind that is posted to it. docs/accounting.md section 3.
+// Operations on products. Each account a product names must have the kind its postings need.
+// docs/accounting.md section 3.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { Product } from '../../schema/settings/product.ts';
-import type { Session } from '../ground/access/index.ts';
-import { change, changing, create, locked, Permission, type Row } from '../ground/records/index.ts';
+import type { Session } from '../platform/access/index.ts';
+import {
+  change,
+  changing,
+  create,
+  locked,
+  Permission,
+  type RecordRow,
+} from '../platform/records/index.ts';
 import { noteKinds } from './account-kinds.service.ts';
 import { PRODUCT_ROLES } from './system-accounts.rules.ts';
 
@@ -29,7 +37,7 @@ export class ProductResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => Product.input) input: InputOf<typeof Product>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await noteKinds(session, PRODUCT_ROLES, input);
     return create(session, Product, input, info);
   }

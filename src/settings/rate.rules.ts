@@ -1,4 +1,4 @@
-// Which row of the table of rates holds on a day, in SQL. docs/accounting.md sections 1 and 4.
+// SQL that looks up the exchange rate of a day. docs/accounting.md sections 1 and 4.
 
 /**
  * The newest rate of a currency on or before a day, as a scalar query of workspace `$1`. Rows are only

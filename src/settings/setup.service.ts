@@ -1,10 +1,10 @@
-// What a new workspace starts with: its first entity, its currency, the accounts the service posts to.
+// Sets up a new workspace: its first entity, its currency, and the accounts the service posts to.
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
-import { insert, insertMany } from '../ground/records/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { Problem } from '../platform/base/index.ts';
+import { insert, insertMany } from '../platform/records/index.ts';
 import { cashflowOf, isMonetary } from './account.rules.ts';
 import { ensureCurrency } from './currency.service.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.rules.ts';
@@ -31,7 +31,7 @@ export async function setUpWorkspace(
     text: 'select 1 from system_accounts where workspace_id = $1',
     values: [workspace],
   });
-  if (known) throw new Problem('CONFLICT', 'This workspace is set up already.');
+  if (known) throw new Problem('CONFLICT', 'This workspace is already set up.');
 
   const entity = await insert(session, Entity, root);
   await ensureCurrency(session, root.currency);

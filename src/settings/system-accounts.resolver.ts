@@ -1,12 +1,20 @@
-// The settings of a workspace's books: one row, so that no id is needed. contract: ChartAccountSettings.
+// Operations on a workspace's accounting settings: a single row, so no id is needed. contract:
+// ChartAccountSettings.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
-import { ask, type Session } from '../ground/access/index.ts';
-import { notFound } from '../ground/base/problem.ts';
-import { change, locked, one, Permission, replaced, type Row } from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
+import { ask, type Session } from '../platform/access/index.ts';
+import { notFound } from '../platform/base/index.ts';
+import {
+  change,
+  locked,
+  one,
+  Permission,
+  type RecordRow,
+  replaced,
+} from '../platform/records/index.ts';
+import { named } from '../platform/database/index.ts';
 import { noteKinds, SETTINGS } from './account-kinds.service.ts';
 
 async function idOf(session: Session): Promise<number> {
@@ -25,7 +33,7 @@ async function changed(
   session: Session,
   input: PatchOf<typeof SystemAccounts>,
   info: GraphQLResolveInfo,
-): Promise<Row> {
+): Promise<RecordRow> {
   const id = await idOf(session);
   await noteKinds(session, SETTINGS, input);
   await change(session, SystemAccounts, await locked(session, SystemAccounts, id), input);
@@ -36,7 +44,10 @@ async function changed(
 export class SystemAccountsResolver {
   @Permission('accounts', 'read')
   @Query(() => SystemAccounts, { description: 'The accounts the service posts to by itself.' })
-  async systemAccounts(@Ctx() session: Session, @Info() info: GraphQLResolveInfo): Promise<Row> {
+  async systemAccounts(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<RecordRow> {
     return one(session, SystemAccounts, await idOf(session), info);
   }
 
@@ -48,7 +59,7 @@ export class SystemAccountsResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => SystemAccounts.input) input: InputOf<typeof SystemAccounts>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     const { writable } = SystemAccounts.definition;
     return changed(session, replaced(writable, input), info);
   }
@@ -59,7 +70,7 @@ export class SystemAccountsResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => SystemAccounts.patch) input: PatchOf<typeof SystemAccounts>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return changed(session, input, info);
   }
 }

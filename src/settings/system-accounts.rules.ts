@@ -1,4 +1,4 @@
-// The accounts a new workspace has, and which of its settings each one serves. docs/accounting.md section 5.
+// Initial accounts of a workspace, and the setting each one serves. docs/accounting.md section 5.
 import type { AccountSubtype, AccountType } from './account.rules.ts';
 
 interface SystemAccount {

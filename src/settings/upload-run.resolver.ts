@@ -1,10 +1,10 @@
-// Upload runs belong to whoever starts them.
+// Operations on upload runs, each of which belongs to its starter.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { InputOf } from '../../schema/kit/index.ts';
 import { UploadRun } from '../../schema/settings/upload-run.ts';
-import { callerOf, type Session } from '../ground/access/index.ts';
-import { create, Permission, type Row } from '../ground/records/index.ts';
+import { callerOf, type Session } from '../platform/access/index.ts';
+import { create, Permission, type RecordRow } from '../platform/records/index.ts';
 
 @Resolver()
 export class UploadRunResolver {
@@ -14,7 +14,7 @@ export class UploadRunResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => UploadRun.input) input: InputOf<typeof UploadRun>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return create(session, UploadRun, { ...input, startedBy: callerOf(session.principal) }, info);
   }
 }

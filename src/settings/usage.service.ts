@@ -1,9 +1,9 @@
-// What already hangs on a record, so that it cannot be changed or removed any more.
-import { inWholeWorkspace, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/database/index.ts';
+// Checks existing uses of a record that prevent its change or deletion.
+import { bypassEntityWall, type Session } from '../platform/access/index.ts';
+import { named } from '../platform/database/index.ts';
 
 async function exists(session: Session, conditions: readonly string[], id: number) {
-  const [rows] = await inWholeWorkspace(
+  const [rows] = await bypassEntityWall(
     session,
     named(`select ${conditions.map((each) => `exists (${each})`).join(' or ')} as found`, [
       session.principal.workspace.id,

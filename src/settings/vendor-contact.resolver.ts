@@ -1,4 +1,4 @@
-// The contacts of a customer or vendor on their own.
+// Operations on single contacts of a customer or vendor.
 import { GraphQLInt, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -13,20 +13,20 @@ import {
 } from 'type-graphql';
 import { camel, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Vendor, VendorContact } from '../../schema/settings/vendor.ts';
-import type { Session } from '../ground/access/index.ts';
-import { notFound } from '../ground/base/problem.ts';
+import type { Session } from '../platform/access/index.ts';
+import { notFound } from '../platform/base/index.ts';
 import {
-  demandNothingNoted,
   demandValid,
   find,
   insertMany,
   locked,
   parts,
   Permission,
-  selectionOf,
-  type Row,
+  type RecordRow,
   type Selection,
-} from '../ground/records/index.ts';
+  selectionOf,
+  throwIfFaults,
+} from '../platform/records/index.ts';
 
 const MOST = 1_000;
 const NOTHING: Selection = new Map();
@@ -50,8 +50,8 @@ const SORT = Object.fromEntries(
 registerEnumType(SORT, { name: 'VendorContactSort' });
 
 /** By the given words; what is null stands last, and the id breaks ties. */
-function sorted(rows: readonly Row[], words: readonly string[]): Row[] {
-  const compare = (a: Row, b: Row): number => {
+function sorted(rows: readonly RecordRow[], words: readonly string[]): RecordRow[] {
+  const compare = (a: RecordRow, b: RecordRow): number => {
     for (const word of words) {
       const field = camel(word.replace(/^-/, ''));
       const [one, other] = [a[field] ?? null, b[field] ?? null];
@@ -72,7 +72,7 @@ export class VendorContactPage {
   declare count: number;
 
   @Field(() => [VendorContact])
-  declare results: Row[];
+  declare results: RecordRow[];
 }
 
 @Resolver()
@@ -104,10 +104,10 @@ export class VendorContactResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('input', () => VendorContact.input) input: InputOf<typeof VendorContact>,
-  ): Promise<Row | undefined> {
+  ): Promise<RecordRow | undefined> {
     demandValid(session, VendorContact, input);
     await locked(session, Vendor, id);
-    demandNothingNoted(session);
+    throwIfFaults(session);
     const [made] = await insertMany(session, VendorContact, [{ ...input, vendor: id }]);
     const rows = await parts(session, VendorContact, Vendor, [id], selectionOf(info));
     return rows.find((row) => row.id === made);

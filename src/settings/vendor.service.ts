@@ -1,27 +1,24 @@
-// What becomes of a vendor or customer, by whichever name it is reached.
+// Deletes vendors and customers, for each of the operations that do so.
 import { Vendor } from '../../schema/settings/vendor.ts';
-import type { Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
-import { erase, locked } from '../ground/records/index.ts';
-import { reassign } from './reassign.service.ts';
+import type { Session } from '../platform/access/index.ts';
+import { Problem } from '../platform/base/index.ts';
+import { removeReplaced } from '../platform/records/index.ts';
 import { vendorIsUsed } from './usage.service.ts';
+
+async function demandFree(session: Session, id: number, isReplaced: boolean): Promise<void> {
+  if (isReplaced || !(await vendorIsUsed(session, id))) return;
+  throw new Problem(
+    'CONFLICT',
+    'Documents or journal lines use this vendor. Send a replacement, or make the vendor inactive.',
+  );
+}
 
 /**
  * Deletes a vendor. Its documents go to the replacement, if one is named. Throws 404, 409 while documents or
  * journal lines name it and nothing replaces it.
  */
-export async function deleteVendor(
+export const deleteVendor = (
   session: Session,
   id: number,
   replacement?: number | null,
-): Promise<void> {
-  const record = await locked(session, Vendor, id);
-  await reassign(session, Vendor, id, replacement);
-  if (typeof replacement !== 'number' && (await vendorIsUsed(session, id))) {
-    throw new Problem(
-      'CONFLICT',
-      'Documents or journal lines name this vendor. Name a replacement, or make it inactive.',
-    );
-  }
-  await erase(session, Vendor, record);
-}
+): Promise<void> => removeReplaced(session, Vendor, id, replacement, demandFree);

@@ -1,11 +1,11 @@
-// Making and ending API keys.
+// Operations that create and revoke API keys.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Id, Timestamp } from '../../schema/kit/index.ts';
 import { ApiKey } from '../../schema/workspace/api-key.ts';
-import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
-import { createApiKey, revokeApiKey } from '../ground/people/index.ts';
-import { one, Permission, type Row } from '../ground/records/index.ts';
+import { actorOf, type Session, transactionOf } from '../platform/access/index.ts';
+import { createApiKey, revokeApiKey } from '../platform/identity/index.ts';
+import { one, Permission, type RecordRow } from '../platform/records/index.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
@@ -40,7 +40,7 @@ export class ApiKeyResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     await revokeApiKey(transactionOf(session), actorOf(session.principal), id);
     return one(session, ApiKey, id, info);
   }

@@ -1,11 +1,11 @@
-// API users: what clients say about them is made plain before it is held to the definition.
+// Operations on API users. Normalizes their texts before checking the definition.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { ApiUser } from '../../schema/workspace/api-user.ts';
-import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
-import { checkedApiUser, demandGrantable } from '../ground/people/index.ts';
-import { create, patch, Permission, update, type Row } from '../ground/records/index.ts';
+import { actorOf, type Session, transactionOf } from '../platform/access/index.ts';
+import { checkedApiUser, demandGrantable } from '../platform/identity/index.ts';
+import { create, patch, Permission, type RecordRow, update } from '../platform/records/index.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
@@ -29,7 +29,7 @@ export class ApiUserResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => ApiUser.input) input: InputOf<typeof ApiUser>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return create(session, ApiUser, await granted(session, input), info);
   }
 
@@ -42,7 +42,7 @@ export class ApiUserResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('input', () => ApiUser.input) input: InputOf<typeof ApiUser>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return update(session, ApiUser, id, await granted(session, input), info);
   }
 
@@ -53,7 +53,7 @@ export class ApiUserResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
     @Arg('input', () => ApiUser.patch) input: PatchOf<typeof ApiUser>,
-  ): Promise<Row> {
+  ): Promise<RecordRow> {
     return patch(session, ApiUser, id, await granted(session, input, id), info);
   }
 }

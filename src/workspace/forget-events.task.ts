@@ -1,5 +1,5 @@
-// Events and deliveries go when their time is over.
-import { forgetEvents as forget } from '../ground/events/index.ts';
-import type { Task } from '../ground/jobs/index.ts';
+// Task that deletes expired events and deliveries.
+import { forgetEvents as forget } from '../platform/events/index.ts';
+import type { Task } from '../platform/jobs/index.ts';
 
 export const forgetEvents: Task = { name: 'forget events', everySeconds: 3_600, run: forget };

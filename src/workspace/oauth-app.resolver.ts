@@ -1,10 +1,11 @@
-// OAuth apps for their admins. Specification: "OAuth app and connection"; never available to app tokens.
+// Operations on OAuth apps, for their admins. Specification: "OAuth app and connection"; never
+// available to app tokens.
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { OauthApp } from '../../schema/workspace/oauth-app.ts';
-import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
-import { invalid, Problem } from '../ground/base/index.ts';
+import { actorOf, type Session, transactionOf } from '../platform/access/index.ts';
+import { FieldFault, invalid, Problem } from '../platform/base/index.ts';
 import {
   approveApp,
   type AppRow,
@@ -18,16 +19,16 @@ import {
   readApp,
   rotateSecret,
   setIcon,
-} from '../ground/people/index.ts';
-import { readContent, type ReceivedFile, Upload } from '../ground/files/index.ts';
-import { Permission } from '../ground/records/index.ts';
+} from '../platform/identity/index.ts';
+import { readContent, type ReceivedFile, Upload } from '../platform/files/index.ts';
+import { Permission } from '../platform/records/index.ts';
 import {
   OauthAppIconInput,
   OauthAppImpact,
   OauthAppPending,
   OauthAppWithSecret,
 } from './oauth.types.ts';
-import { reading } from './reading.ts';
+import { readTransaction } from './read-transaction.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
@@ -56,14 +57,14 @@ export class OauthAppResolver {
   @Query(() => [OauthApp], { description: 'The OAuth apps of the workspace.' })
   async oauthApps(@Ctx() session: Session): Promise<AppRow[]> {
     const actor = actorOf(session.principal);
-    return reading(session, (transaction) => listApps(transaction, actor));
+    return readTransaction(session, (transaction) => listApps(transaction, actor));
   }
 
   @Permission('users', 'read', ADMIN)
   @Query(() => OauthApp, { description: 'One OAuth app of the workspace.' })
   async oauthApp(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<AppRow> {
     const actor = actorOf(session.principal);
-    return reading(session, (transaction) => readApp(transaction, actor, id));
+    return readTransaction(session, (transaction) => readApp(transaction, actor, id));
   }
 
   @Permission('users', 'read', ADMIN)
@@ -72,7 +73,7 @@ export class OauthAppResolver {
   })
   async oauthAppImpact(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<Impact> {
     const actor = actorOf(session.principal);
-    return reading(session, async (transaction) => {
+    return readTransaction(session, async (transaction) => {
       await readApp(transaction, actor, id);
       return impactOf(transaction, actor, id);
     });
@@ -123,7 +124,7 @@ export class OauthAppResolver {
     @Arg('id', () => Id) id: number,
     @Arg('input', () => OauthAppIconInput) { image }: OauthAppIconInput,
   ): Promise<AppRow> {
-    if (image === undefined) throw invalid('image', 'This field is required.');
+    if (image === undefined) throw invalid('image', new FieldFault('required'));
     return withIcon(session, id, image === null ? null : Buffer.from(image, 'base64'));
   }
 

@@ -1,5 +1,5 @@
-// Codes, tokens, sessions and requests for consent that are over and nobody needs any more.
-import type { Task } from '../ground/jobs/index.ts';
+// Tasks that delete expired codes, tokens, sessions, consent requests and API call records.
+import type { Task } from '../platform/jobs/index.ts';
 
 /**
  * Used codes and refresh tokens stay as long as their family may live, so that a second use is seen at
@@ -18,7 +18,7 @@ export const forgetTokens: Task = {
                    select from oauth_token r where r.workspace_id = t.workspace_id and r.grant_id = t.grant_id
                      and r.kind = 'refresh' and r.consumed_at is null and r.expires_at > now() - interval '30 days'))`,
         values: [workspace],
-        takesLong: true,
+        isLongRunning: true,
       },
       { workspace },
     );
@@ -34,7 +34,7 @@ export const forgetApiCalls: Task = {
       {
         text: `delete from api_call where workspace_id = $1 and at < now() - interval '90 days'`,
         values: [workspace],
-        takesLong: true,
+        isLongRunning: true,
       },
       { workspace },
     );
@@ -48,7 +48,7 @@ export const forgetSessions: Task = {
   run: async (database) => {
     await database.write(null, async (transaction) => {
       await transaction.askAll([
-        { text: `select set_config('ledgergate.sweep', 'on', true)`, takesLong: true },
+        { text: `select set_config('ledgergate.sweep', 'on', true)`, isLongRunning: true },
         { text: `delete from oauth_interaction where expires_at < now() - interval '1 day'` },
         { text: `delete from web_session where expires_at < now() - interval '30 days'` },
         { text: `delete from password_reset where expires_at < now() - interval '1 day'` },

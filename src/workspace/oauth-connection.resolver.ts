@@ -1,4 +1,5 @@
-// Connections and what apps did with them: one's own, or everybody's for admins. Never for app tokens.
+// Operations on connections and their activity: one's own or, for admins, everybody's. Never for
+// app tokens.
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import { OauthConnection } from '../../schema/workspace/oauth-connection.ts';
@@ -9,17 +10,17 @@ import {
   readActivity,
   type Session,
   transactionOf,
-} from '../ground/access/index.ts';
-import { Problem } from '../ground/base/index.ts';
+} from '../platform/access/index.ts';
+import { Problem } from '../platform/base/index.ts';
 import {
   type Connection,
   disconnect,
   END_REASONS,
   listConnections,
   readConnection,
-} from '../ground/people/index.ts';
-import { AnyCaller } from '../ground/records/index.ts';
-import { reading } from './reading.ts';
+} from '../platform/identity/index.ts';
+import { AnyCaller } from '../platform/records/index.ts';
+import { readTransaction } from './read-transaction.ts';
 import { OAuthActivity } from './oauth.types.ts';
 
 /** Who asks; an app may not. */
@@ -45,7 +46,7 @@ export class OauthConnectionResolver {
   })
   async oauthConnections(@Ctx() session: Session): Promise<ReturnType<typeof worded>[]> {
     const actor = actorIn(session);
-    const all = await reading(session, (transaction) =>
+    const all = await readTransaction(session, (transaction) =>
       listConnections(transaction, actor, { everybody: true }),
     );
     return all.map(worded);
@@ -74,7 +75,7 @@ export class OauthConnectionResolver {
     before: number | null,
   ): Promise<Activity[]> {
     const actor = actorIn(session);
-    return reading(session, async (transaction) => {
+    return readTransaction(session, async (transaction) => {
       await readConnection(transaction, actor, id);
       const older = before === null ? {} : { before };
       return readActivity(transaction, actor, { connection: id, everybody: true, ...older });

@@ -1,4 +1,4 @@
-// What OAuth apps, connections and their activity look like in GraphQL beside their definitions.
+// GraphQL types of OAuth apps, connections and activity, beyond their definitions.
 import { Extensions, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Id, Timestamp } from '../../schema/kit/index.ts';
 import { OauthApp } from '../../schema/workspace/oauth-app.ts';

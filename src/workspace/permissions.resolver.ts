@@ -1,8 +1,9 @@
-// Who is connected, and what they may do. Specification: OAuth endpoints, Effective-permissions record.
+// Operations that report the caller's identity, workspace and effective permissions. Specification:
+// OAuth endpoints, Effective-permissions record.
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Json } from '../../schema/kit/index.ts';
-import { permissionMap, type Scope, SCOPES, type Session } from '../ground/access/index.ts';
-import { AnyCaller } from '../ground/records/index.ts';
+import { permissionMap, type Scope, SCOPES, type Session } from '../platform/access/index.ts';
+import { AnyCaller } from '../platform/records/index.ts';
 
 @ObjectType({ description: 'One line of the catalogue of scopes.' })
 export class OAuthScope {

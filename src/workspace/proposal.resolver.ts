@@ -1,4 +1,4 @@
-// What waits for approval: listing it, accepting it, rejecting it.
+// Operations on proposals: list, accept, reject.
 import {
   Arg,
   Ctx,
@@ -11,16 +11,16 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Id, Json, Timestamp } from '../../schema/kit/index.ts';
-import type { Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
+import type { Session } from '../platform/access/index.ts';
+import { invalid } from '../platform/base/index.ts';
 import {
   acceptProposal,
   AnyCaller,
   listProposals,
+  type Proposal as Kept,
   rejectProposal,
   runInside,
-  type Proposal as Kept,
-} from '../ground/records/index.ts';
+} from '../platform/records/index.ts';
 
 export const PROPOSAL_STATUS = {
   PENDING: 'pending',

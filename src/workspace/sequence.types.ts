@@ -1,4 +1,4 @@
-// The number of a change, as GraphQL and REST carry it: its own Int ends at 2^31.
+// Scalar for the sequence number of a change; GraphQL's own Int ends at 2^31.
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 function read(sent: unknown): number {

@@ -1,4 +1,5 @@
-// What waits for acceptance: listing it, and deciding drafts with a comment. Proposals: proposal.resolver.ts.
+// Operations on everything that waits for acceptance: listing, and deciding drafts with a comment.
+// Proposals: proposal.resolver.ts.
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -14,29 +15,29 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Currency, DecimalScalar, Id, Timestamp, type Decimal } from '../../schema/kit/index.ts';
-import type { Session } from '../ground/access/index.ts';
+import type { Session } from '../platform/access/index.ts';
 import {
   AnyCaller,
+  type ApprovalDecision as DecidedRow,
   decideDraft,
   listDecided,
   listWaiting,
+  type PendingApproval as WaitingRow,
   runInside,
-  type Decided as DecidedRow,
-  type Waiting as WaitingRow,
-} from '../ground/records/index.ts';
+} from '../platform/records/index.ts';
 import { demandComment, PROPOSAL_STATUS } from './proposal.resolver.ts';
 
 const MOST = 1_000;
 
 @ArgsType()
-class Page {
+class PageArguments {
   @Field(() => Int, { defaultValue: 100, description: 'At most 1000.' })
   declare limit: number;
 
   @Field(() => Int, { defaultValue: 0 })
   declare offset: number;
 }
-const bounded = ({ limit, offset }: Page): Page => ({
+const bounded = ({ limit, offset }: PageArguments): PageArguments => ({
   limit: Math.min(Math.max(limit, 0), MOST),
   offset: Math.max(offset, 0),
 });
@@ -119,7 +120,7 @@ export class WaitingResolver {
   })
   waiting(
     @Ctx() session: Session,
-    @Args(() => Page) page: Page,
+    @Args(() => PageArguments) page: PageArguments,
     @Arg('object', () => String, { nullable: true }) object: string | null,
     @Arg('id', () => Id, { nullable: true }) id: number | null,
   ): Promise<WaitingRow[]> {
@@ -131,7 +132,10 @@ export class WaitingResolver {
   @Query(() => [Decided], {
     description: 'What was decided of such, with the comments; the newest first.',
   })
-  decided(@Ctx() session: Session, @Args(() => Page) page: Page): Promise<DecidedRow[]> {
+  decided(
+    @Ctx() session: Session,
+    @Args(() => PageArguments) page: PageArguments,
+  ): Promise<DecidedRow[]> {
     return listDecided(session, bounded(page));
   }
 

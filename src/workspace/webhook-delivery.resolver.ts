@@ -1,10 +1,10 @@
-// Deliveries of webhooks: looking at them, sending them again, trying them out.
+// Operations on webhook deliveries: inspect, resend, test.
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import * as events from '../ground/events/index.ts';
-import { Permission } from '../ground/records/index.ts';
-import { reading } from './reading.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import * as events from '../platform/events/index.ts';
+import { Permission } from '../platform/records/index.ts';
+import { readTransaction } from './read-transaction.ts';
 import * as types from './webhook.types.ts';
 
 /** Events tell of every entity of the workspace. */
@@ -21,7 +21,7 @@ export class WebhookDeliveryResolver {
     @Ctx() session: Session,
     @Arg('id', () => Id) id: number,
   ): Promise<types.WebhookEvent[]> {
-    return reading(session, (each) => events.latestDeliveries(each, id));
+    return readTransaction(session, (each) => events.latestDeliveries(each, id));
   }
 
   @Permission('webhooks', 'read', ADMIN)
@@ -37,7 +37,7 @@ export class WebhookDeliveryResolver {
   ): Promise<types.WebhookDelivery[]> {
     const page = { limit: Math.min(Math.max(limit, 1), MOST), offset: Math.max(offset, 0) };
     const filter = { webhook, status, topic, ...page };
-    return reading(session, (each) => events.listDeliveries(each, filter));
+    return readTransaction(session, (each) => events.listDeliveries(each, filter));
   }
 
   @Permission('webhooks', 'read', ADMIN)
@@ -46,7 +46,7 @@ export class WebhookDeliveryResolver {
     @Ctx() session: Session,
     @Arg('id', () => Id) id: number,
   ): Promise<types.WebhookDelivery> {
-    return reading(session, (each) => events.readDelivery(each, id));
+    return readTransaction(session, (each) => events.readDelivery(each, id));
   }
 
   @Permission('webhooks', 'write', ADMIN)

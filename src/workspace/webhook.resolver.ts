@@ -1,4 +1,4 @@
-// Webhooks: for admins, never for apps. Specification: Webhook management.
+// Operations on webhooks: for admins, never for apps. Specification: Webhook management.
 import {
   Arg,
   Ctx,
@@ -12,10 +12,10 @@ import {
 } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Webhook } from '../../schema/workspace/webhook.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import * as events from '../ground/events/index.ts';
-import { Permission } from '../ground/records/index.ts';
-import { reading } from './reading.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import * as events from '../platform/events/index.ts';
+import { Permission } from '../platform/records/index.ts';
+import { readTransaction } from './read-transaction.ts';
 import * as types from './webhook.types.ts';
 import { Sequence } from './sequence.types.ts';
 
@@ -36,7 +36,7 @@ interface Following {
 async function* following(
   { database, principal, signal = new AbortController().signal }: Session,
   { after, topics }: Following,
-): AsyncGenerator<events.Change> {
+): AsyncGenerator<events.ChangeEvent> {
   const found = events.follow(database, {
     workspace: principal.workspace.id,
     after: after ?? null,
@@ -58,13 +58,13 @@ export class WebhookResolver {
   @Permission('webhooks', 'read', ADMIN)
   @Query(() => [Webhook], { description: 'The webhooks of the workspace, newest first.' })
   webhooks(@Ctx() session: Session): Promise<events.Webhook[]> {
-    return reading(session, (each) => events.listWebhooks(each, settingsOf(session)));
+    return readTransaction(session, (each) => events.listWebhooks(each, settingsOf(session)));
   }
 
   @Permission('webhooks', 'read', ADMIN)
   @Query(() => Webhook, { description: 'One webhook.' })
   webhook(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<events.Webhook> {
-    return reading(session, (each) => events.readWebhook(each, settingsOf(session), id));
+    return readTransaction(session, (each) => events.readWebhook(each, settingsOf(session), id));
   }
 
   @Permission('webhooks', 'write', ADMIN)
@@ -112,7 +112,7 @@ export class WebhookResolver {
   @Permission('webhooks', 'read', ADMIN)
   @Query(() => [types.WebhookHealth], { description: 'How each webhook fares, newest first.' })
   webhookHealth(@Ctx() session: Session): Promise<events.Health[]> {
-    return reading(session, events.healthOf);
+    return readTransaction(session, events.healthOf);
   }
 
   @Permission('webhooks', 'read', ADMIN)
@@ -125,7 +125,7 @@ export class WebhookResolver {
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 1000.' }) limit: number,
   ): Promise<types.ChangePage> {
     const most = Math.min(Math.max(limit, 1), 1_000);
-    const kept = await reading(session, (each) => events.readEvents(each, after, most));
+    const kept = await readTransaction(session, (each) => events.readEvents(each, after, most));
     return { results: kept.map(events.shownChange) };
   }
 

@@ -1,4 +1,4 @@
-// What deliveries, the feed of changes and the health of webhooks look like in GraphQL.
+// GraphQL types of deliveries, the feed of changes, and webhook health.
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TOPICS } from '../../schema/data/topics.ts';
 import { capitals, Id, Json, Timestamp } from '../../schema/kit/index.ts';

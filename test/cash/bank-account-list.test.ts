@@ -1,4 +1,4 @@
-// Every parameter of GET /ca/api/account. Specification: List bank accounts.
+// Tests every parameter of GET /ca/api/account. Specification: List bank accounts.
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

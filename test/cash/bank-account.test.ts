@@ -1,4 +1,5 @@
-// GET /ca/api/account and its neighbours, as REST clients see them. Specification: List bank accounts.
+// Tests GET /ca/api/account and related endpoints, as REST clients see them. Specification: List
+// bank accounts.
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

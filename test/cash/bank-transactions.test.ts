@@ -1,4 +1,5 @@
-// Bank transactions: posted, categorized, split, left out, deleted; the feed of a bank. docs/accounting.md section 8.
+// Bank transactions: posting, categorizing, splitting, excluding, deleting, and the bank feed.
+// docs/accounting.md section 8.
 import { linesOf, openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -146,7 +147,7 @@ test('categorized, split, and back; the line keeps who it was', async () => {
     { account: String(books.accounts.sales), amount: '100' },
     { account: String(books.accounts.services), amount: '10' },
   ]);
-  expect(short.errors?.[0].message).toContain('The parts come to 110');
+  expect(short.errors?.[0].message).toContain('The parts add up to 110');
   const control = await categorize(made.id, [
     { account: String(books.accounts['accountsReceivable']) },
   ]);
@@ -157,7 +158,7 @@ test('categorized, split, and back; the line keeps who it was', async () => {
       transactions: [{ transaction_id: line, amount: 100 }],
     });
   expect((await pay()).body).toEqual({
-    transactions: [{ amount: ['The transaction has 0 left.'] }],
+    transactions: [{ amount: ['Only 0 of the transaction is left.'] }],
   });
   expect(
     (await categorize(made.id, [{ account: String(uncategorized()) }])).errors,
@@ -232,7 +233,7 @@ test('a feed loads what is new, skips what is there and tells what is wrong', as
       created_count: 2,
       skipped_count: 1,
       skipped_transactions: [
-        { external_transaction_id: 'a2', reason: 'The account has this transaction already.' },
+        { external_transaction_id: 'a2', reason: 'The account already has this transaction.' },
       ],
       failed_count: 3,
       failed_transactions: [
@@ -243,7 +244,7 @@ test('a feed loads what is new, skips what is there and tells what is wrong', as
         { external_transaction_id: 'a3', error: 'amount: A valid number is required.' },
         {
           external_transaction_id: 'a4',
-          error: 'currency: The bank account is in USD, and so are its transactions.',
+          error: 'currency: The bank account is in USD. Send USD, or leave this out.',
         },
       ],
     },

@@ -1,5 +1,5 @@
-// What always holds of matching: one winner however many decide at once, nothing left of what was undone, and a
-// difference of zero exactly when every line of the bank is explained. docs/accounting.md section 8.
+// Invariants of matching: one winner among concurrent decisions, no remains after an undo, and a
+// difference of zero exactly when every bank line is explained. docs/accounting.md section 8.
 import fc from 'fast-check';
 import { checkBooks } from '../../src/cli/books.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';

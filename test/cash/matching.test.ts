@@ -1,4 +1,4 @@
-// Matching lines of the bank: what is proposed and why, and what accepting, rejecting and undoing do.
+// Matching of bank lines: proposals with their reasons, accepting, rejecting and undoing.
 // docs/accounting.md section 8; contract: TransactionMatch.
 import { makeApiKey } from '../support/service.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';

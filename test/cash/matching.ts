@@ -1,4 +1,4 @@
-// Lines of a bank and what they may stand for: what tests of matching share.
+// Shared setup for matching tests: bank lines and their possible counterparts.
 import type { TestService } from '../support/service.ts';
 import { openBank, type BankDesk } from './reconciliation.ts';
 

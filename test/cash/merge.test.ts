@@ -1,4 +1,4 @@
-// Two bank transactions merged into a transfer by their lines: shown first, done, and taken apart again.
+// Merging two bank transactions into a transfer by their lines: preview, merge, split.
 // docs/accounting.md section 8; contract: merge_gl_transactions.
 import { linesOf } from '../support/books.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';

@@ -1,5 +1,5 @@
-// What always holds of reconciliations, on generated statements: the difference is zero exactly when all
-// lines of the statement are confirmed and no other, in currencies of 0, 2 and 3 decimals.
+// Invariant of reconciliations, on generated statements: the difference is zero exactly when all
+// lines of the statement and no others are confirmed, in currencies of 0, 2 and 3 decimals.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { openBank, type BankDesk } from './reconciliation.ts';

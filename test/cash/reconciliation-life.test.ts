@@ -1,4 +1,4 @@
-// Reconciliations over HTTP: their states, and deletion with all that belongs to them.
+// Reconciliations over HTTP: their states, and deletion with all their data.
 import { fileDesk } from '../support/files.ts';
 import { openBank, REPORTS, type BankDesk } from './reconciliation.ts';
 

@@ -1,4 +1,4 @@
-// What happens when many reconcile at once, over two processes: one winner, and nothing in between.
+// Concurrent reconciliation over two processes: one winner, and no intermediate state.
 import { startTwin, type Twin } from '../support/twin.ts';
 import { confirming, openBank, REPORTS, type BankDesk } from './reconciliation.ts';
 

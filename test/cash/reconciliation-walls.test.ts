@@ -1,4 +1,5 @@
-// What a confirmed line keeps its entry from, and how its confirmation follows it.
+// Protection of confirmed lines: changes their entry refuses, and confirmations that follow a new
+// version.
 import pg from 'pg';
 import { makeApiKey } from '../support/service.ts';
 import { confirming, openBank, type BankDesk } from './reconciliation.ts';

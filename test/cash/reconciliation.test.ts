@@ -1,4 +1,4 @@
-// Reconciliations over HTTP: made, changed, and confirmed line by line.
+// Reconciliations over HTTP: creating, changing, and confirming line by line.
 import { openBank, type BankDesk } from './reconciliation.ts';
 
 let desk: BankDesk;
@@ -188,7 +188,7 @@ test('what cannot be confirmed is told line by line', async () => {
     400,
     {
       selected: [
-        `Line ${late} is not on this statement: another account or entity, a later day, or no amount in its currency.`,
+        `Line ${late} cannot be on this statement: it has another account or entity, a later date, or no amount in the currency of the statement.`,
         `Line ${elsewhere} is confirmed by reconciliation report ${other.id}.`,
         'Invalid pk "999999" - object does not exist.',
       ],

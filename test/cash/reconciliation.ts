@@ -1,4 +1,4 @@
-// A bank account to reconcile: what tests of reconciliations share.
+// Shared setup for reconciliation tests: a bank account to reconcile.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type Answer, type TestService } from '../support/service.ts';
 

@@ -1,4 +1,5 @@
-// Statement files in every format, and bank accounts to load them into: what tests of statements share.
+// Shared setup for statement tests: statement files in every format, and bank accounts to import
+// them.
 import type { Answer } from '../support/service.ts';
 import type { MatchDesk } from './matching.ts';
 

@@ -1,4 +1,4 @@
-// Statement files: CSV, OFX and CAMT.053 into a bank account, and what is no statement of it.
+// Import of CSV, OFX and CAMT.053 statements into a bank account, and refusal of other files.
 // docs/accounting.md section 8.
 import { openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 import {
@@ -136,9 +136,9 @@ const HOSTILE: readonly (readonly [string, string | Buffer, string])[] = [
   ['nothing', '', 'empty'],
   ['blanks', ' \n ', 'empty'],
   ['entities of its own', bomb, 'DOCTYPE'],
-  ['an unknown entity', CAMT.replace('INV-77', '&xxe;'), 'no XML'],
-  ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'no text'],
-  ['bytes further on', Buffer.from(`${CSV}\n\0`), 'no text'],
+  ['an unknown entity', CAMT.replace('INV-77', '&xxe;'), 'not valid XML'],
+  ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'not a text file'],
+  ['bytes further on', Buffer.from(`${CSV}\n\0`), 'not a text file'],
   ['another encoding', Buffer.from(CSV.replace('Rent', 'Caf\xe9'), 'latin1'), 'utf-8'],
   ['an encoding nobody knows', CAMT.replace('?>', ' encoding="ebcdic-x"?>'), 'encoding'],
   ['nesting', `<OFX>${'<A>'.repeat(60)}`, 'deep'],
@@ -146,8 +146,8 @@ const HOSTILE: readonly (readonly [string, string | Buffer, string])[] = [
   ['a row without end', `date,amount\n"${'y'.repeat(300_000)}`, 'Row'],
   ['an open quote', `${CSV}\n2026-03-01,"open,1`, 'Row'],
   ['another XML', '<?xml version="1.0"?><feed/>', 'neither'],
-  ['half a CAMT', CAMT.slice(0, -40), 'no XML'],
-  ['half an OFX', OFX1.slice(0, -60), 'breaks off'],
+  ['half a CAMT', CAMT.slice(0, -40), 'not valid XML'],
+  ['half an OFX', OFX1.slice(0, -60), 'ends inside'],
   ['a sum that is wrong', CAMT.replace('35.00', '36.00'), 'add up'],
   ['another currency in a CSV', CSV.replace('950.5,USD', '950.5,EUR'), 'EUR'],
   ['another currency in an OFX', OFX1.replace('<CURDEF>USD', '<CURDEF>EUR'), 'EUR'],
@@ -260,8 +260,8 @@ test('the balances of a table, the newer end up or down, are what its lines make
   for (const [file, sums, more] of [
     [rows, [1000, 1070], []],
     [[...rows].reverse(), [1000, 1070], []],
-    [broken, [null, null], [/^Row 4: the balance is 1071, .* make it 1070\./]],
-    [unread, [1000, 1100], [/^Row 3: its balance is no number/]],
+    [broken, [null, null], [/^Row 4: the balance is 1071, .* add up to 1070\./]],
+    [unread, [1000, 1100], [/^Row 3: the balance is not a number/]],
   ] as const) {
     const told = await load(await account(), ['date,text,amount,balance', ...file].join('\n'));
     const [status, opening, closing, warnings] = balances(told);
@@ -277,7 +277,7 @@ test('a statement that ends with something else than the books have says so, and
   // 57.90 came in March; nobody told the books of the 42.10 that were there before.
   const short = OFX1.replace('<BALAMT>57.90', '<BALAMT>100.00');
   const words =
-    /^On 2026-03-31 the statement ends with 100.00; the books have 57.9 on this account, 42.1 less\.$/;
+    /^On 2026-03-31 the statement closes with 100.00; the books have 57.9 on this account, 42.1 less\.$/;
   const tried = await load(id, short, '', { prefer: 'dry-run' });
   expect(balances(tried)).toEqual([201, null, 100, [expect.stringMatching(words)]]);
   expect(balances(await load(id, short))).toEqual([201, null, 100, [expect.stringMatching(words)]]);
@@ -294,7 +294,7 @@ test('a statement that ends with something else than the books have says so, and
     expect.stringMatching(/^On /),
   ]);
   expect((await load(await account(), gap)).body.warnings).toEqual([
-    expect.stringMatching(/begins with 41.00, but the one before it ended with 40.00/),
+    expect.stringMatching(/opens with 41.00, but the previous one closed with 40.00/),
     expect.stringMatching(/^On /),
   ]);
 });

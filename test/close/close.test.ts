@@ -1,5 +1,5 @@
-// The close: what stands in its way, what it does, what it leaves behind, and how books are opened again.
-// docs/accounting.md sections 4 and 10.
+// The close: its blockers, its effects, and reopening the books. docs/accounting.md sections 4 and
+// 10.
 import { checkBooks } from '../../src/cli/books.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
@@ -144,9 +144,7 @@ test('what stands in the way is told with links, and what the close does by itse
 test('nothing is closed over what stands in the way, and all of it is named', async () => {
   const before = await rows('select count(*) from journal_line');
   const fault = await refused(close('2026-01-31', ', despite: [UNRECONCILED, DRAFTS]'));
-  expect(fault.message).toContain(
-    '1 bank transactions that nobody has categorized (UNCATEGORIZED)',
-  );
+  expect(fault.message).toContain('1 bank transactions without a category (UNCATEGORIZED)');
   expect(fault.message).toContain('PROPOSALS');
   expect(fault.message).not.toContain('DRAFTS');
   expect(await rows('select count(*) from journal_line')).toEqual(before);
@@ -191,9 +189,9 @@ test('a close recognizes, expenses, revalues and locks, all at once', async () =
     },
   ]);
   expect((await refused(close('2026-01-31', ALL))).message).toContain(
-    'closed through 2026-01-31 already',
+    'already closed through 2026-01-31',
   );
-  expect((await refused(close('2999-01-31', ALL))).message).toContain('Days to come');
+  expect((await refused(close('2999-01-31', ALL))).message).toContain('A future date');
   await checkBooks(service.files.serviceUrl);
 });
 
@@ -206,7 +204,7 @@ test('books that fail a check are not closed, whoever wants it', async () => {
     );
   await plant(1);
   const fault = await refused(close('2026-02-28', ALL));
-  expect(fault.message).toContain('checks of the books that fail (CHECKS)');
+  expect(fault.message).toContain('failing checks of the books (CHECKS)');
   expect((await blockers('2026-02-28')).at(-1)).toMatchObject({
     kind: 'CHECKS',
     weight: 'REFUSES',
@@ -275,7 +273,7 @@ test('a lock stays with its entity, and whoever sees one entity closes that one 
   const { message } = await refused(
     `mutation { patchLockPeriod(id: ${c.lockPeriod}, input: { entity: ${books.europe} }) { id } }`,
   );
-  expect(message).toContain('A lock stays with its entity');
+  expect(message).toContain('The entity of a lock cannot change');
   await ask(close('2026-01-31', `, entity: ${books.europe}${ALL}`));
 });
 

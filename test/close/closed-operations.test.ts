@@ -1,5 +1,5 @@
-// Whatever operation there is: once all days are closed, none of them posts into them. Each is tried out before, on
-// what is posted, so that none escapes: it posts, or is named here. docs/accounting.md section 4.
+// Operations after all days are closed: none posts into them. Each is first run on open books, so
+// every operation that posts is covered or named here. docs/accounting.md section 4.
 import type { GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { startService, type TestService } from '../support/service.ts';

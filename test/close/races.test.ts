@@ -1,5 +1,5 @@
-// Closing beside others, over two processes: a posting is in the closed figures or refused, one of many closes, and
-// a close and an opening come one after the other. docs/accounting.md section 4.
+// Concurrent closing over two processes: a posting is in the closed figures or refused, one of many
+// closes succeeds, and a close and a reopening run in sequence. docs/accounting.md section 4.
 import { checkBooks } from '../../src/cli/books.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -93,7 +93,7 @@ test('of many who close the same days one does, and the others are told', async 
   );
   const faults = answers.flatMap(({ errors }) => errors ?? []);
   expect(faults.map(({ message }) => message)).toEqual(
-    Array.from({ length: 5 }, () => 'through: Books are closed through 2026-04-30 already.'),
+    Array.from({ length: 5 }, () => 'through: The books are already closed through 2026-04-30.'),
   );
   const made = await rows(
     `select count(*)::integer as n from lock_change where locked_through = '2026-04-30'`,

@@ -1,4 +1,4 @@
-// Revaluation of foreign balances: what it posts, that it takes itself back, and that it may be repeated.
+// Revaluation of foreign balances: its postings, their reversal, and repeated runs.
 // docs/accounting.md section 10.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';

@@ -1,10 +1,10 @@
-// The service's interface put together without a database: for contracts, coverage and tidy tests.
+// Assembles the service's interface without a database, for contract, coverage and tidy tests.
 import type { GraphQLSchema } from 'graphql';
 import { restShim, type RestShim } from '../../rest-shim/index.ts';
 import { allRoutes } from '../../rest-shim/routes/index.ts';
 import { makeSchema } from '../../src/edge/graphql/index.ts';
 import { describeOauth } from '../../src/edge/oauth/openapi.ts';
-import { prepare } from '../../src/ground/records/index.ts';
+import { prepare } from '../../src/platform/records/index.ts';
 
 export interface Interface {
   readonly schema: GraphQLSchema;

@@ -1,5 +1,6 @@
-// A client generated from the OpenAPI document has to take what the README sends and show what it reads.
-// Types are made here as generators make them: what has a default is demanded, unions show what all have.
+// Types of a client generated from the OpenAPI document: they accept the README's requests and
+// expose the fields it reads. Generated as common generators do: defaults are required, unions show
+// only common fields.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// The contract tried out, line by line: each parameter of each served list has an effect, each required
-// field stands in each answer, each bound of each request field holds on both sides, on both doors.
+// Conformance to the contract, line by line: each parameter of each served list has an effect, each
+// required field is in each answer, and each bound of each request field holds on both sides, over
+// both doors.
 import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { wireName } from '../../rest-shim/wire.ts';

@@ -1,4 +1,4 @@
-// What the world of the contract tests has of revenue contracts and all that stands below them.
+// Test data of the contract tests: revenue contracts and all records below them.
 import type { TestBooks } from '../support/books.ts';
 import type { TestService } from '../support/service.ts';
 

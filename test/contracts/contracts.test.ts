@@ -1,16 +1,17 @@
-// The generated contracts in schema/contracts say what the service is. They are committed and reviewed:
-// a change of the interface that nobody meant shows here. `npm run contracts` writes them anew.
+// Compares the generated contracts in schema/contracts with the service. They are committed and
+// reviewed, so an unintended change of the interface shows here. `npm run contracts` regenerates
+// them.
 import { print, printSchema, validateSchema } from 'graphql';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { SCOPED_RESOURCES, SCOPES } from '../../src/ground/access/index.ts';
+import { SCOPED_RESOURCES, SCOPES } from '../../src/platform/access/index.ts';
 import { TOPICS } from '../../schema/data/topics.ts';
-import { registry } from '../../src/ground/records/index.ts';
+import { registry } from '../../src/platform/records/index.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { assemble } from './assemble.ts';
 import { coverage } from './coverage.ts';
-import { describeDatabase } from './describe-database.ts';
+import { describeDatabase } from '../../src/platform/database/tables/index.ts';
 import { permissionsOf } from './permissions.ts';
 
 const HOME = fileURLToPath(new URL('../../schema/contracts/', import.meta.url));

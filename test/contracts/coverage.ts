@@ -1,5 +1,5 @@
-// How much of the contract an OpenAPI document covers: operations by tier and package, and for each
-// operation found whether its fields and parameters are there with the same type, enum and bounds.
+// Measures the part of the contract an OpenAPI document covers: operations by tier and package, and
+// for each the presence of its fields and parameters with the same type, enum and bounds.
 import { readFileSync } from 'node:fs';
 
 interface Wanted {

@@ -1,5 +1,5 @@
-// Each parameter of each served list and statement has an effect: on what is listed or reckoned, or on how it is
-// answered; those that nothing describes are told as ignored.
+// Effects of each parameter of each served list and statement: on the rows, the figures or the form
+// of the answer. Undocumented parameters are reported as ignored.
 import { assemble } from './assemble.ts';
 import { contract } from './coverage.ts';
 import { addressIn, openWorld, type World } from './world.ts';

@@ -1,6 +1,7 @@
-// Who may run each operation, as a list to be read and committed: what is said at an operation, in one place.
+// Lists the permission of each operation, for reading and committing; each is declared once, at its
+// operation.
 import type { GraphQLField, GraphQLSchema } from 'graphql';
-import type { Requirement } from '../../src/ground/access/index.ts';
+import type { Requirement } from '../../src/platform/access/index.ts';
 
 /** What one operation needs of its caller; `anyone` is everybody who proved who they are. */
 function needsOf({ name, extensions }: GraphQLField<unknown, unknown>): string {

@@ -1,5 +1,5 @@
-// `npm run contract`: prints how much of the contract is served. With an address it asks that service,
-// else it puts the interface together itself.
+// `npm run contract`: prints the coverage of the contract, of the service at the given address or
+// else of an interface it assembles itself.
 import { assemble } from './assemble.ts';
 import { beyond, coverage } from './coverage.ts';
 

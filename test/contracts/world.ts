@@ -1,6 +1,8 @@
-// Two or more records of every served resource, so that each field and each parameter has something to show.
+// Test data with two or more records of every served resource, so each field and parameter has an
+// effect to show.
 import { openBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { cloneFilled } from '../support/database.ts';
+import { startService, type Tenants, type TestService } from '../support/service.ts';
 import { contractsIn } from './contracts-world.ts';
 
 export interface World {
@@ -34,8 +36,23 @@ export function addressIn({ ids }: World, path: string): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[NAMED[name] ?? owner]));
 }
 
+/** What is told of a world beside its database. */
+type Told = Omit<World, 'service'>;
+
+/** A copy of the world, which is made once for the suite. */
 export async function openWorld(): Promise<World> {
-  const service = await startService();
+  const { files, told } = await cloneFilled('ledgergate_world', async (database) => {
+    const service = await startService({}, { ...database, drop: () => Promise.resolve() });
+    const { workspace, keys, other } = service;
+    const world = await fill(service);
+    await service.close();
+    return JSON.stringify({ world, tenants: { workspace, keys, other } });
+  });
+  const { world, tenants } = JSON.parse(told) as { world: Told; tenants: Tenants };
+  return { ...world, service: await startService({}, files, tenants) };
+}
+
+async function fill(service: TestService): Promise<Told> {
   const books = await openBooks(service);
   const post = async (path: string, json: object): Promise<number> => {
     const { status, body, text } = await service.call('POST', path, { json });
@@ -225,7 +242,6 @@ export async function openWorld(): Promise<World> {
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
   const revenue = await contractsIn(service, books, post);
   return {
-    service,
     ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, accounts: 0, ...revenue.ids },
     bodies: {
       '/ca/api/account': { entity: books.acme },

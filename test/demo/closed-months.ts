@@ -1,4 +1,4 @@
-// What the demo's test asks of statements that are reconciled and of months that are closed.
+// Checks of reconciled statements and closed months, for the test of the demo.
 import type { TestService } from '../support/service.ts';
 
 /** What was loaded, once it is. */

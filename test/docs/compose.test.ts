@@ -1,7 +1,8 @@
-// compose.yaml: what it needs is named, nothing is made up, and what it sets are settings of ours.
+// compose.yaml: its requirements are named, it invents no values, and it sets only existing
+// settings.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { examineConfig } from '../../src/ground/base/index.ts';
+import { examineConfig } from '../../src/platform/base/index.ts';
 
 const text = readFileSync(fileURLToPath(new URL('../../compose.yaml', import.meta.url)), 'utf8')
   .split('\n')

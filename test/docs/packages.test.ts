@@ -1,4 +1,5 @@
-// What `npm ci` brings along: exactly what was tried, and nothing that runs or calls home unasked.
+// Packages that `npm ci` installs: exact, tested versions, and none that runs a program or calls
+// home unasked.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

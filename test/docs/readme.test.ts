@@ -1,4 +1,4 @@
-// Every command of the README is run here, in its order, against a service with the demo.
+// Runs every command of the README in order, against a service with the demo.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,8 +83,8 @@ test('every other command does what the README says', async () => {
     .split(mark)
     .map((each) => each.trim())
     .filter((each) => each !== '')
-    .map((each) => JSON.parse(each) as Record<string, any>);
-  const [accounts, statement, invoice, query, changes] = answers;
+    .map((each) => JSON.parse(each));
+  const [accounts, statement, invoice, overdue, query, changes] = answers;
   expect(accounts?.['results']).toHaveLength(2);
   expect(statement?.['income_statement'].length).toBeGreaterThan(0);
   expect(invoice).toMatchObject({
@@ -92,10 +92,14 @@ test('every other command does what the README says', async () => {
     total_amount: 300.5,
     journal_entry: expect.any(Number),
   });
+  expect(overdue.length).toBeGreaterThan(0);
+  for (const due of overdue) {
+    expect(due).toEqual([expect.any(String), expect.stringMatching(/^\d+(\.\d+)?$/)]);
+  }
   expect(query?.['data'].bankAccounts.results).toHaveLength(3);
   expect(changes?.['results']).toMatchObject([
     { sequence: 1, topic: expect.any(String), data: { id: expect.any(Number) } },
     { sequence: 2 },
   ]);
-  expect(answers).toHaveLength(5);
+  expect(answers).toHaveLength(6);
 });

@@ -1,5 +1,5 @@
-// Money that settles more or less than it is, on both sides: what is missing is written off, what is too much
-// goes where the client says; and days on which documents may end. docs/accounting.md sections 6 and 7.
+// Settlement differences on both sides: a shortfall is written off, an excess goes to the account
+// the client names; and the days on which documents may end. docs/accounting.md sections 6 and 7.
 import { checkBooks } from '../../src/cli/books.ts';
 import { linesOf } from '../support/books.ts';
 import {
@@ -140,13 +140,13 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
       'nowhere to write off',
       () => ({ amount: 90, amount_payable: 100 }),
       'writeoff_account_id',
-      /^10 more/,
+      /^The settled amount is 10 more than the paid amount/,
     ],
     [
       'nowhere for an excess',
       () => ({ amount: 90, amount_payable: 80 }),
       'credit_account_id',
-      /^10 more/,
+      /^The paid amount is 10 more than the settled amount/,
     ],
     [
       'more than is due',
@@ -168,7 +168,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
         writeoff_account_id: world.books.accounts[control],
       }),
       'writeoff_account_id',
-      /takes the difference/,
+      /account for the difference/,
     ],
     [
       'no account',

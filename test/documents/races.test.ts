@@ -1,6 +1,6 @@
-// Sixteen callers at once over two processes, on every operation of documents that there can be one winner of:
-// payments, voids, deletions, applications, uses, numbers. The others are told what keeps them from it, and no
-// answer is a fault of the service. docs/accounting.md sections 6 and 7.
+// Concurrent document operations, sixteen callers over two processes, for every operation with one
+// winner: payments, voids, deletions, applications, uses, numbers. The others learn the reason, and
+// no answer is a server error. docs/accounting.md sections 6 and 7.
 import { checkBooks } from '../../src/cli/books.ts';
 import {
   billBody,

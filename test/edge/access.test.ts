@@ -1,4 +1,5 @@
-// Who gets in, and what everybody else is told, to the letter. Specification: Authentication, Errors;
+// Authentication: accepted credentials, and the exact refusal of all others. Specification:
+// Authentication, Errors.
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';

@@ -1,7 +1,7 @@
-// A read of somebody the service has met travels with the question who they are now: whatever changed since
-// they last came counts at once, and nothing is told that somebody else was told.
+// Optimistic authentication: a known caller's read travels with the query that re-reads its
+// principal. Any change since takes effect at once, and nobody gets another principal's answer.
 import pg from 'pg';
-import { Database } from '../../src/ground/database/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
 import { makeWorld, type World } from './support/world.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,5 +1,5 @@
-// The bounds of every list at equality: the value itself is inside, its neighbour outside; as many rows as
-// were asked for; as many letters as may be looked for.
+// Bounds of every list at equality: the bound itself is accepted and its neighbour is not, for page
+// sizes and lengths of search texts.
 import {
   getNamedType,
   isInputObjectType,
@@ -159,7 +159,7 @@ test.each([
   const late = await made({ terms: 'net_30' });
   expect([late.status, late.body]).toEqual([
     400,
-    { due_date: ['The terms lead beyond 9999-12-31: give the day.'] },
+    { due_date: ['The terms lead to a day after 9999-12-31. Send a due date.'] },
   ]);
   expect((await made({ due_date: day })).body).toMatchObject({ due_date: day });
 });

@@ -1,5 +1,5 @@
-// The first and the last days there are, at every list and statement that is asked for days: an answer, or a
-// refusal that tells why, and never work without end.
+// First and last days of the calendar, at every list and statement with dates: an answer or a
+// reasoned refusal, and never endless work.
 import { startService, type TestService } from '../support/service.ts';
 import type { OpenApi } from './support/fuzz-rest.ts';
 import { makeWorld } from './support/world.ts';

@@ -1,6 +1,6 @@
-// The address of a client, by how many proxies in front are ours.
+// Client addresses behind different numbers of trusted proxies.
 import type { IncomingMessage } from 'node:http';
-import { clientAddress } from '../../src/ground/access/index.ts';
+import { clientAddress } from '../../src/platform/access/index.ts';
 
 const asked = (forwarded?: string | string[]): IncomingMessage =>
   ({

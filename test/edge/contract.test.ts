@@ -1,4 +1,4 @@
-// What the contract says at its edges: what is ignored is told, and what is refused names what to send.
+// Edges of the contract: ignored input is reported, and refusals name the expected input.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
@@ -254,7 +254,7 @@ describe('who asks wrongly learns what to send', () => {
       404,
       'text/html; charset=utf-8',
     ]);
-    expect(page.text).toContain('Nothing is here');
+    expect(page.text).toContain('Page not found');
     const client = await service.call('GET', '/nowhere', { key: null });
     expect([client.status, client.body]).toEqual([404, { detail: 'Not found.' }]);
   });

@@ -1,5 +1,4 @@
-// Numbers: what is accepted comes back digit for digit, everything else is 400 on the field.
-// Numbers are exact.
+// Exact numbers: accepted ones come back digit for digit, all others are 400 on the field.
 import fc from 'fast-check';
 import { startService, type TestService } from '../support/service.ts';
 import { makeWorld, type World } from './support/world.ts';

@@ -1,9 +1,9 @@
-// A service that ends answers everybody who asks over a connection it has, and resets nobody.
+// Shutdown: a stopping service answers every open connection and resets none.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { readConfig } from '../../src/ground/base/index.ts';
+import { readConfig } from '../../src/platform/base/index.ts';
 import { serve, type Serving } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';

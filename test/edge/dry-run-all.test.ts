@@ -1,9 +1,9 @@
-// A dry run of every operation there is, over both doors: nothing in the whole database is another afterwards, and
-// the answer is that of the real thing, but for ids, numbers and times.
+// Dry run of every operation over both doors: nothing in the database changes, and the answer
+// equals the real one except for ids, numbers and times.
 import type { GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import type { Route } from '../../rest-shim/index.ts';
-import { tiersOfResource } from '../../src/ground/access/index.ts';
+import { tiersOfResource } from '../../src/platform/access/index.ts';
 import { startService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { exampleOf, ready, takesFile, type Stage } from './support/examples.ts';
@@ -130,7 +130,7 @@ test('every operation has an example, and every path of the interface is served 
   expect(others.map(([, path]) => path)).toEqual(Object.keys(UNTRIED));
   for (const [method, path] of [...others, ['post', '/sign-in'] as const]) {
     const { status, text } = await service.call(method.toUpperCase(), path, { headers: dry });
-    expect([status, text]).toEqual([400, expect.stringContaining('cannot be tried out')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('does not support dry-run')]);
   }
 });
 

@@ -1,4 +1,4 @@
-// A dry run answers as the real thing would, and leaves nothing behind: over both doors.
+// Dry runs over both doors: the answer equals the real one, and nothing is kept.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';

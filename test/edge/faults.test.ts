@@ -1,4 +1,4 @@
-// Whatever can be known to be wrong with a change is told at once, on both doors, and nothing is made up.
+// Completeness of faults: a change reports all that is wrong at once, on both doors, and nothing else.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -139,7 +139,9 @@ describe('all faults at once', () => {
         {
           number: ['account with this number already exists.'],
           name: ['Ensure this field has no more than 250 characters.'],
-          account_subtype: ['The service posts to this account: it stays ACCOUNTS_RECEIVABLE.'],
+          account_subtype: [
+            'The service posts to this account, so this must stay ACCOUNTS_RECEIVABLE.',
+          ],
         },
       ],
       [
@@ -226,7 +228,7 @@ describe('all faults at once', () => {
         rates: [
           { rate: ['Ensure this value is greater than 0.'] },
           {
-            date: ['This table has two rates of EUR for 2026-01-05.'],
+            date: ['The table has two rates of EUR for 2026-01-05.'],
             rate: ['Ensure that there are no more than 10 decimal places.'],
           },
         ],
@@ -271,7 +273,7 @@ describe('all faults at once', () => {
     const retype = (json: object) => service.call('PATCH', path, { json });
     for (const json of [{ account_subtype: 'OTHER_CURRENT_ASSET' }, { account_type: 'REVENUE' }]) {
       const { status, body } = await retype(json);
-      const words = 'A product names it as ar_account: choose another account there first.';
+      const words = 'A product uses it as ar_account: choose another account there first.';
       expect([status, body]).toEqual([400, { [Object.keys(json)[0] ?? '']: [words] }]);
     }
     await service.call('PATCH', `/rr/api/v1/product/${product.body.id}`, {

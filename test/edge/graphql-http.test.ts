@@ -1,9 +1,9 @@
-// GraphQL over HTTP as its specification wants it, and closed to what other sites make a browser send.
+// GraphQL over HTTP: conformance to its specification, and protection against cross-site requests.
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import pg from 'pg';
-import { ROLES } from '../../src/ground/access/index.ts';
-import { startWebSession } from '../../src/ground/people/index.ts';
+import { ROLES } from '../../src/platform/access/index.ts';
+import { startWebSession } from '../../src/platform/identity/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 
@@ -156,7 +156,7 @@ test('batches and mutations by GET are refused', async () => {
   const batch = await unchanged(() => post([{ query: WRITE }, { query: WRITE }]));
   expect([batch.status, batch.body.errors[0].message]).toEqual([
     400,
-    'One request at a time: batches are not taken.',
+    'Batches are not supported. Send one request at a time.',
   ]);
   const get = await unchanged(() =>
     service.call('GET', `/graphql?query=${encodeURIComponent(WRITE)}`),

@@ -1,4 +1,4 @@
-// What one GraphQL document may ask for, at equality: as much as the limit passes, one more is 400.
+// Limits of one GraphQL document at equality: the limit itself passes, one more is 400.
 // docs/interface.md
 import { startService, type TestService } from '../support/service.ts';
 

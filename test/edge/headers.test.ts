@@ -1,4 +1,4 @@
-// Headers that protect whoever reads an answer: on every answer, whoever gives it and however it failed.
+// Protective headers on every answer, by every door and after every failure.
 import { startService, type TestService } from '../support/service.ts';
 import { sendRaw } from './support/raw.ts';
 

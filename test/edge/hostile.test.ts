@@ -1,5 +1,5 @@
-// GraphQL requests in bad faith: each is refused as the client's fault, runs nothing and gives nothing
-// away. How long a refusal takes is shown by bench/hostile.ts.
+// Hostile GraphQL requests: each is refused as the client's fault, runs nothing and reveals
+// nothing. bench/hostile.ts measures the duration of refusals.
 import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { HOSTILE_DOCUMENTS } from './support/hostile-documents.ts';

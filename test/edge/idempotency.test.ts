@@ -1,4 +1,4 @@
-// Idempotency-Key: a create that is sent again is done once.
+// Idempotency-Key: a repeated create runs once.
 import { makeApiKey, startService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';

@@ -1,5 +1,5 @@
-// Walls: no id of another workspace, or of an entity out of sight, wherever it is written, reveals or
-// changes anything, and the answer is that of an id nobody has.
+// Isolation: an id of another workspace or of an invisible entity, anywhere in a request, reveals
+// and changes nothing, and gets the same answer as an id that does not exist.
 import {
   getNamedType,
   isInputObjectType,
@@ -10,7 +10,7 @@ import {
 import type { GraphQLInputField, GraphQLInputType, GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { lowerFirst, plural, type Definition, type Part } from '../../schema/kit/index.ts';
-import { registry } from '../../src/ground/records/index.ts';
+import { registry } from '../../src/platform/records/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeTwoEntities } from './support/two-entities.ts';

@@ -1,4 +1,4 @@
-// What is loaded with the first request for it: one load for all, and another try after a failure.
+// Lazy loading: one load for all first requests, and another attempt after a failure.
 import { loadedOnce } from '../../protocol/lazily.ts';
 
 test('a load that fails is tried again by the next who asks', async () => {

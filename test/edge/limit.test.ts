@@ -1,9 +1,9 @@
-// Five requests a second for each API user, over all processes and both doors. Specification: Limits;
+// Rate limit of five requests a second for each API user, over all processes and both doors.
+// Specification: Limits.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../../src/ground/base/index.ts';
-import { readConfig } from '../../src/ground/base/index.ts';
+import { type Config, readConfig } from '../../src/platform/base/index.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { listening, pathOf } from './support/redis.ts';
@@ -279,7 +279,7 @@ if (program === undefined) {
       const away = await ask(services.url, services.keys.admin);
       expect([away.status, away.text, away.headers.get('retry-after')]).toEqual([
         503,
-        '{"detail":"The request limit cannot be counted. Try again in a moment."}',
+        '{"detail":"The request limit cannot be checked. Try again in a moment."}',
         '2',
       ]);
       await startRedis();

@@ -1,8 +1,8 @@
-// One line in the log for each request, with its id, and never a secret in any.
+// Request log: one line per request, with its id, and never a secret.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { hashPassword } from '../../src/ground/people/index.ts';
-import { Database } from '../../src/ground/database/index.ts';
+import { hashPassword } from '../../src/platform/identity/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { startProcess } from '../support/process.ts';

@@ -1,4 +1,4 @@
-// What an operator sees at /metrics: answers by door, and how long one of them held the others up.
+// Metrics at /metrics: answers by door, and the longest pause of the event loop.
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

@@ -1,5 +1,5 @@
-// What can be done to a record only once is done by one of those who try it at the same time: the others are told
-// that they came late, and nobody that a thing was done twice.
+// Actions that succeed once per record: of concurrent callers one succeeds and the others learn
+// they came too late; no answer reports the action twice.
 import type { GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { inLanes } from '../support/lanes.ts';

@@ -1,4 +1,4 @@
-// Somebody holds a lock on a table: who needs it is told soon, and nobody else waits for them.
+// Outage by a locked table: requests that need it are refused soon, and no others wait for them.
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';

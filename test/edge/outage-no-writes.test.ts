@@ -1,4 +1,4 @@
-// PostgreSQL takes no changes: it is read-only, as a standby is, or its disk is full.
+// Outage of writes: PostgreSQL is read-only, as a standby is, or its disk is full.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ test('read-only: reads go on, changes are told to come back, /readyz says why', 
       '2',
       {
         status: 'unavailable',
-        checks: { database: 'The database takes no changes: it is read-only.', migrations: 'ok' },
+        checks: { database: 'The database is read-only and accepts no changes.', migrations: 'ok' },
       },
     ]);
     expect((await ask('/healthz')).status).toBe(200);

@@ -1,4 +1,5 @@
-// PostgreSQL falls silent: the network loses every byte and says nothing. docs/operations.md
+// Outage by silence: the network loses every byte between the service and PostgreSQL.
+// docs/operations.md
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,4 +1,4 @@
-// PostgreSQL goes away and comes back under a running service.
+// Outage and return of PostgreSQL under a running service.
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';

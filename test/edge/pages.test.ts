@@ -1,5 +1,4 @@
-// The documentation in a real browser: it asks no other host for anything, nothing fails, and one can
-// work with it.
+// The documentation in a real browser: it works, nothing fails, and it contacts no other host.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';

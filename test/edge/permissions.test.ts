@@ -1,8 +1,8 @@
-// Every operation for every role, over both doors: who may is let through, who may not gets 403 and
-// nothing happens.
+// Permissions of every operation for every role, over both doors: an allowed caller gets through,
+// any other gets 403 without an effect.
 import type { GraphQLField } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
-import { type Role, ROLES, type Tier, tiersOfResource } from '../../src/ground/access/index.ts';
+import { type Role, ROLES, type Tier, tiersOfResource } from '../../src/platform/access/index.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { documentOf, type RootField } from './support/documents.ts';

@@ -1,5 +1,6 @@
-// The walls of PostgreSQL, each tried on rows: every table gets one of each workspace, and whatever the service
-// may do with it ends at the wall. What else could refuse is taken down first: only policies are left.
+// Row-security policies of PostgreSQL, tried on rows of two workspaces in every table: no right of
+// the service reaches beyond its workspace. All other safeguards are removed first, so only
+// policies remain.
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 

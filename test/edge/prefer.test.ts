@@ -1,4 +1,5 @@
-// The header Prefer on a write: what is not known may have been meant to change nothing.
+// The header Prefer on a write: unknown preferences are refused, because they may be a misspelled
+// dry run.
 import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 

@@ -1,6 +1,6 @@
-// A client reads a record and sends it back: nothing changes, whole or field by field, neither when it changed last nor
-// what is told of it. Sent with nothing but what is required, the rest goes back to its defaults, and what was there
-// before can be sent again. Tried with every path of the interface under which a record is read and changed.
+// Round trip of every readable and changeable record: sending it back, whole or field by field,
+// changes nothing, sets no timestamp and emits no event. Sending only required fields resets the
+// others to their defaults, and the earlier state can be restored.
 import type { OpenApi, Operation, Schema } from './support/fuzz-rest.ts';
 import { addressIn, openWorld, type World } from '../contracts/world.ts';
 
@@ -21,7 +21,7 @@ const BARE_REFUSALS = [
   // What is paid for stays with its client.
   /^\{"client":\["This invoice has payments/,
   // A line that goes on without an end is an amendment of one that ends.
-  /This line has an end: amend it to go on without one/,
+  /This line has an end\. Amend it to continue without one/,
   // The books of an entity stay in their currency.
   /^\{"detail":"The books of .* are kept in/,
 ];

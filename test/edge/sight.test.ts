@@ -1,4 +1,4 @@
-// A caller limited to some entities: what belongs to the others is not there.
+// Callers limited to some entities: records of the others do not exist for them.
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';

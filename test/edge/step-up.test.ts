@@ -1,9 +1,10 @@
-// Dangerous things ask a person in a browser for the password again after 15 minutes, at every door; a table
-// over all operations, and over what the pages do. Reliability: nobody's open browser is worth an API key.
+// Step-up: dangerous operations ask a person in a browser for the password again after 15 minutes,
+// at every door; a table over all operations and page actions. An unattended browser must not be
+// worth an API key.
 import pg from 'pg';
 import { assemble } from '../contracts/assemble.ts';
 import { permissionsOf } from '../contracts/permissions.ts';
-import { hashPassword } from '../../src/ground/people/index.ts';
+import { hashPassword } from '../../src/platform/identity/index.ts';
 import { Browser } from '../oauth/support/browser.ts';
 import { addPerson, cookieOf } from '../support/persons.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -11,7 +12,7 @@ import { contentsOf } from './support/contents.ts';
 import { documentOf, type RootField } from './support/documents.ts';
 
 const PASSWORD = 'a good long password';
-const ASKED = 'Type your password again at /account/confirm first';
+const ASKED = 'Enter your password again at /account/confirm first';
 let service: TestService;
 let root: pg.Client;
 let person: number;

@@ -1,4 +1,4 @@
-// Long work lets others through: between its pieces, and in no piece's way.
+// Yielding: long work lets other requests through between its slices.
 import { mapInTurns } from '../../protocol/turns.ts';
 
 /** Holds the thread, as working out a long row does. */

@@ -1,6 +1,6 @@
-// The walls before whatever changes something: the example of every operation, which is done when its own admin asks,
-// asked by an admin of another workspace and by one who is limited to another entity. Nothing behind the wall
-// changes, and nothing of it is told. A new operation needs an example, so none escapes.
+// Walls around writes: the example of every operation, which succeeds for its own admin, run by an
+// admin of another workspace and by a caller limited to another entity. Nothing behind the wall
+// changes or is revealed. A new operation needs an example, so none escapes.
 import { getNamedType, isInputObjectType, isListType, type GraphQLInputType } from 'graphql';
 import { getNullableType, type GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';

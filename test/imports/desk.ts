@@ -1,14 +1,14 @@
-// A workspace to import into: a company in dollars, and files that exist in memory alone.
+// A workspace for import tests: a company in dollars, and in-memory files.
 import { Buffer } from 'node:buffer';
 import pg from 'pg';
-import type { Principal } from '../../src/ground/access/index.ts';
+import type { Principal } from '../../src/platform/access/index.ts';
 import {
-  importFile,
-  previewFile,
-  undoImport,
   type Import,
   type Imported,
+  importFile,
   type KindName,
+  previewFile,
+  undoImport,
 } from '../../src/imports/index.ts';
 import { setUpWorkspace } from '../../src/settings/setup.service.ts';
 import { makeWorkspace, openWorkspace, principalIn, sessionOf } from '../support/workspace.ts';

@@ -1,4 +1,4 @@
-// What was exported from generated books and imported into empty ones comes to the same trial balance.
+// Round trip: generated books, exported and imported into empty ones, give the same trial balance.
 import * as fc from 'fast-check';
 import { apply, makeWorld, step, type World } from '../ledger/generated.ts';
 import { openDesk, type Desk, type Place } from './desk.ts';

@@ -1,6 +1,6 @@
-// Books to test on: a group of three companies in currencies of 2, 0 and 3 decimals, a chart of accounts,
-// system accounts and a table of rates.
-import type { Database } from '../../src/ground/database/index.ts';
+// Books for ledger tests: a group of three companies in currencies of 2, 0 and 3 decimals, a chart
+// of accounts, system accounts and exchange rates.
+import type { Database } from '../../src/platform/database/index.ts';
 
 export interface Books {
   /** Entities by name: root (USD), tokyo (JPY, child of root), kuwait (KWD, child of tokyo). */

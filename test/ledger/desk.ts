@@ -1,4 +1,4 @@
-// Journal entries over HTTP: what tests of them share.
+// Shared setup for tests of journal entries over HTTP.
 import { startService, type Answer, type TestService } from '../support/service.ts';
 import { makeBooks, type Books } from './books.ts';
 

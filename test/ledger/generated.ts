@@ -1,9 +1,9 @@
-// Generated books: sequences of postings, reversals, edits, deletions and folds, in several entities and
-// currencies, applied through the service's own doors.
+// Generates books: sequences of postings, reversals, edits, deletions and folds, in several
+// entities and currencies, applied through the service's own doors.
 import * as fc from 'fast-check';
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
-import type { Session } from '../../src/ground/access/index.ts';
-import type { Database } from '../../src/ground/database/index.ts';
+import type { Session } from '../../src/platform/access/index.ts';
+import type { Database } from '../../src/platform/database/index.ts';
 import {
   post,
   retract,
@@ -11,7 +11,7 @@ import {
   rewrite,
   type Posting,
   type PostingLine,
-} from '../../src/ledger/posting.service.ts';
+} from '../../src/ledger/posting/posting.service.ts';
 import { principalIn, makeWorkspace, sessionOf } from '../support/workspace.ts';
 import { makeBooks, type Books } from './books.ts';
 

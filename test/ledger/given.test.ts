@@ -1,5 +1,5 @@
-// What was given stays until it is sent again, what was derived follows what it came from; and one currency
-// has one amount. docs/accounting.md sections 1 and 4.
+// Given and derived values: given ones stay until they are sent again, derived ones follow their
+// source; and one currency has one amount. docs/accounting.md sections 1 and 4.
 import { openDesk, PATH, type Desk } from './desk.ts';
 
 let desk: Desk;
@@ -117,7 +117,11 @@ describe('entries', () => {
       }),
       {
         transactions: [
-          { debit_amount_book: ['The entry is in USD: leave this out, or repeat 100.'] },
+          {
+            debit_amount_book: [
+              'The entry is in USD. Leave this out, or send the same amount, 100.',
+            ],
+          },
           {},
         ],
       },

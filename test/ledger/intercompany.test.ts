@@ -1,4 +1,5 @@
-// Entries between companies over HTTP: a journal entry for each entity, with what one owes the other.
+// Entries between companies over HTTP: one journal entry per entity, with the balances they owe one
+// another.
 import { makeApiKey } from '../support/service.ts';
 import { openDesk, type Desk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-// Edits, reversals, closed periods and drafts over HTTP: what stays in the books when an entry changes.
+// Edits, reversals, closed periods and drafts over HTTP: the trace each change leaves in the books.
 import { openDesk, PATH, type Desk } from './desk.ts';
 
 let desk: Desk;
@@ -104,7 +104,7 @@ test('an entry that says it takes another one back has to be its negation', asyn
   const { body: made } = await create(entry());
   await refused(entry({ reversal_of: made.id }), {
     reversal_of: [
-      `The lines are not the negation of entry ${made.order}. Leave it out, or reverse that entry.`,
+      `The lines are not the exact reverse of entry ${made.order}. Leave this out, or reverse that entry.`,
     ],
   });
   const negation = entry({

@@ -1,5 +1,5 @@
-// What an edit of an entry takes along and what it leaves: drafts, reversals, the entity of lines, details of
-// lines, numbers of accepted drafts, and how large an amount may become.
+// Scope of entry edits: drafts, reversals, entities and details of lines, numbers of accepted
+// drafts, and the largest amount.
 import { openDesk, PATH, type Desk } from './desk.ts';
 
 let desk: Desk;

@@ -1,4 +1,4 @@
-// Journal entries over HTTP: what they answer, what is refused, and that a refusal leaves no trace.
+// Journal entries over HTTP: answers, refusals, and no trace after a refusal.
 import { openDesk, PATH, type Desk } from './desk.ts';
 
 let desk: Desk;
@@ -266,14 +266,14 @@ test('a given number is kept, and no two entries share one', async () => {
     order: ['journal entry with this order already exists.'],
   });
   await refused(entry({ order: '0000042' }), {
-    order: ['Numbers of seven digits are given automatically: leave it out.'],
+    order: ['Numbers of seven or more digits are assigned automatically. Leave this out.'],
   });
   const after = await create(entry());
   expect(Number(after.body.order)).toBe(Number(before.body.order) + 1);
   const renamed = await service.call('PATCH', `${PATH}/${body.id}`, { json: { order: 'OTHER' } });
   expect([renamed.status, renamed.body]).toEqual([
     400,
-    { order: ['An entry keeps its number, OPENING-1.'] },
+    { order: ['The number of an entry cannot change: OPENING-1.'] },
   ]);
   const echoed = await service.call('PATCH', `${PATH}/${body.id}`, {
     json: { order: 'OPENING-1', memo: 'Echo' },

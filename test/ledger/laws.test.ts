@@ -1,9 +1,9 @@
-// What always holds in the ledger, whatever was posted, edited, reversed or deleted. docs/accounting.md section
-// 13.
+// Invariants of the ledger after any posting, edit, reversal or deletion. docs/accounting.md
+// section 13.
 import * as fc from 'fast-check';
 import pg from 'pg';
 import { Decimal } from '../../schema/kit/index.ts';
-import { post, reverse } from '../../src/ledger/posting.service.ts';
+import { post, reverse } from '../../src/ledger/posting/posting.service.ts';
 import { asSuperuser } from '../support/database.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { apply, makeWorld, step, type World } from './generated.ts';

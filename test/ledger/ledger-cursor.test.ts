@@ -1,4 +1,4 @@
-// The list of ledger lines by cursor: whole, in every order, and refusing what is no cursor.
+// Cursor paging of ledger lines: complete, in every order, and refusing invalid cursors.
 import type { Desk } from './desk.ts';
 import { LINES, openLines, type Lines, type Row } from './lines.ts';
 

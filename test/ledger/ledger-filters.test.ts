@@ -1,5 +1,5 @@
-// Every query parameter of the list of ledger lines, against the rows it should leave: what a parameter
-// means is said once more here, in plain words over the rows of the whole list.
+// Query parameters of the list of ledger lines, each against its expected rows: a second
+// implementation in plain code filters the rows of the whole list.
 import type { Desk } from './desk.ts';
 import { openLines, type Lines, type Row } from './lines.ts';
 

@@ -1,4 +1,4 @@
-// Lists of entries and of ledger lines over HTTP: what they show, find and count.
+// Lists of entries and ledger lines over HTTP: their content, search and counts.
 import { openDesk, PATH, type Desk } from './desk.ts';
 
 let desk: Desk;

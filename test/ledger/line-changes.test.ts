@@ -1,5 +1,5 @@
-// Single ledger lines over HTTP: changed alone and together, deleted with their entry, added up, and the
-// general ledger in its order.
+// Single ledger lines over HTTP: changed alone and together, deleted with their entry, totalled,
+// and the general ledger in its order.
 import { openDesk, type Desk } from './desk.ts';
 
 const PATH = '/coa/api/transaction';
@@ -101,7 +101,7 @@ test('what was read can be sent back; other amounts, days and entities change wi
     expect([field, status, body]).toEqual([
       field,
       400,
-      { [field as string]: ['It changes with the entry: change that instead.'] },
+      { [field as string]: ['This field belongs to the entry. Change the entry instead.'] },
     ]);
   }
   for (const [json, field] of [

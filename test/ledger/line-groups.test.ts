@@ -1,5 +1,5 @@
-// Ledger lines in groups, level by level, against sums over the rows of the whole list; and the matches of lines.
-// docs/interface.md, Ledger lines in groups.
+// Groups of ledger lines, level by level, against sums over the rows of the whole list; and matches
+// of lines. docs/interface.md, Ledger lines in groups.
 import type { Desk } from './desk.ts';
 import { openLines, type Row } from './lines.ts';
 

@@ -1,4 +1,4 @@
-// Ledger lines of every kind, for lists to be narrowed, ordered and paged: ten that stand, four that are gone.
+// Test data of ledger lines of every kind, to filter, sort and page: ten live and four deleted.
 import { openDesk, PATH, type Desk } from './desk.ts';
 
 export const LINES = '/coa/api/transaction';

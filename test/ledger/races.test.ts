@@ -1,8 +1,8 @@
-// What happens when many write at once: one winner, no gaps, no deadlock, no lost balance.
+// Concurrent writes: one winner, no gaps, no deadlock, no lost balance.
 import { Decimal } from '../../schema/kit/index.ts';
-import { Database } from '../../src/ground/database/index.ts';
-import { post, postAll, reverse, type Posting } from '../../src/ledger/posting.service.ts';
-import { trialBalanceOf } from '../../src/statements/trial-balance.service.ts';
+import { Database } from '../../src/platform/database/index.ts';
+import { post, postAll, reverse, type Posting } from '../../src/ledger/posting/posting.service.ts';
+import { trialBalanceOf } from '../../src/statements/balance/trial-balance.service.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { makeWorld, type World } from './generated.ts';
 

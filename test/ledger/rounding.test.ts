@@ -1,4 +1,4 @@
-// What conversion may lose, at the very limit.
+// Rounding differences of conversion, at the exact limit.
 import { openDesk, type Desk } from './desk.ts';
 
 let desk: Desk;

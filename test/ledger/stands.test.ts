@@ -1,5 +1,5 @@
-// What postings stand on does not move under them: the reporting currency, what is deleted beside them, and
-// what closed figures hang on. docs/accounting.md sections 1, 4 and 13.
+// Stability of the data postings depend on: the reporting currency, records deleted concurrently,
+// and inputs of closed figures. docs/accounting.md sections 1, 4 and 13.
 import { checkBooks } from '../../src/cli/books.ts';
 import { currencyDecimalsOf } from '../support/currencies.ts';
 import { openDesk, PATH, type Desk } from './desk.ts';

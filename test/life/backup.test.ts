@@ -1,10 +1,12 @@
-// A backup holds every row of every table at one moment, and an empty database becomes the same from it.
+// Backup and restore: a backup holds every row of every table at one moment, and an empty database
+// becomes identical from it.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { readMigrations } from '../../src/ground/database/migrations.ts';
+import { projectRoot } from '../../src/platform/base/index.ts';
+import { readMigrations, stateOf } from '../../src/platform/database/migrate/migrations.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { cloneDemo } from '../support/demo.ts';
 import { startService } from '../support/service.ts';
@@ -159,12 +161,22 @@ it.each([
   ).toEqual([]);
 });
 
+it('a backup of the version before is restored, and its books are those of this one', async () => {
+  const target = await made(emptyDatabase());
+  const before = join(projectRoot, 'test', 'fixtures', 'version-before.backup');
+  const { code, told } = await verb(addressOf(target), 'restore', before);
+  expect([code, told['error']]).toEqual([0, undefined]);
+  expect(told['books']).toMatchObject({ lines: 9 });
+  expect((await stateOf(target.serviceUrl)).standing).toBe('current');
+  expect((await verb(addressOf(target), 'verify')).code).toBe(0);
+});
+
 it('a database that holds anything is refused and stays as it is', async () => {
   const before = await everythingIn(source);
   const { code, told } = await verb(addressOf(source), 'restore', file);
   expect([code, told['error']]).toEqual([1, expect.stringContaining('is not empty')]);
   expect(await everythingIn(source)).toEqual(before);
-  expect((await verb(addressOf(source), 'backup', file)).told['error']).toContain('there already');
+  expect((await verb(addressOf(source), 'backup', file)).told['error']).toContain('already exists');
 });
 
 it('one that breaks half-way leaves an empty database', async () => {
@@ -172,7 +184,7 @@ it('one that breaks half-way leaves an empty database', async () => {
   // A rule the backup cannot satisfy, found after most of the rows are in.
   await ask(target.ownerUrl, 'alter table workspace add constraint never check (false)');
   const { code, told } = await verb(addressOf(target), 'restore', file);
-  expect([code, told['error']]).toEqual([1, expect.stringContaining('everything was undone')]);
+  expect([code, told['error']]).toEqual([1, expect.stringContaining('was rolled back')]);
   for (const [name, digest] of Object.entries(await everythingIn(target))) {
     // What the service may do is said by migrations, which an empty database has.
     if (name.startsWith('(') || /^(service_right|delivery_clock)$/.test(name)) continue;
@@ -188,7 +200,9 @@ it('without the owner, the one setting that helps is named', async () => {
 it('the embedded database goes into a file and out of it into a new data folder', async () => {
   const [first, second] = [newFolder(), newFolder()];
   const kept = join(folder, 'embedded.backup');
-  expect((await verb({ DATA_DIR: first }, 'backup', kept)).told['error']).toContain('nothing in');
+  expect((await verb({ DATA_DIR: first }, 'backup', kept)).told['error']).toContain(
+    'database is empty',
+  );
   const name = 'Acme „Łódź“ \\. Ltd';
   await verb({ DATA_DIR: first }, 'workspace', 'create', '--name', name, '--currency', 'EUR');
   expect((await verb({ DATA_DIR: first }, 'backup', kept)).code).toBe(0);

@@ -1,5 +1,5 @@
-// The check of the books: every entry of every workspace balances and the kept balances agree with the
-// lines, or the start says which do not.
+// The check of the books: every entry of every workspace balances and the stored balances equal the
+// lines, or the start reports the differences.
 import { checkBooks } from '../../src/cli/books.ts';
 import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -32,7 +32,7 @@ it('counts what holds', async () => {
 it('names a list whose count is not what is kept of it', async () => {
   await ask(`update record_count set live = 3 where workspace_id = 2`);
   await expect(checkBooks(database.serviceUrl)).rejects.toThrow(
-    'The books of workspace 2 do not hold: the count of journal_entry, off by 2.',
+    'The books of workspace 2 fail a check: the count of journal_entry, off by 2.',
   );
 });
 
@@ -42,7 +42,7 @@ it.each(['amount_native', 'amount_book', 'amount'])(
     await ask(`set session_replication_role = replica;
     update journal_line set ${column} = ${column} + 0.01 where workspace_id = 2 and account_id = 1`);
     await expect(checkBooks(database.serviceUrl)).rejects.toThrow(
-      'The books of workspace 2 do not hold: journal entries 8.',
+      'The books of workspace 2 fail a check: journal entries 8.',
     );
   },
 );
@@ -51,6 +51,6 @@ it('names an account whose kept balance is not the sum of its lines', async () =
   await ask(`set session_replication_role = replica;
     update balance_delta set amount_book = 19.99 where workspace_id = 1 and account_id = 1`);
   await expect(checkBooks(database.serviceUrl)).rejects.toThrow(
-    'The books of workspace 1 do not hold: balances of accounts 1 on 2026-01-31.',
+    'The books of workspace 1 fail a check: balances of accounts 1 on 2026-01-31.',
   );
 });

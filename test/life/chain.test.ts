@@ -1,14 +1,14 @@
-// The chain of postings: whoever changes a posted line, takes one away or adds one past the service is found,
-// by `verify` alone or, where the chain was computed anew, by a root that was kept elsewhere.
+// The chain of postings: a changed, removed or added line behind the service's back is found by
+// `verify` alone or, where the chain was recomputed, by a root kept elsewhere.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { checkBooks } from '../../src/cli/books.ts';
 import { checkChain, lineOf, rootOf, rootsIn, type Root } from '../../src/cli/chain.ts';
-import { Database } from '../../src/ground/database/index.ts';
-import { chainPostings } from '../../src/ledger/chain.service.ts';
-import { runTask } from '../../src/ground/jobs/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
+import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
+import { runTask } from '../../src/platform/jobs/index.ts';
 import { allTasks } from '../../src/tasks.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
@@ -122,7 +122,11 @@ test('every column that counts', async () => {
       `update ${table} set "${name}" = ${value} where workspace_id = $1 and ${key}`,
       async () => {
         const words = await found();
-        if (!/The (chain|books) of workspace \d+ do(es)? not hold: /.test(words))
+        if (
+          !/The (chain of workspace \d+ is broken|books of workspace \d+ fail a check): /.test(
+            words,
+          )
+        )
           unnoticed.push(`${table}.${name}: ${words}`);
       },
     );
@@ -135,17 +139,17 @@ test.each([
   [
     'a line is taken away',
     `delete from journal_line where workspace_id = $1 and id = 2`,
-    'Posting 1 (version 1 of journal entry 1) is not as it was posted.',
+    'Posting 1 (version 1 of journal entry 1) was changed after it was posted.',
   ],
   [
     'a pair of lines changes alike',
     `update journal_line set amount = amount * 2, amount_book = amount_book * 2, amount_native = amount_native * 2 where workspace_id = $1 and journal_entry_id = 1 and version = 2`,
-    'Posting 3 (version 2 of journal entry 1) is not as it was posted.',
+    'Posting 3 (version 2 of journal entry 1) was changed after it was posted.',
   ],
   [
     'a posting is gone with its lines',
     `delete from journal_posting where workspace_id = $1 and journal_entry_id = 2 and is_mirror`,
-    'Posting 5 (version 1 of journal entry 2, taken back) is gone.',
+    'Posting 5 (version 1 of journal entry 2, taken back) was removed.',
   ],
   [
     'a link is gone',
@@ -198,7 +202,7 @@ test('a chain that was computed anew is found by a root that is kept elsewhere',
         update posting_chain set hash = before where workspace_id = each.workspace_id and number = each.number;
       end loop; end $$`);
     expect(await check()).toBe(7);
-    await expect(check([kept])).rejects.toThrow('It was computed anew: the root says');
+    await expect(check([kept])).rejects.toThrow('It was recomputed: for posting');
   });
   await tampered(`delete from posting_chain where workspace_id = $1 and number = 7`, async () => {
     await root.query(
@@ -209,11 +213,11 @@ test('a chain that was computed anew is found by a root that is kept elsewhere',
       service.workspace,
     ]);
     await expect(check([kept])).rejects.toThrow(
-      'It ends with posting 6, and the root is of posting 7.',
+      'It ends with posting 6, but the root is for posting 7.',
     );
   });
   writeFileSync(file, 'something else\n');
-  expect(() => rootsIn(file)).toThrow('says something that is no root');
+  expect(() => rootsIn(file)).toThrow('has a line that is not a root');
 });
 
 test('what a transaction posted is numbered whole, and what waits of its entries', async () => {

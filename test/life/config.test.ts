@@ -1,6 +1,6 @@
-// Settings: defaults, all faults at once, slips of the keyboard.
+// Settings: defaults, all faults at once, misspelled names.
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../../src/ground/base/index.ts';
+import { ConfigError, readConfig } from '../../src/platform/base/index.ts';
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {

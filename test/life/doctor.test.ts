@@ -1,5 +1,5 @@
-// What an operator asks before and after: `doctor` names each fault with its fix, `config check` shows
-// every setting and none of the secrets.
+// Diagnosis commands: `doctor` names each fault with its fix, `config check` shows every setting
+// and no secret.
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -95,10 +95,10 @@ it('names every fault with what helps', async () => {
   });
   other.close();
   expect(faults.map(({ check, text }) => [check, text])).toEqual([
-    ['settings', expect.stringContaining('would travel in the open')],
+    ['settings', expect.stringContaining('would be sent unencrypted')],
     ['data folder', expect.stringContaining('Others can read')],
-    ['port', expect.stringContaining('is taken')],
-    ['books', expect.stringContaining('do not hold')],
+    ['port', expect.stringContaining('is already in use')],
+    ['books', expect.stringContaining('fail a check')],
   ]);
 });
 

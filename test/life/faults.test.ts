@@ -1,4 +1,4 @@
-// `verify` recomputes what statements read: a fault of each kind, planted where no rule stands, is named.
+// Detection by `verify`: a planted fault of each kind that no database rule prevents is found.
 import { checkBooks } from '../../src/cli/books.ts';
 import { asSuperuser } from '../support/database.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
@@ -254,7 +254,7 @@ const FAULTS: readonly Fault[] = [
 test.each(FAULTS)('a planted fault is named: %s', async (what, fault, back) => {
   await plant(fault());
   const found = checkBooks(service.files.serviceUrl);
-  await expect(found).rejects.toThrow(`do not hold: ${what}`);
+  await expect(found).rejects.toThrow(`fail a check: ${what}`);
   await plant(back());
   await checkBooks(service.files.serviceUrl);
 });

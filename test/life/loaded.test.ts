@@ -1,10 +1,11 @@
-// What nobody has asked for is not loaded: heavy packages and doors come with the first request that needs them.
+// Lazy loading at startup: heavy packages and doors are loaded by the first request that needs
+// them.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Database } from '../../src/ground/database/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { startProcess } from '../support/process.ts';
 import { makeApiKey } from '../support/service.ts';

@@ -1,5 +1,5 @@
-// The log: JSON lines that hold no secret.
-import { createLog, type LogLevel } from '../../src/ground/base/index.ts';
+// The log: JSON lines without secrets.
+import { createLog, type LogLevel } from '../../src/platform/base/index.ts';
 
 function lineOf(fields: object, level: LogLevel = 'info'): Record<string, unknown> {
   let text = '';

@@ -1,17 +1,19 @@
-// Migrations: once, in order, whole or not at all; and what the service's role may do afterwards.
+// Migrations: once, in order, completely or not at all; and the rights of the service's role
+// afterwards.
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
-import { Refusal } from '../../src/ground/base/index.ts';
-import { migrate } from '../../src/ground/database/migrate.ts';
-import { UNDECIDED } from '../../src/ground/database/difference.ts';
+import { Refusal } from '../../src/platform/base/index.ts';
+import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import {
   faultsOfNames,
-  type Migration,
   MIGRATIONS,
   nextNumber,
   readMigrations,
+  readNumbered,
   stateOf,
-} from '../../src/ground/database/migrations.ts';
+} from '../../src/platform/database/migrate/migrations.ts';
+import type { Migration } from '../../src/platform/database/migrate/migration.types.ts';
+import { BEHAVIOUR, STRUCTURE } from '../../src/platform/database/migrate/order.ts';
 import { asSuperuser, emptyDatabase, type TestDatabase } from '../support/database.ts';
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: sql });
@@ -89,27 +91,23 @@ describe('applying', () => {
     expect(counts).toEqual([0, 0, 0, 0, 0, 2]);
   });
 
-  it('reads the migrations of the program by number', () => {
+  it('makes the tables of a new database first, then numbered changes, then behaviour', () => {
     const names = readMigrations().map(({ name }) => name);
-    expect(names.length).toBeGreaterThan(0);
-    expect(names).toEqual([...names].sort());
+    expect(names).toEqual([...STRUCTURE, ...readNumbered().map(({ name }) => name), ...BEHAVIOUR]);
   });
 
   it('has one law of numbers', () => {
     expect(faultsOfNames(['0001_a.sql', '0002_b_c.sql'])).toEqual([]);
     expect(faultsOfNames(['0001_a.sql', '0001_b.sql', '2_c.sql', '0003-d.sql'])).toEqual([
-      '2_c.sql: call it 0001_words.sql',
-      '0003-d.sql: call it 0001_words.sql',
+      '2_c.sql: rename it like 0001_words.sql',
+      '0003-d.sql: rename it like 0001_words.sql',
       '0001_a.sql and 0001_b.sql: one number',
     ]);
     expect(nextNumber([])).toBe('0001');
     expect(nextNumber(['0001_a', '0040_b', '0007_c'])).toBe('0041');
-    expect(faultsOfNames(readdirSync(MIGRATIONS))).toEqual([]);
-  });
-
-  it('keeps no line that somebody has still to decide about', () => {
-    const open = readMigrations().filter(({ sql }) => sql.includes(UNDECIDED));
-    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(faultsOfNames(readdirSync(MIGRATIONS).filter((file) => file !== 'README.md'))).toEqual(
+      [],
+    );
   });
 });
 
@@ -117,7 +115,7 @@ describe('refusals', () => {
   it('undoes a migration that fails and says where and what to run', async () => {
     const { message, fix } = await refusal(run(FIRST, BROKEN));
     expect(message).toBe(
-      'Migration 0003_broken failed and was undone: column "nonsense" does not exist (line 3).',
+      'Migration 0003_broken failed and was rolled back: column "nonsense" does not exist (line 3).',
     );
     expect(fix).toContain('npx ledgergate migrate');
     expect(await ask(database.ownerUrl, `select to_regclass('half') as half`)).toEqual([
@@ -133,7 +131,7 @@ describe('refusals', () => {
     );
     const rewritten = { ...SECOND, checksum: 'another' };
     expect((await refusal(run(FIRST, rewritten))).message).toBe(
-      'The database was migrated with other contents of 0002_more.',
+      'The database was migrated with different versions of 0002_more.',
     );
     expect((await stateOf(database.serviceUrl, [FIRST])).standing).toBe('newer');
     expect((await stateOf(database.serviceUrl, [FIRST, rewritten])).standing).toBe('changed');
@@ -153,7 +151,7 @@ describe('refusals', () => {
     await asSuperuser('grant all on schema public to ledgergate_owner', name);
     const { message } = await refusal(migrate(database.ownerUrl, database.serviceUrl));
     expect(message).toContain(
-      `the owner may not create the extensions pg_trgm and btree_gin: grant create on database ${name} to ledgergate_owner`,
+      `the owner may not create the extensions pg_trgm, btree_gin and btree_gist: grant create on database ${name} to ledgergate_owner`,
     );
   });
 

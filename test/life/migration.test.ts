@@ -1,7 +1,9 @@
-// What `npm run migration` would write: everything definitions ask for beyond what a database has.
+// Generation of migrations by `npm run migration`: everything the definitions require and a
+// database lacks.
 import pg from 'pg';
 import {
   choice,
+  day,
   deletable,
   integers,
   link,
@@ -13,9 +15,9 @@ import {
   stamped,
   text,
 } from '../../schema/kit/index.ts';
-import { ddl } from '../../src/ground/database/ddl.ts';
-import { differenceOf, UNDECIDED } from '../../src/ground/database/difference.ts';
-import { registry } from '../../src/ground/records/index.ts';
+import { ddl } from '../../src/platform/database/tables/ddl.ts';
+import { differenceOf, UNDECIDED } from '../../src/platform/database/tables/difference.ts';
+import { registry } from '../../src/platform/records/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -49,6 +51,7 @@ const crate = (writable: object = {}) =>
       code: text(20).required().sortable(),
       entity: link('Entity').required().filterable(),
       weight: money().nullable().sortable(),
+      packed: day().nullable().filterable(),
       kind: choice('CrateKind', ['wood', 'steel']).default('wood').filterable(),
       lines: owned(CrateLine),
       ...writable,
@@ -91,6 +94,7 @@ test('what is safe is written, what might refuse or lose rows is marked', async 
   const changed = crate({
     code: text(20).nullable().sortable(),
     weight: text(9).nullable(),
+    packed: day().nullable(),
     kind: choice('CrateKind', ['wood', 'steel', 'paper']).default('steel').filterable(),
     note: text().nullable(),
     height: money(),
@@ -100,7 +104,7 @@ test('what is safe is written, what might refuse or lose rows is marked', async 
   const open = statements.filter((each) => each.startsWith(UNDECIDED));
   expect(safe).toContain('alter table crate alter column code drop not null;');
   expect(safe).toContain('alter table crate add column note text;');
-  expect(safe).toContain('drop index crate_weight_order; -- of crate');
+  expect(safe).toContain('drop index crate_packed_order; -- of crate');
   expect(safe.some((each) => each.includes('crate_kind_check') && each.includes('paper'))).toBe(
     true,
   );
@@ -149,9 +153,12 @@ test('what no definition asks for any more is never dropped in silence', async (
 
 test('a policy or an index that somebody changed is put right', async () => {
   await owner.query('drop policy own on vendor; create policy own on vendor using (true)');
-  await owner.query('drop index vendor_live_idx');
+  await owner.query(`drop index vendor_gone_idx; alter index vendor_name_order rename to by_name;
+    create index vendor_dba on vendor (workspace_id, dba)`);
   expect(await difference()).toEqual([
-    'create index vendor_live_idx on vendor (workspace_id, id) where not is_deleted;',
+    'drop index vendor_dba; -- of vendor',
+    'alter index by_name rename to vendor_name_order;',
+    'create index vendor_gone_idx on vendor (workspace_id, id) where is_deleted;',
     'drop policy own on vendor;',
     'create policy own on vendor using (workspace_id = current_workspace());',
   ]);

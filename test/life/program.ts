@@ -1,12 +1,20 @@
-// Runs the real program as its users do: in processes of its own, on folders and ports of its own.
+// Runs the real program as users do: in separate processes, with their own folders and ports.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Secrets, projectRoot } from '../../src/ground/base/index.ts';
+import { projectRoot, type Secrets } from '../../src/platform/base/index.ts';
 import { freePort } from '../support/ports.ts';
 import { homeOfTests } from '../support/server.ts';
+import { until } from '../support/until.ts';
 
 interface Ended {
   readonly code: number | null;
@@ -26,6 +34,8 @@ interface Program {
 
 // The first of these programs would build, and its test would have to wait for it.
 execFileSync(process.execPath, [join(projectRoot, 'bin', 'build-if-needed.mjs')]);
+
+export { until };
 
 /** Everything that was started and may still run: ended after each test, whatever happened. */
 const started = new Set<number>();
@@ -61,22 +71,16 @@ export function run(
     return line === undefined ? undefined : (JSON.parse(line) as { ready: string; pid: number });
   };
   const ready = async (): Promise<{ ready: string; pid: number }> => {
-    await until(() => readyLine() !== undefined || child.exitCode !== null);
+    await until(
+      () => readyLine() !== undefined || child.exitCode !== null,
+      () => `ready, in: ${out}${errors}`,
+    );
     const line = readyLine();
     if (line === undefined) throw new Error(`It ended with ${child.exitCode}: ${out}${errors}`);
     started.add(line.pid);
     return line;
   };
   return { process: Object.assign(child, { pid }), out: () => out, ready, ended };
-}
-
-/** Waits until something is true; fails when it does not become so. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 4_000; look++) {
-    if (await isTrue()) return;
-    await sleep(20);
-  }
-  throw new Error(`It did not come true: ${isTrue.toString()}`);
 }
 
 export function isAlive(pid: number): boolean {
@@ -99,25 +103,28 @@ export function newFolder(): string {
   return join(root, 'data');
 }
 
-let prepared: string | undefined;
+/** Makes the folder that all others are copies of, once for the suite: whoever comes meanwhile waits. */
+async function prepared(): Promise<string> {
+  const made = join(process.env['TEST_HOME'] ?? '', 'made');
+  const [dataDir, done] = [join(made, 'data'), join(made, 'done')];
+  try {
+    mkdirSync(made, { mode: 0o711 });
+  } catch {
+    await until(() => existsSync(done));
+    return dataDir;
+  }
+  const { code, out, errors } = await run(['migrate'], { ...QUIET, DATA_DIR: dataDir }).ended;
+  if (code !== 0) throw new Error(out + errors);
+  writeFileSync(done, '');
+  return dataDir;
+}
 
 /** A data folder that a program has made a database in: for tests of what comes after that. */
 export async function madeFolder(): Promise<string> {
-  if (prepared === undefined) {
-    // Named for the next suite to remove it, if this process is killed.
-    const made = mkdtempSync(join(homeOfTests(), `ledgergate-test-${process.pid}-`));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    chmodSync(made, 0o711);
-    const { code, out, errors } = await run(['migrate'], {
-      ...QUIET,
-      DATA_DIR: join(made, 'data'),
-    }).ended;
-    if (code !== 0) throw new Error(out + errors);
-    prepared = join(made, 'data');
-  }
+  const original = await prepared();
   const dataDir = newFolder();
   // With its owners: PostgreSQL runs as another user when we are root.
-  execFileSync('cp', ['-a', prepared, dataDir]);
+  execFileSync('cp', ['-a', original, dataDir]);
   return dataDir;
 }
 /** A folder that a test makes elsewhere, gone after it. */
@@ -132,6 +139,9 @@ export function postgresOf(dataDir: string): number {
 }
 
 export const QUIET = { LOG_LEVEL: 'silent', DEMO: '0' };
+
+/** The step of a database that was there: another process may have it running still. */
+export const FOUND = /found in|already running/;
 
 /** `ledgergate start --json` on a port of its own, by itself or by npm. */
 export async function start(env: Record<string, string>, command?: 'npm'): Promise<Program> {

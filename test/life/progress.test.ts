@@ -1,14 +1,20 @@
-// The progress bar: one moving line on a terminal, plain lines now and then in a file.
+// The progress bar: one moving line on a terminal, occasional plain lines in a file.
+import { Writable } from 'node:stream';
 import { Progress } from '../../src/cli/progress.ts';
+import { screenForPeople } from '../../src/cli/screen.ts';
 
 /** A stream that keeps what was written to it. */
 function stream(isTTY: boolean): { out: NodeJS.WriteStream; text: () => string } {
   let text = '';
-  const write = (chunk: string): boolean => {
-    text += chunk;
-    return true;
-  };
-  return { out: { isTTY, columns: 60, write } as unknown as NodeJS.WriteStream, text: () => text };
+  const kept = new Writable({
+    decodeStrings: false,
+    write(chunk: string, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const out = Object.assign(kept, { isTTY, columns: 60 }) as unknown as NodeJS.WriteStream;
+  return { out, text: () => text };
 }
 
 let clock = 0;
@@ -36,4 +42,18 @@ it('moves on a terminal, never wider than it, and goes away at the end', () => {
   expect(line).toHaveLength(59);
   progress.end();
   expect(text().endsWith('\r\u001b[2K')).toBe(true);
+});
+
+it('goes to standard error, and so do the steps of a verb whose output is kept', () => {
+  const [output, errors] = [stream(true), stream(true)];
+  const screen = screenForPeople(output.out, errors.out);
+  const progress = screen.progress('chain');
+  const begun = performance.now();
+  while (performance.now() - begun < 200) progress.update(1, 2, 'postings');
+  const aside = screen.aside();
+  aside.step('database', 'PostgreSQL');
+  aside.say(['a hint']);
+  screen.say(['workspace 1: 4 postings']);
+  expect(output.text()).toBe('workspace 1: 4 postings\n');
+  expect(errors.text()).toMatch(/chain.*postings[\s\S]*database.*PostgreSQL[\s\S]*a hint\n$/);
 });

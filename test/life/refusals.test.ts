@@ -1,10 +1,10 @@
-// A start that cannot go well says what is wrong and what helps, in two lines, and ends with code 1.
+// Refused starts: the reason and the fix in two lines, and exit code 1.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../src/ground/database/migrate.ts';
-import { readMigrations } from '../../src/ground/database/migrations.ts';
+import { migrate } from '../../src/platform/database/migrate/migrate.ts';
+import { readMigrations } from '../../src/platform/database/migrate/migrations.ts';
 import {
   asSuperuser,
   cloneDatabase,
@@ -47,14 +47,14 @@ it('a port that is taken', async () => {
   const lines = await refusalOf({ PORT: String(port) });
   other.close();
   expect(lines).toEqual([
-    `✗ Port ${port} on 127.0.0.1 is taken.`,
-    `  → Stop the program that listens there, or take another port: PORT=${port + 1}`,
+    `✗ Port ${port} on 127.0.0.1 is already in use.`,
+    `  → Stop the program that listens there, or use another port: PORT=${port + 1}`,
   ]);
 });
 
 it('an address that is not of this machine', async () => {
   const [what, fix] = await refusalOf({ HOST: '192.0.2.1' });
-  expect(what).toMatch(/^✗ 192\.0\.2\.1 is no address of this machine/);
+  expect(what).toMatch(/^✗ 192\.0\.2\.1 is not an address of this machine/);
   expect(fix).toContain('HOST=127.0.0.1');
 });
 
@@ -78,10 +78,10 @@ it('the demo beside a company, unless that is said', async () => {
   await run(['workspace', 'create', '--name', 'Acme'], { ...KEYS, ...env }).ended;
   const lines = await refusalOf(env);
   expect(lines[0]).toContain('DEMO=1 would load the demo beside');
-  expect(lines[1]).toBe('  → Take DEMO=1 away, or set DEMO=beside if that is meant');
+  expect(lines[1]).toBe('  → Remove DEMO=1, or set DEMO=beside to load the demo anyway');
   // With it the loading begins; a month to come ends it there.
   const beside = await refusalOf({ ...env, DEMO: 'beside', DEMO_ANCHOR: '9999-01' });
-  expect(beside[0]).toContain('DEMO_ANCHOR=9999-01 is a month to come');
+  expect(beside[0]).toContain('DEMO_ANCHOR=9999-01 is in the future');
 });
 
 it('secrets that do not fit the database they belong to', async () => {
@@ -138,13 +138,13 @@ it('a database that is newer', async () => {
 
 it('a migration that fails', async () => {
   const { serviceUrl, ownerUrl } = await made(emptyDatabase());
-  const [first] = readMigrations();
-  if (first === undefined) throw new Error('The program has no migrations.');
+  const first = readMigrations().find(({ name }) => name === 'baseline');
+  if (first === undefined) throw new Error('The program has no baseline.');
   const inTheWay = { name: first.name, checksum: first.checksum, sql: 'select 1' };
   await migrate(ownerUrl, serviceUrl, { migrations: [inTheWay] });
   const [what, fix] = await refusalOf({ DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl });
-  expect(what).toMatch(/^✗ Migration \d{4}_\w+ failed and was undone: /);
-  expect(fix).toBe('  → Mend the cause, then run: npx ledgergate migrate');
+  expect(what).toMatch(/^✗ Migration [a-z_./]+ failed and was rolled back: /);
+  expect(fix).toBe('  → Fix the cause, then run: npx ledgergate migrate');
 });
 
 it('a service role for which row-level security would not hold', async () => {
@@ -168,6 +168,8 @@ it('demo reset empties nothing that is not its own, and asks', async () => {
   const { serviceUrl } = await made(cloneDatabase());
   const reset = async (env: Record<string, string>) =>
     (await run(['demo', 'reset'], { DATA_DIR: join(folder, 'data'), ...env }).ended).errors;
-  expect(await reset({ DATABASE_URL: serviceUrl })).toContain('not ours to empty');
-  expect(await reset({})).toContain('Say so with --yes');
+  expect(await reset({ DATABASE_URL: serviceUrl })).toContain(
+    'does not empty the database of DATABASE_URL',
+  );
+  expect(await reset({})).toContain('Confirm with --yes');
 });

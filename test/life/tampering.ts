@@ -1,4 +1,5 @@
-// Whoever changes the books behind the service's back: another value for every column of the posting tables.
+// Tampers with the books behind the service's back: another value for every column of the posting
+// tables.
 import type pg from 'pg';
 
 /** A value of the same type that is another one. */

@@ -1,4 +1,4 @@
-// The verbs an operator begins with, each as a program of its own on a database of its own.
+// Setup verbs of the operator, each run as a separate program on a database of its own.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,7 +106,7 @@ describe('import', () => {
     const list = async () => (await service.call('GET', '/coa/api/vendor')).body;
     expect(JSON.stringify(await list())).toContain('Landlord');
     expect(await refusal('import', 'vendors', vendors, ...workspace)).toContain(
-      'This very file was imported on',
+      'This file was already imported on',
     );
     const undone = await run('import', '--undo', String(made), ...workspace);
     expect(undone['undone']).toEqual({ run: made, reversed: 0, deleted: 2, kept: 0 });
@@ -141,7 +141,7 @@ test('the books are verified', async () => {
     values (${service.workspace}, 77, 1, 1, 1, '2026-01-31', 'USD', 5, 5, 5)`);
   const words = await refusal('verify');
   expect(words).toContain(
-    `The books of workspace ${service.workspace} do not hold: journal entries 77.`,
+    `The books of workspace ${service.workspace} fail a check: journal entries 77.`,
   );
   expect(words).toContain('of journal entry 77 belongs to no posting.');
   await plant(`delete from journal_line where journal_entry_id = 77`);
@@ -152,10 +152,10 @@ test('refusals name the fix', async () => {
     'There is no workspace 99999.',
   );
   expect(await refusal('workspace', 'create', '--name', 'X', '--currency', 'XXQ')).toContain(
-    'no currency of ISO 4217',
+    'is not an ISO 4217 currency',
   );
   expect(await refusal('person', 'reset-link', '--email', 'nobody@acme.test')).toContain(
-    'Nobody here has the address',
+    'No person has the address',
   );
 });
 
@@ -180,6 +180,8 @@ test('months are closed, tried out before, and what is in the way is named', asy
   });
   const { closed } = await run(...accepting);
   expect(closed).toMatchObject({ lockedThrough: '2026-01-31', revalued: [] });
-  expect(await refusal(...accepting)).toContain('Books are closed through 2026-01-31 already.');
-  expect(await refusal(...close('--through', 'January'))).toContain('January is no day.');
+  expect(await refusal(...accepting)).toContain('The books are already closed through 2026-01-31.');
+  expect(await refusal(...close('--through', 'January'))).toContain(
+    '--through needs a date, not January.',
+  );
 });

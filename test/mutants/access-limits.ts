@@ -1,9 +1,9 @@
-// Planted bugs: the request limit, passwords, idempotency.
+// Planted bugs: the rate limit, passwords, idempotency.
 import { planted } from './mutant.ts';
 
 export const mutants = [
   ...planted(
-    'src/ground/access/limiter.ts',
+    'src/platform/access/limiter.ts',
     ['edge/limit'],
     [
       [
@@ -14,7 +14,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/access/limiter.ts',
+    'src/platform/access/limiter.ts',
     ['edge/limit'],
     [
       [
@@ -41,7 +41,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/idempotency.ts',
+    'src/platform/records/running/idempotency.ts',
     ['edge/idempotency'],
     [
       ['two at once both run', 'if (!lock?.free) {', 'if (!lock) {'],
@@ -68,7 +68,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/people/passwords.ts',
+    'src/platform/identity/passwords.ts',
     ['workspace/passwords'],
     [
       [
@@ -84,7 +84,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/people/attempts.ts',
+    'src/platform/identity/attempts.ts',
     ['oauth', 'pages/people'],
     [
       [

@@ -1,4 +1,4 @@
-// Planted bugs: who may do what, and who is asking.
+// Planted bugs: permissions and authentication.
 import { planted } from './mutant.ts';
 
 export const mutants = [
@@ -14,7 +14,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/access/permissions.ts',
+    'src/platform/access/permissions.ts',
     ['workspace/roles', 'edge/permissions'],
     [
       [
@@ -55,7 +55,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/access/checker.ts',
+    'src/platform/access/checker.ts',
     ['workspace/roles', 'workspace/approval', 'workspace/proposals', 'oauth/api'],
     [
       [
@@ -86,7 +86,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/access/client-address.ts',
+    'src/platform/access/client-address.ts',
     ['edge/client-address'],
     [
       ['X-Forwarded-For is believed without a proxy', 'if (trustProxy === 0) return direct;', ''],
@@ -94,7 +94,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/proposals.ts',
+    'src/platform/records/approval/proposals.ts',
     ['workspace/proposals', 'workspace/approval'],
     [
       [

@@ -1,11 +1,11 @@
-// Every planted bug, by area.
+// Registry of all planted bugs, by area.
 import { mutants as access } from './access.ts';
 import { mutants as limits } from './access-limits.ts';
 import { mutants as cash } from './cash.ts';
 import { mutants as documents } from './documents.ts';
 import { mutants as doors } from './doors.ts';
 import { mutants as files } from './files.ts';
-import { mutants as ground } from './ground.ts';
+import { mutants as platform } from './platform.ts';
 import { mutants as ledger } from './ledger.ts';
 import { mutants as oauth } from './oauth.ts';
 import { mutants as receivable } from './receivable.ts';
@@ -19,7 +19,7 @@ export const areas = {
   limits,
   oauth,
   doors,
-  ground,
+  platform,
   ledger,
   receivable,
   documents,

@@ -1,4 +1,5 @@
-// Planted bugs: bank lines and what they are matched with, reconciliation, the close, and what was known.
+// Planted bugs: bank lines and their matches, reconciliation, the close, and the books as known at
+// a moment.
 import { planted } from './mutant.ts';
 
 const RECONCILING = [
@@ -126,14 +127,10 @@ export const mutants = [
     ['who locked is not written down', "name: author['created_by_name'],", "name: '',"],
   ]),
   ...planted(
-    'src/ledger/known.service.ts',
+    'src/ledger/as-known/known-moment.service.ts',
     ['statements/known', 'statements/explain'],
     [
-      [
-        'the future is known',
-        'if (number === null) throw invalid(parameter',
-        'if (number === undefined) throw invalid(parameter',
-      ],
+      ['the future is known', 'if (number === null)', 'if (number === undefined)'],
       [
         'what waits for its number was known',
         '\n  union all select journal_entry_id, version, is_mirror from posting_waiting where workspace_id = $1)`',

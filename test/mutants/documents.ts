@@ -1,4 +1,4 @@
-// Planted bugs: what settles documents of both sides, and prepaid lines of bills.
+// Planted bugs: settlement of both sides, and prepaid bill lines.
 import { planted } from './mutant.ts';
 
 const PAYMENTS = ['payable/payments', 'payable/payments-kept', 'receivable/payments'];
@@ -10,8 +10,68 @@ const UNDOING = [
 ];
 const MEMOS = ['payable/debit-memo', 'payable/void-use', 'payable/payments', 'payable/laws'];
 
+/** Tests of the life of all kinds, and of invoices in particular. */
+const LIFE = ['documents/life', 'receivable/invoice-life'];
+
 export const mutants = [
-  ...planted('src/documents/settlement.service.ts', PAYMENTS, [
+  ...planted('src/documents/life/document-life.service.ts', LIFE, [
+    [
+      'a voided document is voided again',
+      "if (status === 'voided') throw",
+      "if (status === 'draft') throw",
+    ],
+    ['a document may end before its day', 'if (day < date) {', "if (day < '1900-01-01') {"],
+    [
+      'reopening leaves the entry',
+      '  if (entry !== null) await retract(session, entry);\n  const again',
+      '  const again',
+    ],
+    ['reopening leaves the date of the void', '        [each.date, null],\n', ''],
+    ['deleting leaves the entry', 'of [...ends, journalEntry]) {', 'of ends) {'],
+    ['a deleted document tells nobody', "  publish(session, flow.resource, 'deleted', id);\n", ''],
+    ['any document can be rejected', "demandStatus(flow, record, ['draft'], 'rejected');", ''],
+  ]),
+  ...planted(
+    'src/documents/life/document-edit.service.ts',
+    ['documents/life', 'receivable/invoice-edit', 'receivable/invoice-given'],
+    [
+      [
+        'another day of a document leaves its entry',
+        '[...MADE_FROM, date, number, party, ...posted]',
+        '[...MADE_FROM, number, party, ...posted]',
+      ],
+      [
+        'lines that go stay in the books',
+        'else await retract(session, entry, flow.names.date);',
+        '',
+      ],
+    ],
+  ),
+  ...planted('src/documents/life/document-entry.rules.ts', LIFE, [
+    ['taxes are left out of the entry', 'line.tax.isZero() ? []', 'line.tax.gt(-1) ? []'],
+  ]),
+  ...planted(
+    'src/documents/shared/terms.rules.ts',
+    ['receivable/invoice-create', 'payable/bill-create'],
+    [
+      [
+        'the due date is a day late',
+        'dueDateOf(date, days ?? 0, faults)',
+        'dueDateOf(date, (days ?? 0) + 1, faults)',
+      ],
+      [
+        'the terms of the party do not count',
+        '(given ?? ofParty?.terms ?? usual)',
+        '(given ?? usual)',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/documents/life/document.rules.ts',
+    ['receivable/invoice-refusals', 'payable/bill-refusals'],
+    [['totals below zero are taken', 'if (total.lt(0)) {', 'if (total.lt(-1000000000)) {']],
+  ),
+  ...planted('src/documents/settlement/settlement.service.ts', PAYMENTS, [
     [
       'a payment names a department that is not there',
       "if (typeof department === 'number' && !departments.has(department)) {",
@@ -23,7 +83,7 @@ export const mutants = [
       "isPaid || document.paid.gt(0) ? 'paid' : 'payment'",
     ],
   ]),
-  ...planted('src/documents/settlement-undo.service.ts', UNDOING, [
+  ...planted('src/documents/settlement/settlement-undo.service.ts', UNDOING, [
     [
       'a payment is voided before its day',
       'if (date < payment.date) {',
@@ -47,11 +107,11 @@ export const mutants = [
       'for (const payment of payments.slice(1).toReversed()) {',
     ],
   ]),
-  ...planted('src/documents/memo-use.service.ts', MEMOS, [
+  ...planted('src/documents/settlement/memo-use.service.ts', MEMOS, [
     [
       'a memo is used beyond its rest',
-      'if (amount.gt(remaining)) throw',
-      'if (amount.gt(memo.total.times(9))) throw',
+      'if (amount.gt(remaining))',
+      'if (amount.gt(memo.total.times(9)))',
     ],
     [
       'a line gives more than it has',

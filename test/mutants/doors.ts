@@ -1,4 +1,4 @@
-// Planted bugs: REST, GraphQL, what is read as text, faults of the database, statements.
+// Planted bugs: REST, GraphQL, text answers, database faults, statements.
 import { planted } from './mutant.ts';
 
 export const mutants = [
@@ -28,7 +28,7 @@ export const mutants = [
       ],
       [
         'required parameters may be missing',
-        "isRequired ? fault('This field is required.') : undefined",
+        "isRequired ? fault(new FieldFault('required')) : undefined",
         'undefined',
       ],
     ],
@@ -136,7 +136,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/query.ts',
+    'src/platform/records/reading/query.ts',
     ['edge/bounds'],
     [
       [
@@ -162,8 +162,8 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/query.ts',
-    ['ground/search', 'settings/parties', 'cash/bank-account-list'],
+    'src/platform/records/reading/query.ts',
+    ['platform/search', 'settings/parties', 'cash/bank-account-list'],
     [
       [
         'deleted records are listed',
@@ -180,10 +180,14 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/database/faults.ts',
+    'src/platform/database/health/faults.ts',
     ['edge/outage-no-writes'],
     [
-      ['a full disk is an internal error', "if (code === '53100') return full();", ''],
+      [
+        'a databaseFull disk is an internal error',
+        "if (code === '53100') return databaseFull();",
+        '',
+      ],
       [
         'a read-only server is an internal error',
         "codeOf(error) === '25006'",
@@ -192,7 +196,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/database/faults.ts',
+    'src/platform/database/health/faults.ts',
     ['edge/outage-locked'],
     [
       [
@@ -203,12 +207,12 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/database/faults.ts',
+    'src/platform/database/health/faults.ts',
     ['edge/outage.test'],
-    [['a stopped server is an internal error', 'if (isAway(error)) return away();', '']],
+    [['a stopped server is an internal error', 'if (isAway(error)) return databaseAway();', '']],
   ),
   ...planted(
-    'src/ground/database/watchdog.ts',
+    'src/platform/database/health/watchdog.ts',
     ['edge/outage-silent'],
     [
       [
@@ -225,7 +229,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/database/watchdog.ts',
+    'src/platform/database/health/watchdog.ts',
     ['edge/outage-locked'],
     [
       [

@@ -1,10 +1,10 @@
-// Planted bugs: what files are, who gets them, and what is kept of them.
+// Planted bugs: file types, access to files, and their storage.
 import { planted } from './mutant.ts';
 
 const FILES = ['settings/file-walls', 'settings/files'];
 
 export const mutants = [
-  ...planted('src/ground/files/links.ts', FILES, [
+  ...planted('src/platform/files/links.ts', FILES, [
     ['a ticket has no end', 'Number(until) < now()', 'Number(until) < 0'],
     [
       'a ticket is not signed',
@@ -25,8 +25,8 @@ export const mutants = [
     ['files may run', "...policy(...CLOSED, 'sandbox')", '...policy(...CLOSED)'],
   ]),
   ...planted(
-    'src/ground/files/content-type.ts',
-    ['ground/content-type', 'settings/files'],
+    'src/platform/files/content-type.ts',
+    ['platform/content-type', 'settings/files'],
     [
       [
         'programs are kept',
@@ -42,7 +42,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/files/contents.ts',
+    'src/platform/files/contents.ts',
     ['settings/files', 'settings/file-streams', 'settings/file-walls'],
     [
       [

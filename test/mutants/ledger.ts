@@ -12,7 +12,7 @@ const CHANGES = ['ledger/journal-edits', 'ledger/journal-changes'];
 
 export const mutants = [
   ...planted(
-    'src/ledger/journal.service.ts',
+    'src/ledger/edit/journal.service.ts',
     ['ledger/journal-edits', 'ledger/line-changes', 'receivable/invoice-edit', 'payable/bill-life'],
     [
       [
@@ -22,7 +22,7 @@ export const mutants = [
       ],
     ],
   ),
-  ...planted('src/ledger/posting.rules.ts', POSTING, [
+  ...planted('src/ledger/posting/posting.rules.ts', POSTING, [
     [
       'a credit counts as a debit',
       '(debit ?? ZERO).minus(credit ?? ZERO)',
@@ -57,7 +57,7 @@ export const mutants = [
     ],
   ]),
   ...planted(
-    'src/ledger/rates.rules.ts',
+    'src/ledger/posting/rates.rules.ts',
     [...POSTING, 'ledger/journal-changes'],
     [
       [
@@ -83,12 +83,12 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ledger/rates.service.ts',
+    'src/ledger/posting/rates.service.ts',
     ['ledger/journal-edits'],
     [['the average is of two months', "interval '1 month'`;", "interval '2 months'`;"]],
   ),
   ...planted(
-    'src/ledger/journal.rules.ts',
+    'src/ledger/posting/journal.rules.ts',
     ['ledger/journal-edits', 'ledger/journal-entry', 'ledger/journal-changes'],
     [
       [
@@ -111,7 +111,7 @@ export const mutants = [
       ['reposting forgets the vendor', 'vendor: row.vendor_id,', 'vendor: null,'],
     ],
   ),
-  ...planted('src/ledger/journal-edit.service.ts', CHANGES, [
+  ...planted('src/ledger/edit/journal-edit.service.ts', CHANGES, [
     [
       'the number of an entry changes',
       'if (order && order !== header.order) {',

@@ -1,4 +1,4 @@
-// A planted bug: one text of one file replaced by another, and the tests that should notice.
+// Type of a planted bug: a text replacement in one file, and the tests that should notice it.
 export interface Mutant {
   /** What the bug is, for whoever reads that nobody noticed it. */
   readonly bug: string;

@@ -69,7 +69,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/people/redirect-url.rules.ts',
+    'src/platform/identity/redirect-url.rules.ts',
     ['oauth/app-rules', 'oauth/errors', 'oauth/flow'],
     [
       [
@@ -95,7 +95,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/people/oauth-app.rules.ts',
+    'src/platform/identity/oauth-app.rules.ts',
     ['oauth/app-rules'],
     [
       [
@@ -112,7 +112,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/people/revocation.ts',
+    'src/platform/identity/revocation.ts',
     ['oauth/triggers', 'oauth/manage', 'oauth/published'],
     [
       [
@@ -133,7 +133,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/access/authenticate.ts',
+    'src/platform/access/authenticate.ts',
     ['oauth/api', 'edge/access', 'oauth/token-errors'],
     [['a refused token is let in', 'if (!row || row.refusal !== null) throw', 'if (!row) throw']],
   ),

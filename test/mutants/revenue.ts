@@ -1,4 +1,4 @@
-// Planted bugs: schedules of revenue, their recognition and what stands on a position.
+// Planted bugs: revenue schedules, recognition and positions.
 import { planted } from './mutant.ts';
 
 const SCHEDULE = ['revenue/schedule', 'revenue/schedule-laws', 'revenue/subscriptions'];
@@ -6,7 +6,7 @@ const RECOGNITION = ['revenue/recognition', 'revenue/revenue-transaction', 'reve
 const POSITION = ['revenue/recognition', 'revenue/contract-invoice', 'revenue/books-laws'];
 
 export const mutants = [
-  ...planted('src/revenue/schedule.rules.ts', SCHEDULE, [
+  ...planted('src/revenue/shared/schedule.rules.ts', SCHEDULE, [
     [
       'a part month counts as a whole one',
       'if (days === whole) return WHOLE;',
@@ -44,7 +44,7 @@ export const mutants = [
       'first: addMonths(term.first, months && months + 1), last }',
     ],
   ]),
-  ...planted('src/revenue/recognition.service.ts', RECOGNITION, [
+  ...planted('src/revenue/recognition/recognition.service.ts', RECOGNITION, [
     [
       'what was invoiced before is recognized',
       'r.journal_entry_id is null and not r.is_deleted and not r.is_migration_invoiced\n      and r.accounting_period <= $2 and coalesce(r.recognized, 0) <> 0\n      and (r.drafted_by',
@@ -62,7 +62,7 @@ export const mutants = [
       'isWhole ? lockedThrough : endOfMonth(lockedThrough)',
     ],
   ]),
-  ...planted('src/revenue/position.rules.ts', POSITION, [
+  ...planted('src/revenue/shared/position.rules.ts', POSITION, [
     [
       'a part of a balance takes all it is worth in the books',
       'rounded(of.times(native).div(balance.native), currency)',

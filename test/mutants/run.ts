@@ -1,6 +1,7 @@
-// npm run mutants: plants one bug after the other in a copy of the tree, runs the tests that guard it,
-// and prints what no test noticed. Not part of `npm run check`: it takes an hour or two.
-// --area <names with commas>, --only <words of the bug or its file, with commas>, --jobs <number>, --list
+// npm run mutants: plants one bug after the other in a copy of the tree, runs the tests that guard
+// it, and prints the bugs no test noticed. Not part of `npm run check`: it takes an hour or two.
+// --area <names with commas>, --only <words of the bug or its file, with commas>, --jobs <number>,
+// --list
 import { parseArgs } from 'node:util';
 import { areas } from './all.ts';
 import type { Mutant } from './mutant.ts';

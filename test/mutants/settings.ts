@@ -1,4 +1,4 @@
-// Planted bugs: the chart of accounts, currencies and rates, parties, what hangs on what.
+// Planted bugs: the chart of accounts, currencies and rates, parties, references between records.
 import { planted } from './mutant.ts';
 
 export const mutants = [
@@ -61,10 +61,14 @@ export const mutants = [
     ],
   ),
   ...planted(
+    'schema/kit/check.ts',
+    ['edge/signs'],
+    [['a rate of zero is taken', 'value.lte(exclusiveMinimum)', 'value.lt(exclusiveMinimum)']],
+  ),
+  ...planted(
     'src/settings/exchange-rate.service.ts',
     ['settings/currencies'],
     [
-      ['a rate of zero is taken', 'rate?.gt(0) === false', 'rate?.gte(0) === false'],
       [
         'one table may have two rates of a day',
         'const isTwice = seen.has(key) &&',
@@ -116,7 +120,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/settings/reassign.service.ts',
+    'src/platform/records/writing/reassign.ts',
     ['settings/chart', 'settings/parties'],
     [
       ['a record is given up for itself', 'if (replacement === id) {', 'if (replacement === 0) {'],
@@ -133,7 +137,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/settings/bulk-search.service.ts',
+    'src/platform/records/writing/bulk-search.ts',
     ['settings/parties'],
     [
       [
@@ -150,13 +154,13 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/references.ts',
-    ['ground/deleted'],
+    'src/platform/records/writing/references.ts',
+    ['platform/deleted'],
     [['what others refer to goes', 'if (referred.size > 0) throw', 'if (referred.size > 1) throw']],
   ),
   ...planted(
-    'src/ground/records/link-check.ts',
-    ['ground/deleted', 'receivable/invoice-refusals', 'ledger/stands'],
+    'src/platform/records/writing/link-check.ts',
+    ['platform/deleted', 'receivable/invoice-refusals', 'ledger/stands'],
     [
       [
         'deleted records can be linked to',
@@ -171,8 +175,8 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/write.ts',
-    ['ground/changes', 'ground/deleted', 'settings/parties'],
+    'src/platform/records/writing/write.ts',
+    ['platform/changes', 'platform/deleted', 'settings/parties'],
     [
       [
         'a replacement keeps what it does not name',
@@ -187,7 +191,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/write.ts',
+    'src/platform/records/writing/write.ts',
     ['settings/parties', 'edge/sent-back'],
     [
       ['a changed line leaves no time', 'if (isChanged && ', 'if (!isChanged && '],
@@ -198,8 +202,8 @@ export const mutants = [
       ],
       [
         'lines that are sent as they are are new ones',
-        'return !isSame(sent, ',
-        'return sent.length > 0 || !isSame(sent, ',
+        'return !isEqual(sent, ',
+        'return sent.length > 0 || !isEqual(sent, ',
       ],
     ],
   ),

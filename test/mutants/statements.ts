@@ -1,9 +1,9 @@
-// Planted bugs: periods, balances, the tables of the ledger in PostgreSQL.
+// Planted bugs: periods, balances, the ledger's tables in PostgreSQL.
 import { planted } from './mutant.ts';
 
 export const mutants = [
   ...planted(
-    'src/statements/periods.rules.ts',
+    'src/statements/figures/periods.rules.ts',
     ['statements/periods', 'statements/laws', 'statements/income-statement'],
     [
       ['weeks begin on Sunday', '.getUTCDay() + 6) % 7', '.getUTCDay() + 7) % 7'],
@@ -25,7 +25,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/statements/running-balances.service.ts',
+    'src/statements/figures/running-balances.service.ts',
     ['statements/balance-sheet', 'statements/laws'],
     [
       ['equity is translated', "account.type === 'EQUITY' || ", ''],
@@ -43,7 +43,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/statements/movements.service.ts',
+    'src/statements/figures/movements.service.ts',
     ['statements/income-statement', 'statements/laws'],
     [
       ['retracted lines stay', 'having sum(lines) > 0`;', '`;'],
@@ -60,7 +60,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/database/migrations/0080_faults.sql',
+    'schema/workspace/oauth.sql',
     ['oauth/clocks', 'oauth/token-errors', 'edge/outage-no-writes'],
     [
       [

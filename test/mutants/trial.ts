@@ -1,4 +1,4 @@
-// One planted bug in a copy of the tree, and what the tests say to it.
+// Trial of one planted bug: applies it in a copy of the tree and collects the tests that fail.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { projectRoot } from '../../src/ground/base/index.ts';
+import { projectRoot } from '../../src/platform/base/index.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Tests that run longer than this have noticed: something never ends. */

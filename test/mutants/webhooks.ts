@@ -1,9 +1,9 @@
-// Planted bugs: what is told, to whom, how often, and where webhooks may lead.
+// Planted bugs: events, their receivers, retries, and allowed targets.
 import { planted } from './mutant.ts';
 
 export const mutants = [
   ...planted(
-    'src/ground/events/claims.ts',
+    'src/platform/events/claims.ts',
     ['webhooks/deliveries', 'webhooks/bounds'],
     [
       ['a seventh attempt', 'export const MOST_ATTEMPTS = 6;', 'export const MOST_ATTEMPTS = 7;'],
@@ -22,7 +22,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/claims.ts',
+    'src/platform/events/claims.ts',
     ['webhooks/bounds'],
     [
       ['one delivery too many at once', 'const AT_ONCE = 100;', 'const AT_ONCE = 101;'],
@@ -30,7 +30,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/claims.ts',
+    'src/platform/events/claims.ts',
     ['webhooks/processes'],
     [
       [
@@ -41,7 +41,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/send.ts',
+    'src/platform/events/send.ts',
     ['webhooks/addresses', 'webhooks/bounds'],
     [
       [
@@ -62,7 +62,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/send.ts',
+    'src/platform/events/send.ts',
     ['webhooks/events', 'webhooks/deliveries'],
     [
       [
@@ -74,7 +74,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/send.ts',
+    'src/platform/events/send.ts',
     ['webhooks/tls'],
     [
       [
@@ -85,7 +85,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/base/webhook-config.ts',
+    'src/platform/base/webhook-config.ts',
     ['webhooks/tls', 'webhooks/addresses'],
     [
       [
@@ -101,7 +101,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/base/networks.ts',
+    'src/platform/base/networks.ts',
     ['webhooks/addresses'],
     [
       [
@@ -118,7 +118,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/url.ts',
+    'src/platform/events/url.ts',
     ['webhooks/addresses', 'webhooks/management'],
     [
       [
@@ -134,7 +134,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/payload.ts',
+    'src/platform/events/payload.ts',
     ['webhooks/events', 'webhooks/deliveries'],
     [
       ['the time is not signed', '.update(`${timestamp}:${body}`)', '.update(body)'],
@@ -142,23 +142,23 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/events.ts',
+    'src/platform/records/writing/events.ts',
     ['edge/sent-back'],
     [['a change without effect is told', "changes !== '{}'", "changes !== ''"]],
   ),
   ...planted(
-    'src/receivable/invoice-edit.service.ts',
+    'src/documents/life/document-edit.service.ts',
     ['edge/sent-back'],
     [
       [
         'an invoice that is sent as it is is posted anew',
-        'if (stands(Invoice, record, record.input, next)) {',
-        'if (stands(Invoice, {}, {}, next)) {',
+        'if (stands(flow.resource, record.fields, record.input, input)) {',
+        'if (stands(flow.resource, {}, {}, input)) {',
       ],
     ],
   ),
   ...planted(
-    'src/ground/records/events.ts',
+    'src/platform/records/writing/events.ts',
     ['webhooks/feed', 'webhooks/events', 'webhooks/bounds'],
     [
       ['what came and went is told', "return isNew ? [] : ['deleted'];", "return ['deleted'];"],
@@ -180,18 +180,18 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/receivable/invoice-edit.service.ts',
+    'src/documents/life/document-edit.service.ts',
     ['webhooks/events', 'webhooks/bounds'],
     [
       [
         'a change of an invoice tells nobody',
-        "if (!isDraft) publish(session, Invoice, isPaidOff ? 'paid' : 'updated', id);",
+        "  publish(session, flow.resource, isPaidOff ? 'paid' : 'updated', id);\n",
         '',
       ],
     ],
   ),
   ...planted(
-    'src/ground/events/webhooks.ts',
+    'src/platform/events/webhooks.ts',
     ['webhooks/management', 'webhooks/bounds'],
     [
       [
@@ -212,7 +212,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/feed.ts',
+    'src/platform/events/feed.ts',
     ['webhooks/feed', 'webhooks/streams'],
     [
       [
@@ -245,7 +245,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/events/retention.ts',
+    'src/platform/events/retention.ts',
     ['webhooks/bounds'],
     [
       ['what waits is forgotten', "status <> 'PENDING'\n", 'true\n'],
@@ -257,7 +257,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/database/migrations/0060_webhooks.sql',
+    'schema/workspace/webhooks.sql',
     ['webhooks/feed', 'webhooks/clocks'],
     [
       [
@@ -273,7 +273,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/database/migrations/0060_webhooks.sql',
+    'schema/workspace/webhooks.sql',
     ['webhooks/bounds'],
     [
       [

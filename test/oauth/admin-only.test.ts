@@ -1,8 +1,9 @@
-// No app reaches what is for admins, whatever it was granted and whoever connected it: every operation that says
-// so, over both doors. Specification, Authentication: an app never inherits admin privileges.
+// Admin operations are closed to every app, whatever its scopes and whoever connected it: each
+// operation so declared, over both doors. Specification, Authentication: an app never inherits
+// admin privileges.
 import { assemble } from '../contracts/assemble.ts';
 import { permissionsOf } from '../contracts/permissions.ts';
-import { SCOPES } from '../../src/ground/access/index.ts';
+import { SCOPES } from '../../src/platform/access/index.ts';
 import { contentsOf } from '../edge/support/contents.ts';
 import { documentOf, type RootField } from '../edge/support/documents.ts';
 import { serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';

@@ -1,5 +1,5 @@
 // Apps against the whole service: the same permissions in REST and GraphQL, excluded endpoints, the log.
-import type { AppWithSecret } from '../../src/ground/people/index.ts';
+import type { AppWithSecret } from '../../src/platform/identity/index.ts';
 import type { TestService } from '../support/service.ts';
 import {
   APPS,

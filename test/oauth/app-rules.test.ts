@@ -1,8 +1,8 @@
-// What an app may register, be called and show; and which URLs a request may redirect to.
+// Rules of app registration: names, texts, redirect URLs, and the URLs a request may redirect to.
 import { createHash } from 'node:crypto';
-import { iconOf } from '../../src/ground/people/app-icon.rules.ts';
-import { faultOfUrl, isRegistered } from '../../src/ground/people/redirect-url.rules.ts';
-import { type OauthAppInput, createApp, setIcon } from '../../src/ground/people/index.ts';
+import { iconOf } from '../../src/platform/identity/app-icon.rules.ts';
+import { faultOfUrl, isRegistered } from '../../src/platform/identity/redirect-url.rules.ts';
+import { createApp, type OauthAppInput, setIcon } from '../../src/platform/identity/index.ts';
 import { makeWorld, REDIRECT, type World } from './support/world.ts';
 
 let world: World;
@@ -170,7 +170,7 @@ describe('icons', () => {
   test('what the content says, not the name', () => {
     expect(iconOf(png, 'image/png')).toMatchObject({ type: 'png' });
     expect(iconOf(gif, 'image/gif')).toMatchObject({ type: 'gif' });
-    expect(iconOf(gif, 'image/png')).toMatch(/says it is png but is gif/);
+    expect(iconOf(gif, 'image/png')).toMatch(/is sent as png but contains gif/);
     expect(iconOf(Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml')).toMatch(/Use a PNG/);
     expect(iconOf(Buffer.concat([png, Buffer.from('<script>')]), 'image/png')).toMatch(/Use a PNG/);
     expect(iconOf(Buffer.from('GIF89a/*<script>*/=1;'), 'image/gif')).toMatch(/Use a PNG/);

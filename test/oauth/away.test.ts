@@ -1,4 +1,4 @@
-// While PostgreSQL is away every door says so and asks to come back; none falls over.
+// Outage of PostgreSQL: every door reports it and asks clients to retry; none crashes.
 import { startServer, type TestServer } from './support/server.ts';
 import { tokenRequest } from './support/world.ts';
 

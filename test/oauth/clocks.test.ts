@@ -1,4 +1,4 @@
-// When something is over, the database's clock tells, however wrong the clock of the service is.
+// Expiry by the database's clock, however wrong the service's own clock is.
 import { call, connectApp, makeWorld, tokenRequest, type World } from './support/world.ts';
 
 let world: World;

@@ -45,7 +45,10 @@ describe('the consent screen', () => {
     await stranger.signIn('ana@demo.test', PASSWORD);
     const path = page.url.pathname;
     const seen = await stranger.open(path);
-    expect([seen.status, seen.html.includes('not known in this browser')]).toEqual([400, true]);
+    expect([seen.status, seen.html.includes('This browser does not know the request')]).toEqual([
+      400,
+      true,
+    ]);
     const forced = await stranger.submit(page, path, allow);
     expect(forced.status).toBe(403);
     expect(await grants()).toBe(before);
@@ -108,7 +111,7 @@ describe('the consent screen', () => {
     );
     expect(resumed.html).toContain('Authorization unavailable');
     const unknown = await browser.open('/consent/nobody-knows-this');
-    expect(unknown.html).toContain('not known in this browser');
+    expect(unknown.html).toContain('This browser does not know the request');
     for (const { html } of [used, expired, resumed, unknown]) expect(html).not.toContain(REDIRECT);
   });
 

@@ -1,4 +1,4 @@
-// Every default of the OAuth engine that contradicts the specification, and what we have instead.
+// Defaults of the OAuth engine that contradict the specification, and our replacement for each.
 import Provider from 'oidc-provider';
 // The engine keeps its settings to itself; this is where.
 // @ts-expect-error: the engine brings no types for its inside
@@ -6,7 +6,7 @@ import instance from 'oidc-provider/lib/helpers/weak_cache.js';
 import { DEVIATIONS } from '../../src/edge/oauth/deviations/index.ts';
 import { CONNECTION_SCOPE, visibleScope } from '../../src/edge/oauth/deviations/scopes.ts';
 import { createProvider } from '../../src/edge/oauth/provider.ts';
-import { SCOPES } from '../../src/ground/access/index.ts';
+import { SCOPES } from '../../src/platform/access/index.ts';
 
 interface Settings {
   readonly ttl: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-// Each row of the specification's table "Errors" about OAuth, literally.
+// OAuth rows of the specification's table "Errors", each literally.
 import { createHash } from 'node:crypto';
-import { type AppWithSecret, deleteApp } from '../../src/ground/people/index.ts';
+import { type AppWithSecret, deleteApp } from '../../src/platform/identity/index.ts';
 import { Browser } from './support/browser.ts';
 import {
   call,

@@ -1,4 +1,4 @@
-// The authorization code flow, end to end, by two independent clients of others.
+// The authorization code flow, end to end, by two independent third-party clients.
 import * as oauth from 'oauth4webapi';
 import * as client from 'openid-client';
 import { Browser } from './support/browser.ts';

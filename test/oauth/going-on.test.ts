@@ -1,7 +1,7 @@
-// The way from the consent screen back to the app: for the browser and session that decided, to an address
-// that is still the app's, and held by cookies that nobody else can set.
+// The redirect from the consent screen back to the app: only for the browser and session that
+// decided, only to a current address of the app, and with cookies that no other host can set.
 import { request as httpRequest } from 'node:http';
-import { type AppWithSecret, changeApp } from '../../src/ground/people/index.ts';
+import { type AppWithSecret, changeApp } from '../../src/platform/identity/index.ts';
 import { Browser, hiddenFields, type PageOf } from './support/browser.ts';
 import { startServer } from './support/server.ts';
 import { serviceWithPeople } from './support/service-with-people.ts';
@@ -74,7 +74,7 @@ describe('a redirection URL that was taken away', () => {
     await change(made, [OTHER]);
     const answer = await decide(browser, page, decision, allow());
     expect([answer.status, answer.away]).toEqual([400, undefined]);
-    expect(answer.html).toContain('may not be called back there any more');
+    expect(answer.html).toContain('redirection URL no longer belongs to the app');
     expect(await families(made)).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-// Managing apps and connections through the API: REST paths and GraphQL, for admins and for oneself.
+// Management of apps and connections over REST and GraphQL, for admins and for oneself.
 import type { TestService } from '../support/service.ts';
 import { Browser } from './support/browser.ts';
 import {

@@ -1,7 +1,8 @@
-// What a published app changes waits for the operator; until then people see, and the app may do, what was
-// approved. Taking away acts at once. Decided for "OAuth app and connection" of the specification.
-import { partedChange } from '../../src/ground/people/waiting.rules.ts';
-import type { AppWithSecret } from '../../src/ground/people/index.ts';
+// Changes of a published app wait for the operator; until then people see the approved state, and
+// the app may do no more than it allows. Reductions apply at once. Decided for "OAuth app and
+// connection" of the specification.
+import { partedChange } from '../../src/platform/identity/waiting.rules.ts';
+import type { AppWithSecret } from '../../src/platform/identity/index.ts';
 import { Browser, hiddenFields, unescape } from './support/browser.ts';
 import { APPS, serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';
 import { call, connectApp, PASSWORD, REDIRECT } from './support/world.ts';
@@ -125,7 +126,7 @@ describe('a change of a published app', () => {
     await patch(path, CHANGE);
     const before = (await read(path)).pending;
     const form = await browser.open(`/apps/${made.app.id}`);
-    expect(unescape(form.html)).toContain('Waits for the operator:');
+    expect(unescape(form.html)).toContain('Waiting for the operator:');
     const body = new URLSearchParams({
       ...hiddenFields(form.html, `/apps/${made.app.id}`),
       name: CHANGE.name,
@@ -179,7 +180,7 @@ describe('a change of a published app', () => {
     await patch(path, { name: 'Second' });
     const action = `/operator/apps/${here.service.workspace}/${made.app.id}/approve`;
     const late = await browser.submit(page, action);
-    expect(unescape(late.html)).toContain('The app has changed meanwhile.');
+    expect(unescape(late.html)).toContain('The app has changed since you opened it.');
     expect((await read(path)).name).toBe('Acme');
   });
 });

@@ -1,11 +1,12 @@
-// Published apps: pending until approved, in every workspace afterwards, and what ends that.
+// Published apps: pending until approved, then available in every workspace, until publication
+// ends.
 import {
   approveApp,
   type AppWithSecret,
   changeApp,
   withdrawApp,
-} from '../../src/ground/people/index.ts';
-import type { Transaction } from '../../src/ground/database/index.ts';
+} from '../../src/platform/identity/index.ts';
+import type { Transaction } from '../../src/platform/database/index.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { connectionOf, stateOnServers } from './support/connection-state.ts';
 import {

@@ -1,4 +1,4 @@
-// What must hold when requests overlap, 16 wide and over two processes.
+// Concurrent OAuth requests, 16 wide and over two processes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type AppWithSecret,
@@ -7,8 +7,8 @@ import {
   disconnect,
   rotateSecret,
   setMemberActive,
-} from '../../src/ground/people/index.ts';
-import type { Transaction } from '../../src/ground/database/index.ts';
+} from '../../src/platform/identity/index.ts';
+import type { Transaction } from '../../src/platform/database/index.ts';
 import { hiddenFields } from './support/browser.ts';
 import { type Process, startProcess } from './support/processes.ts';
 import {

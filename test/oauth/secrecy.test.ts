@@ -1,4 +1,4 @@
-// Sessions of people, and what the database knows of secrets.
+// Sessions of people, and secrets in the database.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Browser } from './support/browser.ts';
@@ -83,7 +83,7 @@ describe('sessions', () => {
       'guess number 1',
     );
     texts.add(/role="alert">([^<]*)</.exec(nobody.html)?.[1] ?? '');
-    expect([...texts]).toEqual(['This e-mail and password do not belong together.']);
+    expect([...texts]).toEqual(['The e-mail or the password is wrong.']);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
     const right = await guesser.signIn('carl@demo.test', PASSWORD);
     expect(right.status).toBe(429);

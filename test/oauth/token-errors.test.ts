@@ -1,5 +1,5 @@
-// The token endpoint's rows of the specification's table "Errors", literally.
-import { type AppWithSecret, deleteApp, rotateSecret } from '../../src/ground/people/index.ts';
+// Token endpoint rows of the specification's table "Errors", each literally.
+import { type AppWithSecret, deleteApp, rotateSecret } from '../../src/platform/identity/index.ts';
 import {
   authorize,
   connectApp,

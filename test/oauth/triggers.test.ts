@@ -1,5 +1,5 @@
-// Each row of the specification's table "OAuth connection and app": it counts with the next request, in
-// every process, and the connections page and the log say why.
+// Rows of the specification's table "OAuth connection and app": each takes effect with the next
+// request, in every process, and the connections page and the log give the reason.
 import * as client from 'openid-client';
 import {
   type AppWithSecret,
@@ -10,8 +10,8 @@ import {
   resetPassword,
   rotateSecret,
   setMemberActive,
-} from '../../src/ground/people/index.ts';
-import type { Transaction } from '../../src/ground/database/index.ts';
+} from '../../src/platform/identity/index.ts';
+import type { Transaction } from '../../src/platform/database/index.ts';
 import { memberActor } from '../support/actor.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { connectionOf, EXPIRED, stateOnServers } from './support/connection-state.ts';

@@ -1,4 +1,5 @@
-// What the pages keep from whom: letters, answers that would tell who exists, admin pages, other people's waits.
+// Access to the pages: letters, answers that would reveal who exists, admin pages, and other
+// people's pending authorization requests.
 import { request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { ROUTES } from '../../src/edge/pages/routes.ts';

@@ -1,4 +1,4 @@
-// What API users asked for is in the activity log, for admins, and a key tells when it was used last.
+// API users' requests in the activity log, for admins, and the last use of each key.
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
@@ -55,7 +55,7 @@ test('is filtered with the requests of apps, in one order', async () => {
 test('is nobody’s own: members see none of it', async () => {
   const vera = new Browser(here.service.url);
   await vera.signIn('vera@demo.test', PASSWORD);
-  expect(textOf((await vera.open('/activity?who=everybody')).html)).toContain('Nothing here');
+  expect(textOf((await vera.open('/activity?who=everybody')).html)).toContain('No activity');
   expect(textOf((await admin.open('/activity')).html)).not.toMatch(/API call (admin|clerk) –/);
 });
 

@@ -1,10 +1,10 @@
-// Every page as axe sees it: nothing serious and nothing critical, light and dark, on a phone and on a desk, and
-// nothing wider than its window, whatever font the machine has.
+// Accessibility of every page by axe: no serious or critical finding, light and dark, on a phone
+// and on a desktop, and nothing wider than its window with any font.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { SCOPES } from '../../src/ground/access/index.ts';
+import { SCOPES } from '../../src/platform/access/index.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { startServer, type TestServer } from '../oauth/support/server.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
@@ -275,7 +275,7 @@ if (path === undefined) {
   test('an installation in which nothing is yet says what to do', async () => {
     const page = await stranger.newPage();
     await page.goto(`${empty.base}/connections`);
-    expect(await page.textContent('h1')).toBe('Nothing is here yet');
+    expect(await page.textContent('h1')).toBe('Set up Ledgergate');
     expect(await page.textContent('main')).toContain('npx ledgergate workspace create');
     expect(await examine(page)).toEqual([]);
     await page.close();

@@ -1,5 +1,5 @@
-// The pages of cash: a statement file is looked at and loaded, a statement is cleared line by line; without
-// scripts, and in a browser by keyboard alone.
+// Pages of cash: previewing and importing a statement file, and clearing a statement line by line;
+// without scripts, and in a browser by keyboard alone.
 import type { Browser as Chromium } from 'playwright-core';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import { Browser, hiddenFields, unescape } from '../oauth/support/browser.ts';
@@ -51,7 +51,7 @@ test('a statement file is looked at, with its faults by row, and loaded when som
   expect(shown.url.pathname).toMatch(/^\/statements\/\d+$/);
   const text = textOf(shown.html);
   expect(text).toContain('New lines 3');
-  expect(text).toContain('Row 4 date: "2026-05-32" is no day');
+  expect(text).toContain('Row 4 date: "2026-05-32" is not a date');
   expect(text).toContain('Globex 2026-05-03 950.50');
   expect(shown.html).not.toContain('<b>May</b>');
   expect(await count()).toBe(before);
@@ -61,11 +61,13 @@ test('a statement file is looked at, with its faults by row, and loaded when som
   );
   expect(await count()).toBe(before + 3);
   const again = await upload(CSV);
-  expect(textOf(again.html)).toContain('The account has all of these lines already.');
+  expect(textOf(again.html)).toContain('The account already has all of these lines.');
   const broken = await upload('nothing,of,use\n1,2,3');
-  expect(textOf(broken.html)).toContain('Row 1 names no column date');
+  expect(textOf(broken.html)).toContain('Row 1 has no date column');
   const apart = await upload('date,description,amount,balance\n2026-05-10,x,1,5\n2026-05-11,y,1,9');
-  expect(textOf(apart.html)).toContain('Row 3: the balance is 9, but the lines before make it 6.');
+  expect(textOf(apart.html)).toContain(
+    'Row 3: the balance is 9, but the lines before it add up to 6.',
+  );
   const empty = await upload('');
   expect(textOf(empty.html)).toContain('Choose a file that is not empty.');
 });

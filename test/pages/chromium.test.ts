@@ -1,8 +1,8 @@
-// The pages in a real browser: without scripts, by keyboard alone, at 200 % zoom, light and dark, and
-// without a single request to anybody else.
+// The pages in a real browser: without scripts, by keyboard alone, at 200 % zoom, light and dark,
+// and without a single request to another host.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { approveApp, type AppWithSecret } from '../../src/ground/people/index.ts';
-import { SCOPES } from '../../src/ground/access/index.ts';
+import { approveApp, type AppWithSecret } from '../../src/platform/identity/index.ts';
+import { SCOPES } from '../../src/platform/access/index.ts';
 import { connectApp, makeWorld, PASSWORD, REDIRECT, type World } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium, MEASURE, type Measured } from './support.ts';
 

@@ -1,5 +1,5 @@
-// The page of the close: what stands in the way, closing despite it, trying out, opening again with a reason, and who
-// did what; without scripts, and in a browser by keyboard alone.
+// The closing page: blockers, closing despite them, dry run, reopening with a reason, and the
+// history; without scripts, and in a browser by keyboard alone.
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import { Browser, unescape, type PageOf } from '../oauth/support/browser.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
@@ -41,9 +41,7 @@ test('what stands in the way is shown, and nothing is closed over it', async () 
   const shown = await admin.open(JANUARY);
   expect(shown.status).toBe(200);
   expect(textOf(shown)).toContain('No day is closed yet.');
-  expect(textOf(shown)).toContain(
-    'Bank transactions that nobody has categorized: 1 should be done',
-  );
+  expect(textOf(shown)).toContain('Bank transactions without a category: 1 should be done');
   expect(shown.html).not.toContain('<b>1</b>');
   expect(shown.html).toContain('href="/reconciliations"');
   const refused = await admin.submit(shown, '/closing');
@@ -51,7 +49,7 @@ test('what stands in the way is shown, and nothing is closed over it', async () 
   expect(textOf(refused)).toContain('Not closed: ');
   expect(textOf(refused)).toContain('No day is closed yet.');
   const wrong = await admin.submit(shown, '/closing', { through: '2999-12-31' });
-  expect(textOf(wrong)).toContain('Days to come cannot be closed.');
+  expect(textOf(wrong)).toContain('A future date cannot be closed.');
 });
 
 test('trying out closes nothing; closing despite what was accepted does, and is written down', async () => {

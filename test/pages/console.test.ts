@@ -1,5 +1,6 @@
-// The pages of the console, by forms alone: what an admin and a member can do there, and what they cannot.
-import { changeApp } from '../../src/ground/people/index.ts';
+// Pages of the console, by forms alone: the abilities of an admin and of a member, and their
+// limits.
+import { changeApp } from '../../src/platform/identity/index.ts';
 import { Browser, hiddenFields, unescape } from '../oauth/support/browser.ts';
 import {
   call,
@@ -168,7 +169,7 @@ test('publishing goes through the operator, who sees what changed since', async 
     [`note-withdraw-${app.id}`]: 'Sold <b>',
   });
   expect(textOf(withdrawn.html)).toContain('The app is private again.');
-  expect(textOf((await admin.open(path)).html)).toContain('The operator writes: Sold <b>');
+  expect(textOf((await admin.open(path)).html)).toContain('Message from the operator: Sold <b>');
 });
 
 test('an API user and its key, shown once, revoked', async () => {
@@ -234,7 +235,7 @@ test('activity: own for members, all for admins, filtered, exported without form
   const ana = await signedIn('ana@demo.test');
   const path = `/activity?app=${made.app.id}`;
   expect(textOf((await vera.open(path)).html)).toContain('GET /api/bills/write 403');
-  expect(textOf((await ana.open(`${path}&who=everybody`)).html)).toContain('Nothing here');
+  expect(textOf((await ana.open(`${path}&who=everybody`)).html)).toContain('No activity');
   const refused = textOf((await admin.open(`${path}&who=everybody&status=4`)).html);
   expect(refused).toContain('/api/bills/write');
   expect(refused).not.toContain('/api/reports/read');

@@ -1,4 +1,5 @@
-// Imports by pages alone, without a script: upload, preview, faults, confirm, undo; and who may not.
+// Import pages without a script: upload, preview, faults, confirmation, undo; and refusal of other
+// callers.
 import { Browser, hiddenFields, unescape, type PageOf } from '../oauth/support/browser.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
@@ -46,7 +47,7 @@ test('a file is checked, shown, imported when that is wanted, and taken back', a
     name: 'Drücker & Co.csv',
   });
   expect(shown.url.pathname).toMatch(/^\/imports\/\d+$/);
-  expect(textOf(shown)).toContain('waits for you');
+  expect(textOf(shown)).toContain('needs confirmation');
   expect(textOf(shown)).toContain('2: Printer · Köln');
   expect(textOf(shown)).toContain('Drücker & Co.csv');
   expect(shown.html).not.toContain('<b>Bold');
@@ -55,9 +56,11 @@ test('a file is checked, shown, imported when that is wanted, and taken back', a
   expect(textOf(done)).toContain('Everything is imported.');
   expect(await vendors()).toBe(2);
   // Twice is once.
-  expect(textOf(await confirm(admin, shown))).toContain('This import waits for nobody.');
+  expect(textOf(await confirm(admin, shown))).toContain(
+    'This import is not waiting for confirmation.',
+  );
   const again = await upload(admin, 'name,city\nPrinter,Köln\n"<b>Bold</b>",\n');
-  expect(textOf(again)).toMatch(/This very file was imported on \d{4}-\d\d-\d\d, as import \d+/);
+  expect(textOf(again)).toMatch(/This file was already imported on \d{4}-\d\d-\d\d, as import \d+/);
   const undo = `${done.url.pathname}/undo`;
   const asked = await admin.submit(done, undo);
   expect(textOf(asked)).toContain('Undo this import?');
@@ -69,20 +72,20 @@ test('a file is checked, shown, imported when that is wanted, and taken back', a
 
 test('every fault stands in a table, and nothing can be confirmed', async () => {
   const page = await upload(admin, 'name,email\nA,nowhere\n,x@example.com\nB,b@example.com\n');
-  expect(textOf(page)).toContain('2 things are wrong');
+  expect(textOf(page)).toContain('2 errors');
   expect(textOf(page)).toContain('2 email Enter a valid email address.');
   expect(textOf(page)).toContain('3 name This field is required.');
   expect(page.html).not.toContain('/confirm');
   const bare = await admin.open('/imports');
   const body = new URLSearchParams({ csrf: hiddenFields(bare.html, '/imports')['csrf'] ?? '' });
   const forced = await admin.open(`${page.url.pathname}/confirm`, { method: 'POST', body });
-  expect(textOf(forced)).toContain('This import waits for nobody.');
+  expect(textOf(forced)).toContain('This import is not waiting for confirmation.');
   expect(await vendors()).toBe(0);
 });
 
 test.each<[string, Uint8Array, string]>([
   ['UTF-16', Buffer.from('\ufeffname\nA\n', 'utf16le'), 'The file is in UTF-16'],
-  ['bytes', Buffer.from('name\n\0'), 'There is a NUL byte'],
+  ['bytes', Buffer.from('name\n\0'), 'The file has a NUL byte'],
   ['no end of a row', Buffer.from(`name\n"${'x\n'.repeat(200_000)}`), 'This row is longer'],
 ])('%s is told on the page', async (_, bytes, words) => {
   expect(textOf(await upload(admin, bytes))).toContain(words);
@@ -105,7 +108,7 @@ test('what is under way comes anew by itself, and says when nobody works on it a
   await set(`now() - interval '1 hour'`);
   const gone = await admin.open(url.pathname);
   expect(gone.headers.get('refresh')).toBeNull();
-  expect(textOf(gone)).toContain('The server went away meanwhile.');
+  expect(textOf(gone)).toContain('The server stopped during the import.');
 });
 
 test('without a file, without the proof of a form, and where one may not', async () => {

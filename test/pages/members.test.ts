@@ -1,5 +1,6 @@
-// Members by pages alone: invited by a link, changed, removed; who may not, and what a link is good for.
-import { hashOf } from '../../src/ground/access/index.ts';
+// Member pages without a script: inviting by a link, changing, removing; refused callers, and the
+// limits of a link.
+import { hashOf } from '../../src/platform/access/index.ts';
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { makeWorld, PASSWORD, type World } from '../oauth/support/world.ts';
 
@@ -150,7 +151,9 @@ describe('an invitation', () => {
   });
 
   test('is for no member, no bad address, no role and no entity that is none; its secret is not kept', async () => {
-    expect(await invite('vera@demo.test', ['role', 'viewer'])).toContain('is a member already');
+    expect(await invite('vera@demo.test', ['role', 'viewer'])).toContain(
+      'A member with this address already exists',
+    );
     expect(await invite('nobody', ['role', 'viewer'])).toContain('Enter a valid email address.');
     expect(await invite('x@demo.test', ['role', 'owner'])).toContain('is not a valid choice');
     expect(await invite('x@demo.test', ['role', 'viewer'], ['entities', '999999'])).toContain(
@@ -214,7 +217,7 @@ describe('a member', () => {
     const asked = await admin.submit(await admin.open(path()), `${path()}/remove`);
     expect(textOf(asked.html)).toContain('Remove Carl?');
     const done = await admin.submit(asked, `${path()}/remove`);
-    expect(textOf(done.html)).toContain('Carl is no member any more.');
+    expect(textOf(done.html)).toContain('Carl is no longer a member.');
     expect(done.html).not.toContain('carl@demo.test');
     expect((await carl.open('/connections')).status).toBe(403);
     expect((await admin.open(path())).status).toBe(404);

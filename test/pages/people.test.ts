@@ -1,4 +1,4 @@
-// The pages about people: who sees what, members, passwords, workspaces.
+// Pages about people: visibility, members, passwords, workspaces.
 import { Browser, hiddenFields, unescape } from '../oauth/support/browser.ts';
 import { linksIn } from './support.ts';
 import { connectApp, makeWorld, PASSWORD, type World } from '../oauth/support/world.ts';

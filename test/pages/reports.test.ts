@@ -1,5 +1,5 @@
-// The pages of statements: from a figure to its accounts, lines, document and who caused it, without scripts, with the
-// rights of whoever looks; and the same statement as a file.
+// Pages of statements: from a figure to its accounts, lines, document and author, without scripts
+// and with the viewer's rights; and the same statement as a file.
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
@@ -133,7 +133,7 @@ test('what cannot be shown is said in words, and what is missing has no page', a
   expect((await admin.open('/reports/figure?of=nonsense')).status).toBe(400);
   expect((await admin.open('/reports/entry/999999')).status).toBe(404);
   const none = await admin.open('/reports?from=1990-01-01&to=1990-01-31');
-  expect(textOf(none.html)).toContain('Nothing was posted in these days');
+  expect(textOf(none.html)).toContain('Nothing was posted in this period');
 });
 
 test('each sees what they may see: a stranger nothing, a reader no more than their rights', async () => {

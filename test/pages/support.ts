@@ -1,4 +1,5 @@
-// The system's Chromium, where there is one, and what waits in the local mailbox.
+// Shared helpers of page tests: the system's Chromium, where there is one, and the mail in the
+// local mailbox.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -100,6 +101,6 @@ export async function figureOf(
   const reference = new URL(page.url()).searchParams.get('of') ?? '';
   await page.focus('.leaf-entry a');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('h2:text-is("Who and when")');
+  await page.waitForSelector('h2:text-is("History")');
   return { figure: reference, entry: page.url().slice(url.length) };
 }

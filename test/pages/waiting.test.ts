@@ -1,5 +1,6 @@
-// What waits for acceptance, on its pages and in GraphQL: drafts of every document and proposed changes, with the
-// entry they would post and the effect on the statements; accepted or rejected with a comment, without scripts.
+// Pending approvals on pages and in GraphQL: drafts of every document and proposed changes, with
+// the entry they would post and the effect on the statements; accepted or rejected with a comment,
+// without scripts.
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
@@ -157,7 +158,7 @@ test('whoever may not approve sees their own, and decides nothing', async () => 
     ...{ object: 'Invoice', id: String(id), isOwn: true, mayDecide: false, amount: '1234.5' },
   });
   // Carl is another clerk: the draft is not his.
-  expect(textOf(await carl.open('/waiting'))).toContain('Nothing waits');
+  expect(textOf(await carl.open('/waiting'))).toContain('No approvals are waiting');
   expect((await carl.open(`/waiting/Invoice/${id}`)).status).toBe(404);
   const refused = await here.service.graphql(
     `mutation { decideDraft(object: "Invoice", id: ${id}, accept: true) }`,

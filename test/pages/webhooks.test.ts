@@ -1,4 +1,4 @@
-// The pages of webhooks and deliveries: for admins, with everything that went over the wire as text.
+// Pages of webhooks and deliveries: for admins, with all transmitted data shown as text.
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { makeWorld, PASSWORD, type World } from '../oauth/support/world.ts';
 
@@ -39,16 +39,16 @@ test('a webhook is made, looked at, changed, tried, and deleted', async () => {
   });
   const home = made.url.pathname;
   expect(home).toMatch(/^\/webhooks\/\d+$/);
-  expect(textOf(made.html)).toContain('The webhook is made.');
+  expect(textOf(made.html)).toContain('The webhook is created.');
   expect(made.html).not.toContain('<b>hook</b>');
   expect(made.html).not.toContain('whsec_');
   expect((await admin.open(`${home}?token=show`)).html).toMatch(/whsec_[\w-]{43}/);
 
   const example = await admin.submit(made, `${home}/example`, { topic: 'Invoice.paid' });
   expect(example.status).toBe(400);
-  expect(textOf(example.html)).toContain('There is no record to make an example from yet.');
+  expect(textOf(example.html)).toContain('There is no record for an example yet.');
   const replay = await admin.submit(made, `${home}/replay`, { from: '1', to: '9' });
-  expect(textOf(replay.html)).toContain('0 changes are delivered once more.');
+  expect(textOf(replay.html)).toContain('0 changes are delivered again.');
 
   const saved = await admin.submit(made, home, { url, topics: 'Invoice.created' });
   expect(textOf(saved.html)).toContain('paused');
@@ -91,7 +91,7 @@ test('a delivery is shown with its request and a hostile answer, and sent again'
     await admin.open(`/deliveries/${id}`),
     `/deliveries/${id}/resend`,
   );
-  expect(textOf(again.html)).toContain('It is sent once more');
+  expect(textOf(again.html)).toContain('The event is sent again');
   expect(textOf(again.html)).toContain('Not attempted yet');
   const elsewhere = new Browser(world.server.base);
   await elsewhere.signIn('otto@demo.test', PASSWORD);

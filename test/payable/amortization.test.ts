@@ -1,4 +1,5 @@
-// Prepaid lines of bills: previewed, saved, posted month by month, shown. docs/accounting.md section 10.
+// Prepaid bill lines: schedules previewed, saved, posted month by month, shown. docs/accounting.md
+// section 10.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { firstOpenDay, scheduleOf } from '../../src/payable/amortization.rules.ts';
@@ -192,21 +193,21 @@ describe('over HTTP', () => {
     const less = await save(made.lines[0].id, { amount: 99 });
     expect([less.status, less.body]).toEqual([
       400,
-      { amount: ['100 is posted already: no less can be expensed.'] },
+      { amount: ['100 is already posted, so no less than that can be expensed.'] },
     ]);
     const short = await save(made.lines[0].id, { end_date: '2026-01-31' });
     expect(short.body).toEqual({
-      end_date: ['Expenses are posted up to 2026-01-31: the rest needs a later end.'],
+      end_date: ['Expenses are posted up to 2026-01-31. Send a later end for the rest.'],
     });
   });
 
   test('what cannot be amortized', async () => {
     const plain = await bill(world);
-    expect((await save(plain.lines[0].id)).body.bill_line[0]).toContain('not prepaid');
+    expect((await save(plain.lines[0].id)).body.bill_line[0]).toContain('not on a prepaid account');
     const made = await prepaidBill();
     const line = made.lines[0].id;
     expect((await save(line, { amount: 301 })).body).toEqual({
-      amount: ['The line comes to 300: no more can be expensed.'],
+      amount: ['The line amounts to 300, so no more than that can be expensed.'],
     });
     expect((await save(line, { end_date: '2025-12-31' })).body).toEqual({
       end_date: ['Ensure this day is not before the start date.'],
@@ -235,7 +236,7 @@ describe('over HTTP', () => {
     const refused = await edit([{ account: world.rent, amount: 300 }]);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      expect.stringContaining('Line 1 is amortized'),
+      expect.stringContaining('Line 1 has an amortization schedule'),
     ]);
     expect((await edit([{ account: world.prepaid, amount: 299 }])).status).toBe(409);
     expect(

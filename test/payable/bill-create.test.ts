@@ -1,4 +1,4 @@
-// Making bills: what is decided, what is posted. docs/accounting.md section 7.
+// Creating bills: decided fields and postings. docs/accounting.md section 7.
 import { linesOf, rowCounts } from '../support/books.ts';
 import { bill, BILL, billBody, openPayables, topicsOf, type PayableWorld } from './support.ts';
 

@@ -1,4 +1,4 @@
-// Drafts of bills: started, completed, promoted once, put away. Contract: BillDraftRead.
+// Bill drafts: started, completed, promoted once, discarded. Contract: BillDraftRead.
 import { startTwin, type Twin } from '../support/twin.ts';
 import { balances, openPayables, type PayableWorld } from './support.ts';
 
@@ -101,7 +101,7 @@ test('promote makes the bill, once, over two processes; what is missing is named
     source_id: String(made.id),
   });
   const late = await call('PATCH', `/${made.id}`, { entity: null });
-  expect([late.status, late.body]).toEqual([400, { detail: 'This draft is promoted already.' }]);
+  expect([late.status, late.body]).toEqual([400, { detail: 'This draft is already promoted.' }]);
 });
 
 test('a clerk’s promotion waits as a draft bill', async () => {

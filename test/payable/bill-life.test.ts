@@ -1,4 +1,5 @@
-// What becomes of a bill: edited, voided, reopened, deleted, drafted, raced for. docs/accounting.md section 7.
+// Later states of a bill: edits, voids, reopenings, deletions, drafts, races. docs/accounting.md
+// section 7.
 import { linesOf } from '../support/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import {

@@ -1,4 +1,4 @@
-// Bills listed, looked up by number, and nested. Contract: list_bills, bulk_search_bills.
+// Lists of bills, lookup by number, and nested bills. Contract: list_bills, bulk_search_bills.
 import { bill, BILL, openPayables, type PayableWorld } from './support.ts';
 
 let world: PayableWorld;

@@ -1,4 +1,4 @@
-// What no bill may be, field by field; nothing of it is kept. docs/accounting.md section 7.
+// Refused bills, field by field; nothing of them is stored. docs/accounting.md section 7.
 import { rowCounts } from '../support/books.ts';
 import { bill, BILL, billBody, openPayables, type PayableWorld } from './support.ts';
 
@@ -37,7 +37,7 @@ describe('what is refused', () => {
     expect(await refused({ lines: [{ amount: 5 }] })).toEqual({ lines: [{ account: required }] });
     const late = { bill_date: '9999-12-31', due_date: undefined, terms: 'net_30' };
     expect(await refused(late)).toEqual({
-      due_date: ['The terms lead beyond 9999-12-31: give the day.'],
+      due_date: ['The terms lead to a day after 9999-12-31. Send a due date.'],
     });
   });
 
@@ -63,7 +63,7 @@ describe('what is refused', () => {
       }),
     ).toEqual({ lines: [{ account: none, department: none, tag_ids: none, tax_rate: none }] });
     expect(await refused({ ap_account: world.rent })).toEqual({
-      ap_account: ['A bill stands on a payable account: choose one of subtype ACCOUNTS_PAYABLE.'],
+      ap_account: ['A bill needs a payable account. Choose one of subtype ACCOUNTS_PAYABLE.'],
     });
     const control = await refused({
       lines: [{ account: books.accounts['accountsPayable'], amount: 1 }],
@@ -79,7 +79,7 @@ describe('what is refused', () => {
     expect(await refused({ lines: [{ account: rent, amount: -1 }] })).toEqual({
       lines: {
         non_field_errors: [
-          'The total would be -1: a bill is never below 0. Make a debit memo instead.',
+          'The total would be -1, but a bill cannot be negative. Create a debit memo instead.',
         ],
       },
     });
@@ -91,20 +91,20 @@ describe('what is refused', () => {
     expect(
       await refused({ tax_behavior: 'inclusive', lines: [{ account: rent, amount: 5, tax: 6 }] }),
     ).toEqual({
-      lines: [{ tax: ['The tax is inside the amount: it lies between 0 and 5.'] }],
+      lines: [{ tax: ['The amount includes the tax. Send a tax between 0 and 5.'] }],
     });
     expect(await refused({ currency: 'GBP' })).toMatchObject({
       currency: [expect.stringContaining('GBP')],
     });
     expect(await refused({ lines: [{ account: rent, amount: 1, currency: 'EUR' }] })).toEqual({
-      lines: [{ currency: ['The bill is in USD, and so are its lines.'] }],
+      lines: [{ currency: ['The bill is in USD. Send USD, or leave this out.'] }],
     });
   });
 
   test('one number twice of one vendor; of another vendor it is fine', async () => {
     await bill(world, { bill_number: 'TWICE' });
     expect(await refused({ bill_number: 'TWICE' })).toEqual({
-      bill_number: ['This vendor has a bill with this number already.'],
+      bill_number: ['This vendor already has a bill with this number.'],
     });
     await bill(world, { bill_number: 'TWICE', vendor: world.books.customer });
     const other = await bill(world);
@@ -113,7 +113,7 @@ describe('what is refused', () => {
     });
     expect([status, body]).toEqual([
       400,
-      { bill_number: ['This vendor has a bill with this number already.'] },
+      { bill_number: ['This vendor already has a bill with this number.'] },
     ]);
   });
 

@@ -1,4 +1,5 @@
-// Debit memos: made, numbered, posted, edited, voided, listed, told. docs/accounting.md section 7.
+// Debit memos: creation, numbers, postings, edits, voids, lists, events. docs/accounting.md section
+// 7.
 import { linesOf, rowCounts } from '../support/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import {
@@ -132,14 +133,16 @@ test('an account that is neither unapplied debits nor payable is refused', async
   const { rent, otherPayable } = world;
   expect(await refused({ debit_account: rent })).toEqual({
     debit_account: [
-      expect.stringContaining('A debit memo stands on unapplied debits or on a payable account'),
+      expect.stringContaining(
+        'A debit memo needs an account for unapplied debits or a payable account',
+      ),
     ],
   });
   expect((await memo(world, { debit_account: otherPayable })).debit_account).toBe(otherPayable);
   expect(await refused({ lines: [{ account: rent, amount: -1 }] })).toEqual({
     lines: {
       non_field_errors: [
-        'The total would be -1: a debit memo is never below 0. Make a bill instead.',
+        'The total would be -1, but a debit memo cannot be negative. Create a bill instead.',
       ],
     },
   });

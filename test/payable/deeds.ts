@@ -1,4 +1,4 @@
-// What somebody can do to bills, and what the model says comes of it.
+// Random actions on bills, with the outcomes the model predicts.
 import { Decimal } from '../../schema/kit/index.ts';
 import { bodyOf, desk, entityOf, freshNumber, tried, type Deeds } from './desk.ts';
 import { CURRENCIES, dueOf, HOMES, moneyOf, one, paidOf, partOf, usedOf } from './model.ts';

@@ -1,4 +1,4 @@
-// What somebody can do to debit memos, and what the model says comes of it.
+// Random actions on debit memos, with the outcomes the model predicts.
 import { bodyOf, desk, entityOf, tried, type Act, type Deeds } from './desk.ts';
 import { CURRENCIES, HOMES, moneyOf, one, partOf, usedOf, type Model } from './model.ts';
 import { MEMO, moneyOut } from './support.ts';

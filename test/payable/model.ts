@@ -1,4 +1,4 @@
-// What payables come to, reckoned without any code of the service.
+// Model of payables, computed without any code of the service.
 import { Decimal } from '../../schema/kit/index.ts';
 
 export const HOMES = ['acme', 'europe', 'japan', 'kuwait'] as const;

@@ -1,4 +1,5 @@
-// Bills that have payments, and payments of all bills for those who follow them. Contract: BillPaymentSync.
+// Bills with payments, and the list of all bill payments for synchronization. Contract:
+// BillPaymentSync.
 import { balances, bill, BILL, moneyOut, openPayables, type PayableWorld } from './support.ts';
 
 let world: PayableWorld;
@@ -135,7 +136,7 @@ test('what is refused: too much, nothing, what is not there, what is void', asyn
     credit_memos: [{ credit_memo_id: 1, amount: 1, posted_at: '2026-02-01' }],
   });
   expect(credit.body).toEqual({
-    credit_memos: ['Credit memos pay invoices: name debit memos here.'],
+    credit_memos: ['Credit memos pay invoices. Send debit memos here.'],
   });
   await world.service.call('POST', `${BILL}${made.id}/void/`, {
     json: { void_date: '2026-02-01' },

@@ -1,4 +1,5 @@
-// Paying bills: with the bank's money, by hand, with debit memos; voided, deleted, listed. docs/accounting.md section 7.
+// Paying bills: with bank money, by hand, with debit memos; voided, deleted, listed.
+// docs/accounting.md section 7.
 import { linesOf } from '../support/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import {
@@ -241,7 +242,7 @@ test('one line pays several bills; one refund is taken for several memos', async
   const tooMuch = await refunded(5.01);
   expect([tooMuch.status, tooMuch.body]).toEqual([
     400,
-    { items: [{}, { amount: ['The transaction has 5 left.'] }] },
+    { items: [{}, { amount: ['Only 5 of the transaction is left.'] }] },
   ]);
   const refund = await refunded(5);
   expect([refund.status, refund.body]).toEqual([

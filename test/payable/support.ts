@@ -1,4 +1,4 @@
-// Bills and debit memos to test with: books, accounts, and the calls that make documents.
+// Shared setup for payable tests: books, accounts, and calls that create documents.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,4 +1,5 @@
-// Specification: Void debit memo used payment. One reversing entry, however often and however parallel.
+// Voiding a use of a debit memo: one reversing entry, however often and concurrently it is
+// requested. Specification: Void debit memo used payment.
 import { linesOf } from '../support/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import {
@@ -151,7 +152,7 @@ test('what is refused', async () => {
   const gone = await world.service.call('DELETE', path(made.id, payment.id));
   expect([gone.status, gone.body]).toEqual([
     400,
-    { detail: 'This payment is voided: it is kept as it was.' },
+    { detail: 'This payment is voided and cannot be deleted.' },
   ]);
 });
 
@@ -227,7 +228,10 @@ test('a use is deleted: its entry is gone and its line is free again', async () 
   const before = await balances(world);
   const { body } = await use(world, made.id, 12, { transaction_id: line });
   const more = await use(world, made.id, 1, { transaction_id: line });
-  expect([more.status, more.body]).toEqual([400, { amount: ['The transaction has 0 left.'] }]);
+  expect([more.status, more.body]).toEqual([
+    400,
+    { amount: ['Only 0 of the transaction is left.'] },
+  ]);
   const gone = await world.service.call('DELETE', path(made.id, body.payments[0].id));
   expect([gone.status, gone.text]).toEqual([204, '']);
   expect(await balances(world)).toEqual(before);

@@ -1,4 +1,4 @@
-// Credit memos: posted, set off, paid out, voided. docs/accounting.md section 6, Credit memo.
+// Credit memos: posted, applied, refunded, voided. docs/accounting.md section 6, Credit memo.
 import { linesOf, openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -156,7 +156,7 @@ test('limits: the memo, the due, the customer, the currency', async () => {
   const more = await apply(made.id, 11);
   expect([more.status, more.body]).toEqual([
     400,
-    { credit_memos: [{ amount: ['The memo has 10 left.'] }] },
+    { credit_memos: [{ amount: ['Only 10 of the memo is left.'] }] },
   ]);
   const none = await apply(999_999, 1);
   expect(none.body).toEqual({
@@ -165,7 +165,11 @@ test('limits: the memo, the due, the customer, the currency', async () => {
   const euro = await memo({ currency: 'EUR' });
   expect((await apply(euro.id, 1)).body).toEqual({
     credit_memos: [
-      { amount: ['A memo is set off against documents of its own entity, currency and party.'] },
+      {
+        amount: [
+          'A memo can be applied only to documents with the same entity, currency and party.',
+        ],
+      },
     ],
   });
   const large = await memo();
@@ -195,7 +199,7 @@ test('marked as used with money that went out; its void frees the money, not the
     [books.accounts['uncategorized'], -70],
   ]);
   const again = await post(`${PATH}/${made.id}/mark-used`, { ...use, amount: 1, account_id: null });
-  expect(again.body).toEqual({ amount: ['The transaction has 0 left.'] });
+  expect(again.body).toEqual({ amount: ['Only 0 of the transaction is left.'] });
   const voided = await post(`${PATH}/${made.id}/payment/${payment.id}/void`, {
     void_date: '2026-02-01',
   });
@@ -264,7 +268,9 @@ test('what was paid beyond the due goes with its payment', async () => {
     post(`${PATH}/${id}/void/`, { void_date: '2026-02-01' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
-  expect(answers[0].body.detail).toContain(`of invoice ${due.id} paid beyond the due`);
+  expect(answers[0].body.detail).toContain(
+    `of invoice ${due.id}. Void or delete that payment instead.`,
+  );
   expect(await read(`${PATH}/${id}`)).toMatchObject({
     credit_memo_type: 'overpayment',
     total_amount: 20,

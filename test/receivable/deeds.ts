@@ -1,4 +1,4 @@
-// What is done with invoices and their payments, each held against the model.
+// Random actions on invoices and their payments, each compared with the model.
 import { Decimal } from '../../schema/kit/index.ts';
 import { bodyOf, desk, entityOf, tried, type Deeds } from './desk.ts';
 import {

@@ -1,4 +1,5 @@
-// Where receivables are tried out: two processes on one database, and a model that knows what is taken.
+// Setup of the receivable model tests: two processes on one database, and a model that knows the
+// numbers in use.
 import { Decimal } from '../../schema/kit/index.ts';
 import {
   actOf,

@@ -1,5 +1,5 @@
-// The amounts of invoices: prices, discounts, taxes, currencies, and the entries they make.
-// docs/accounting.md sections 1 and 6.
+// Amounts of invoices: prices, discounts, taxes, currencies, and their entries. docs/accounting.md
+// sections 1 and 6.
 import { linesOf, openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,4 +1,4 @@
-// Creating invoices over HTTP: what comes back, what is posted. Specification: Create invoice.
+// Creating invoices over HTTP: answers and postings. Specification: Create invoice.
 import { linesOf, openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -234,7 +234,7 @@ test('an upload run of the caller records the row; another caller has no such ru
   const again = await post(row);
   expect([again.status, again.body]).toEqual([
     400,
-    { spreadsheet_row: ['Row 2 of this run has a record already.'] },
+    { spreadsheet_row: ['Row 2 of this run already has a record.'] },
   ]);
   const other = await service.call('POST', '/coa/api/v1/invoice', {
     json: row,

@@ -1,5 +1,5 @@
-// What an invoice was given stays, what was derived follows what it came from; and what an invoice hangs on
-// is there as long as the invoice. docs/accounting.md sections 1 and 6.
+// Given and derived values of an invoice: given ones stay, derived ones follow their source; and
+// records an invoice depends on exist as long as it does. docs/accounting.md sections 1 and 6.
 import { checkBooks } from '../../src/cli/books.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,4 +1,5 @@
-// What becomes of an invoice: void and reopen, sent, write-off, deletion. docs/accounting.md section 6.
+// Later states of an invoice: void and reopen, sent, write-off, deletion. docs/accounting.md
+// section 6.
 import { linesOf, openBooks, rowCounts, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { invoicing } from './support.ts';

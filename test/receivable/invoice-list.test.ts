@@ -1,4 +1,4 @@
-// GET /coa/api/v1/invoice/ with every parameter of the contract.
+// Tests GET /coa/api/v1/invoice/ with every parameter of the contract.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

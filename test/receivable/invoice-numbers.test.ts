@@ -1,8 +1,8 @@
-// Automatic numbers: unique, never reused, without gaps, however many ask at once.
+// Automatic numbers: unique, never reused, without gaps, under any concurrency.
 import { parse } from 'graphql';
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
-import { Database } from '../../src/ground/database/index.ts';
-import { prepare, type Operation } from '../../src/ground/records/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
+import { type Operation, prepare } from '../../src/platform/records/index.ts';
 import { setUp } from '../support/books.ts';
 import { openWorkspace, principalIn, sessionOf, type TestWorkspace } from '../support/workspace.ts';
 

@@ -1,4 +1,4 @@
-// What an invoice is refused for: 400 on the field at fault, and nothing has changed.
+// Refused invoices: 400 on the faulty field, and no change.
 import { openBooks, rowCounts, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -61,7 +61,7 @@ test('required fields are told together', async () => {
   });
   await refused(invoice({ terms: 'custom' }), { due_date: ['This field is required.'] });
   await refused(invoice({ invoice_date: '9999-12-31', terms: 'net_30' }), {
-    due_date: ['The terms lead beyond 9999-12-31: give the day.'],
+    due_date: ['The terms lead to a day after 9999-12-31. Send a due date.'],
   });
 });
 
@@ -249,13 +249,13 @@ test('an invoice is never below zero', async () => {
   await refused(invoice({ lines: [{ amount: -5 }] }), {
     lines: {
       non_field_errors: [
-        'The total would be -5: an invoice is never below 0. Make a credit memo instead.',
+        'The total would be -5, but an invoice cannot be negative. Create a credit memo instead.',
       ],
     },
   });
   await refused(invoice({ discount: 100.01 }), {
     discount: [
-      'The total would be -0.01: an invoice is never below 0. Make a credit memo instead.',
+      'The total would be -0.01, but an invoice cannot be negative. Create a credit memo instead.',
     ],
   });
 });

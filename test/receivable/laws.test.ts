@@ -1,12 +1,19 @@
-// What always holds of invoices, on invoices made up at random: several entities, currencies of 0, 2 and
-// 3 decimals, taxes, discounts, two receivables; edited, voided, reopened, deleted. docs/accounting.md section 13.
+// Invariants of invoices, on random ones: several entities, currencies of 0, 2 and 3 decimals,
+// taxes, discounts, two receivable accounts; edited, voided, reopened, deleted. docs/accounting.md
+// section 13.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { transactionOf } from '../../src/ground/access/index.ts';
-import { editInvoice } from '../../src/receivable/invoice-edit.service.ts';
+import { transactionOf } from '../../src/platform/access/index.ts';
+import { deleteDocument, reopenDocument } from '../../src/documents/life/document-life.service.ts';
+import { INVOICE } from '../../src/receivable/invoice.flow.ts';
+import {
+  createInvoice,
+  editInvoice,
+  markUncollectible,
+  sendInvoice,
+  voidInvoice,
+} from '../../src/receivable/invoice.service.ts';
 import type { InvoiceInput } from '../../src/receivable/invoice.types.ts';
-import * as life from '../../src/receivable/invoice-life.service.ts';
-import { createInvoice } from '../../src/receivable/invoice.service.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
@@ -165,21 +172,21 @@ test('void and reopen, write-off and reopen, and deletion restore every balance'
       const before = await balances();
       const id = await made(sketch);
       if (id === undefined) return;
-      if (isSent) await write((session) => life.sendInvoice(session, id));
+      if (isSent) await write((session) => sendInvoice(session, id));
       const open = await balances();
-      await write((session) => life.voidInvoice(session, id, '2026-03-31'));
+      await write((session) => voidInvoice(session, id, '2026-03-31'));
       expect(await balances()).toEqual(before);
-      await write((session) => life.reopenInvoice(session, id));
+      await write((session) => reopenDocument(session, INVOICE, id));
       expect(await balances()).toEqual(open);
       const [row] = await ask<{ total: string }>(
         `select trim_scale(total)::text as total from chk_document where workspace_id = $1 and id = ${id}`,
       );
       if (row?.total !== '0') {
-        await write((session) => life.markUncollectible(session, id, '2026-03-31'));
-        await write((session) => life.reopenInvoice(session, id));
+        await write((session) => markUncollectible(session, id, '2026-03-31'));
+        await write((session) => reopenDocument(session, INVOICE, id));
         expect(await balances()).toEqual(open);
       }
-      await write((session) => life.deleteInvoice(session, id));
+      await write((session) => deleteDocument(session, INVOICE, id));
       expect(await balances()).toEqual(before);
       lived++;
     }),

@@ -1,4 +1,5 @@
-// Invoices by e-mail: once the change is over, again when nobody took the letter, and never without need.
+// Invoices by e-mail: sent once the change is committed, retried when no server took them, and
+// never sent without need.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startMailServer, type MailServer } from '../support/mail.ts';
 import { textOfPdf } from '../support/pdf.ts';

@@ -1,4 +1,4 @@
-// What is done with credit memos, each held against the model.
+// Random actions on credit memos, each compared with the model.
 import { Decimal } from '../../schema/kit/index.ts';
 import { desk, entityOf, memoBody, tried, type Act, type Deeds } from './desk.ts';
 import { CURRENCIES, dueOf, HOMES, moneyOf, one, partOf, usedOf, type Model } from './model.ts';

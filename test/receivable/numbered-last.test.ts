@@ -1,5 +1,10 @@
-// Where several write at once, numbers are given last: what is answered and told is as if they had been there all along.
-import { marking, newMark, Numbering } from '../../src/ground/database/marks.ts';
+// Late numbering under concurrent writes: answers and events equal those of numbers assigned at the
+// start.
+import {
+  givePlaceholder,
+  newPlaceholder,
+  NumberAssignment,
+} from '../../src/platform/database/transaction/number-placeholders.ts';
 import { INVOICE, invoicing, openReceivables, type ReceivableWorld } from './support.ts';
 
 const BILL = '/coa/api/v1/bill/';
@@ -33,7 +38,7 @@ const times = <T>(work: (nth: number) => Promise<T>): Promise<T>[] =>
 test('invoices, bills and payments made at once answer and tell their numbers', async () => {
   const open = await create();
   const before = (await told()).length;
-  const left = jest.spyOn(Numbering.prototype, 'leave');
+  const left = jest.spyOn(NumberAssignment.prototype, 'leave');
   const { books, cash } = world;
   const [invoices, bills, payments] = await Promise.all([
     Promise.all(times(() => create({ message_on_invoice: '#000000000000o' }))),
@@ -99,8 +104,8 @@ test.each([
   const kept = service.database.write(service.workspace, async ({ askAll }) => {
     const mark = { text: '#111111111111', order: '', document: '' };
     await askAll([
-      marking(mark),
-      marking(newMark()),
+      givePlaceholder(mark),
+      givePlaceholder(newPlaceholder()),
       { text, values: [service.workspace, books.acme] },
     ]);
   });

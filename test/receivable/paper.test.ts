@@ -1,4 +1,4 @@
-// Invoices and statements of account as PDF: the figures are those of the API.
+// Invoices and statements of account as PDF: their figures equal those of the API.
 import { writeFileSync } from 'node:fs';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { textOfPdf } from '../support/pdf.ts';

@@ -1,4 +1,5 @@
-// Discounts for paying early, withholding, calculations, many invoices at once. docs/accounting.md section 6.
+// Early-payment discounts, withholding, calculations, and many invoices at once. docs/accounting.md
+// section 6.
 import { linesOf } from '../support/books.ts';
 import { INVOICE, moneyIn, openReceivables, type ReceivableWorld } from './support.ts';
 

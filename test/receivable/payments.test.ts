@@ -97,7 +97,7 @@ test('a line of the ledger pays in part, and its old id leads to what is left', 
   const second = await pay(two.id, { transactions: [{ transaction_id: line.id, amount: 60 }] });
   expect([second.status, second.body]).toEqual([
     400,
-    { transactions: [{ amount: ['The transaction has 50 left.'] }] },
+    { transactions: [{ amount: ['Only 50 of the transaction is left.'] }] },
   ]);
   expect(
     (await pay(two.id, { transactions: [{ transaction_id: line.id, amount: 50 }] })).status,

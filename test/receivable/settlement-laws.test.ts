@@ -1,6 +1,7 @@
-// What always holds of receivables, on sequences made up at random against a model that shares no code with the
-// service: several entities and currencies; invoices and credit memos made, edited, paid, part-paid, over-paid, set
-// off, used, refunded, voided, reopened, deleted; periods closed and opened. docs/accounting.md section 13.
+// Invariants of receivables, on random sequences against a model that shares no code with the
+// service: several entities and currencies; invoices and credit memos created, edited, paid,
+// part-paid, overpaid, applied, used, refunded, voided, reopened, deleted; periods closed and
+// opened. docs/accounting.md section 13.
 import { RECEIVABLE_CHECKS } from '../../src/close/books-receivable.checks.ts';
 import { demandLaws } from '../support/settlement.ts';
 import { startTwin } from '../support/twin.ts';

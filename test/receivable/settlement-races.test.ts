@@ -1,4 +1,4 @@
-// Many at once over two processes: one winner, nothing twice, never a fault of the service.
+// Concurrent settlement over two processes: one winner, no double effect, never a server error.
 import { checkBooks } from '../../src/cli/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { INVOICE, MEMO, moneyIn, openReceivables, type ReceivableWorld } from './support.ts';

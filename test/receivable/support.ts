@@ -1,4 +1,5 @@
-// Invoices and credit memos to test settlement with: books, a money account, money that is not assigned yet.
+// Shared setup for settlement tests: books, a money account, unassigned money, invoices and credit
+// memos.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,4 +1,4 @@
-// What an answer looks like: names, digits, finished text, headers.
+// Form of answers: names, digits, finished text, headers.
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, type ExecutionResult } from 'graphql';

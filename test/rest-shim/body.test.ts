@@ -1,4 +1,4 @@
-// Bodies that cannot be read, and forms in both media types.
+// Unreadable bodies, and forms in both media types.
 import { request as httpRequest } from 'node:http';
 import type { Record_ } from './support/schema.ts';
 import { invoice, serve, type TestServer } from './support/server.ts';

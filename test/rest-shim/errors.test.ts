@@ -1,4 +1,4 @@
-// The table of refusals: status, body and headers of each, and nothing more.
+// Table of refusals: status, body and headers of each, and nothing more.
 import { GraphQLError } from 'graphql';
 import { invoice, problem, serve, type TestServer } from './support/server.ts';
 

@@ -1,4 +1,4 @@
-// Whatever is sent: an answer of JSON, never a 5xx, and the service goes on.
+// Fuzzes the REST layer: every request gets a JSON answer, never a 5xx, and the service goes on.
 import fc from 'fast-check';
 import { invoice, serve, type TestServer } from './support/server.ts';
 

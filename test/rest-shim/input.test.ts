@@ -1,4 +1,4 @@
-// What a JSON body becomes, and every fault of it under its REST name.
+// Reading of JSON bodies, and every fault under its REST name.
 import type { Record_ } from './support/schema.ts';
 import { invoice, serve, type TestServer } from './support/server.ts';
 

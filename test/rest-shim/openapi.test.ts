@@ -1,4 +1,5 @@
-// The OpenAPI document: every route, with what it takes, what it gives, and the GraphQL behind it.
+// The OpenAPI document: every route, with its input, its output, and the GraphQL behind it.
+import { readFileSync } from 'node:fs';
 import { parse, print, validate } from 'graphql';
 import { schemaOf } from './support/schema.ts';
 import { routes, serve, type TestServer } from './support/server.ts';
@@ -241,4 +242,19 @@ test('failures, permission and the words of the schema', () => {
 
 test('it is made once', () => {
   expect(server.shim.openapi).toBe(server.shim.openapi);
+});
+
+test('every name of a path of the service is said in the path and nowhere else', () => {
+  const file = new URL('../../schema/contracts/openapi.json', import.meta.url);
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as Document;
+  const wrong = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
+      [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => {
+        const places = parameters.filter((each) => each.name === name).map((each) => each.in);
+        return places.join() === 'path' ? [] : [`${method} ${path}: ${name} in ${places.join()}`];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+  expect(Object.keys(paths).length).toBeGreaterThan(100);
 });

@@ -1,4 +1,4 @@
-// Query parameters: filters that are refused when unreadable, paging and sorting that never fail.
+// Query parameters: unreadable filters are refused; paging and sorting never fail.
 import type { Record_ } from './support/schema.ts';
 import { invoice, serve, type TestServer } from './support/server.ts';
 

@@ -1,4 +1,4 @@
-// Which route answers, and in which order a request is refused.
+// Routing: the route of a request, and the order of refusals.
 import { del, get, patch, put, restShim, standard } from '../../rest-shim/index.ts';
 import { router, shapeOfPath } from '../../rest-shim/router.ts';
 import { schemaOf, type Record_ } from './support/schema.ts';

@@ -1,6 +1,6 @@
-// What holds for contracts and their books whatever they are, and in whatever order, how often and by how
-// many they are recognized: several entities and currencies, and two processes. docs/accounting.md
-// sections 9 and 13.
+// Invariants of contracts and their books under any order, repetition and concurrency of
+// recognition: several entities and currencies, and two processes. docs/accounting.md sections 9
+// and 13.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { startTwin, type Twin } from '../support/twin.ts';

@@ -1,5 +1,6 @@
-// Contracts over HTTP: made, found, drafted, terminated, copied, deleted. docs/accounting.md section 9.
-import { contractsGoOn } from '../../src/revenue/contracts.task.ts';
+// Contracts over HTTP: created, found, drafted, terminated, duplicated, deleted. docs/accounting.md
+// section 9.
+import { contractsGoOn } from '../../src/revenue/contract/contracts.task.ts';
 import { contracting, CONTRACTS, openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;

@@ -1,5 +1,5 @@
-// Where terms end, meet and run on: terminations and amendments on their first and last days, in currencies
-// with and without decimals, and lines without end. docs/accounting.md section 9.
+// Edge cases of terms: terminations and amendments on first and last days, in currencies with and
+// without decimals, and lines without end. docs/accounting.md section 9.
 import { openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;

@@ -1,5 +1,5 @@
-// What nobody sends in good faith to contracts and their lines: days and amounts at the ends of what can be
-// said. Each is refused as the caller's fault, on a field, or taken; and nothing takes long.
+// Extreme inputs to contracts and their lines: the limits of days and amounts. Each is accepted, or
+// refused as the caller's fault on a field; and none takes long.
 import { contract as operations } from '../contracts/coverage.ts';
 import { openRevenue, type Revenue } from './support.ts';
 

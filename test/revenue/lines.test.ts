@@ -1,4 +1,5 @@
-// Milestones, usage, bundles and their allocations over HTTP, and use that is drafted. docs/accounting.md section 9.
+// Milestones, usage, bundles and their allocations over HTTP, and drafted usage. docs/accounting.md
+// section 9.
 import { contracting, CONTRACTS, openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;
@@ -197,7 +198,7 @@ test('those who may only draft draft use: it draws on nothing until somebody acc
   expect((await it_.get(path)).remaining_value).toBe(100);
   expect(await rowsOf(contract.id)).toHaveLength(1);
   const twice = await it_.post(`${path}/consumption`, used);
-  expect(twice.body).toEqual({ period_month: ['The use of this month is recorded already.'] });
+  expect(twice.body).toEqual({ period_month: ['The usage of this month is already recorded.'] });
   const end = (how: string, id: number) =>
     it_.service.graphql(
       `mutation { done: ${how}ContractPrepaidCommitConsumption(id: ${id}) ${how === 'accept' ? '{ balanceAfter }' : ''} }`,

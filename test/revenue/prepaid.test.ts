@@ -1,4 +1,4 @@
-// Prepaid commitments: funded, drawn on, uploaded to, expired. docs/accounting.md section 9.
+// Prepaid commitments: funding, consumption, expiry. docs/accounting.md section 9.
 import { openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;
@@ -27,7 +27,7 @@ test('funded by installments, drawn on oldest first, then billed as overage', as
   const commit = await commitOf(contract.id, {
     installments: [
       { date: '2026-01-01', amount: 30 },
-      { date: '2026-02-01', amount: 70 },
+      { date: '2026-01-31', amount: 70 },
     ],
     discount_percentage: 10,
   });
@@ -57,7 +57,7 @@ test('funded by installments, drawn on oldest first, then billed as overage', as
   const twice = await use('2026-02-10', 1);
   expect([twice.status, twice.body]).toEqual([
     400,
-    { period_month: ['The use of this month is recorded already.'] },
+    { period_month: ['The usage of this month is already recorded.'] },
   ]);
   const rows = await rowsOf(contract.id);
   const [one, two] = rows.filter((row) => row.billed_amount > 0);
@@ -180,68 +180,6 @@ test('what is left at the end is breakage, in the run that covers the day', asyn
     { period_month: '2026-04-01', gross_usage_amount: 1 },
   );
   expect([late.status, Object.keys(late.body)]).toEqual([400, ['period_month']]);
-});
-
-test('use is uploaded; what comes late waits to be processed', async () => {
-  const contract = await it_.contract();
-  const commit = await commitOf(contract.id, { total_value: 1000 });
-  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`;
-  const upload = async (text: string) => {
-    const body = new FormData();
-    body.append('file', new Blob([text]), 'use.csv');
-    return it_.service.call('POST', `${path}/usage-events/upload`, { body });
-  };
-  const head = 'external_id,event_date,total_revenue_dollars,total_events\n';
-  const done = await upload(`${head}a,2026-01-05,10.50,2\nb,2026-01-06,4.50,1\nc,2026-02-01,5,1\n`);
-  expect(done.status).toBe(200);
-  expect(
-    done.body.map((each: any) => [each.external_id, each.period_month, each.is_adjustment]),
-  ).toEqual([
-    ['a', '2026-01-01', false],
-    ['b', '2026-01-01', false],
-    ['c', '2026-02-01', false],
-  ]);
-  expect((await it_.get(path)).remaining_value).toBe(980);
-  const late = await upload(`${head}d,2026-01-09,20,1\n`);
-  expect(late.body[0]).toMatchObject({ is_adjustment: true, consumption: null });
-  expect((await it_.get(path)).remaining_value).toBe(980);
-  expect(await it_.post(`${path}/process-adjustments`)).toEqual({
-    status: 200,
-    body: { processed: 1 },
-  });
-  expect((await it_.get(path)).remaining_value).toBe(960);
-  const events = await it_.get(`${path}/usage-events`);
-  expect([events.count, events.results.every((each: any) => each.consumption !== null)]).toEqual([
-    4,
-    true,
-  ]);
-  const template = await it_.service.call('GET', `${path}/usage-events/template`);
-  expect([template.status, template.headers.get('content-type')]).toEqual([200, 'text/csv']);
-  const filled = await upload(`${template.text}e,2026-03-05,,7.25,1\n`);
-  expect(filled.body[0]).toMatchObject({ external_id: 'e', total_revenue_dollars: 7.25 });
-  const { period_months, columns } = await it_.get(`${path}/usage-events/distinct-values`);
-  expect(period_months).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
-  const ids = columns.find((each: any) => each.name === 'external_id');
-  expect(ids).toEqual({
-    name: 'external_id',
-    values: ['a', 'b', 'c', 'd', 'e'],
-    is_complete: true,
-  });
-  for (const line of [
-    'd,never,20,1',
-    'd,2026-02-31,20,1',
-    `d,2026-03-01,${'9'.repeat(31)},1`,
-    'd,2026-03-01,1000000000000000000,1',
-    `${'x'.repeat(251)},2026-03-01,20,1`,
-    'd,2026-03-01,20,1.5',
-    'd,2026-03-01,2\u00000,1',
-  ]) {
-    const bad = await upload(`${head}${line}\n`);
-    expect([line, bad.status, Object.keys(bad.body)]).toEqual([line, 400, ['file']]);
-  }
-  for (const text of ['', head, 'a,b\n1,2\n', `${'period_month,'.repeat(200)}\n1`]) {
-    expect((await upload(text)).status).toBe(400);
-  }
 });
 
 test('commitments come with a new contract', async () => {

@@ -1,5 +1,6 @@
-// Runs of recognition: what is posted, when, and that it is posted once. docs/accounting.md section 9.
-import { contractsGoOn } from '../../src/revenue/contracts.task.ts';
+// Recognition runs: their postings, their timing, and each posting exactly once. docs/accounting.md
+// section 9.
+import { contractsGoOn } from '../../src/revenue/contract/contracts.task.ts';
 import { openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;

@@ -1,4 +1,5 @@
-// Waterfall, deferred revenue, positions, recurring revenue; and locks, which recognize first.
+// Revenue reports: waterfall, deferred revenue, positions, recurring revenue; and locks, which
+// recognize first.
 import { openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;

@@ -138,11 +138,11 @@ test('what contradicts its contract or its entry is refused', async () => {
   const contract = await it_.contract();
   await refused(
     { contract: contract.id, currency: 'EUR' },
-    { currency: ['The contract is in USD, and so is its revenue.'] },
+    { currency: ['The contract is in USD. Send USD, or leave this out.'] },
   );
   await refused(
     { contract: contract.id, entity: it_.books.europe },
-    { entity: ['The contract is of another entity.'] },
+    { entity: ['The contract belongs to another entity.'] },
   );
   const entry = await it_.post('/coa/api/v1/journal-entry', {});
   expect(entry.status).not.toBe(500);

@@ -1,12 +1,12 @@
-// What holds for schedules, positions and terminations whatever the dates, amounts and currencies.
+// Invariants of schedules, positions and terminations for any dates, amounts and currencies.
 // docs/accounting.md sections 9 and 13.
 import fc from 'fast-check';
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
-import { moved, moveOf, settling, type Balance } from '../../src/revenue/position.rules.ts';
-import { reversing } from '../../src/revenue/reversal.rules.ts';
-import { rowsOf, sharesOf, type Term } from '../../src/revenue/schedule.rules.ts';
-import { addMonths, endOfMonth } from '../../src/ground/base/days.ts';
-import { keptForAmendment } from '../../src/revenue/subscription.rules.ts';
+import { moved, moveOf, settling, type Balance } from '../../src/revenue/shared/position.rules.ts';
+import { reversing } from '../../src/revenue/lines/reversal.rules.ts';
+import { rowsOf, sharesOf, type Term } from '../../src/revenue/shared/schedule.rules.ts';
+import { addMonths, endOfMonth } from '../../src/platform/base/days.ts';
+import { keptForAmendment } from '../../src/revenue/lines/subscription.rules.ts';
 
 const d = (value: string | number): Decimal => new Decimal(value);
 const term = (first: string, last: string, proration: Term['proration'] = 'standard'): Term => ({

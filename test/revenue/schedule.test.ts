@@ -1,11 +1,11 @@
-// Schedules to the smallest unit: the examples of the rules, and what holds for any of them.
+// Schedules to the smallest unit: the examples of the rules, and general properties.
 // docs/accounting.md section 9, Schedule.
 import { Decimal } from '../../schema/kit/index.ts';
-import { splitBy } from '../../src/revenue/allocation.service.ts';
-import { consumption } from '../../src/revenue/prepaid.rules.ts';
-import { eventsOf } from '../../src/revenue/prepaid-upload.rules.ts';
-import { monthly, priceOf, rowsOf, type Term } from '../../src/revenue/schedule.rules.ts';
-import { chargesOf, shortfall } from '../../src/revenue/usage.rules.ts';
+import { splitBy } from '../../src/revenue/lines/allocation.service.ts';
+import { consumption } from '../../src/revenue/prepaid/prepaid.rules.ts';
+import { eventsOf } from '../../src/revenue/prepaid/prepaid-upload.rules.ts';
+import { monthly, priceOf, rowsOf, type Term } from '../../src/revenue/shared/schedule.rules.ts';
+import { chargesOf, shortfall } from '../../src/revenue/lines/usage.rules.ts';
 
 const d = (value: string | number): Decimal => new Decimal(value);
 const term = (first: string, last: string, proration: Term['proration'] = 'standard'): Term => ({
@@ -120,17 +120,27 @@ describe('use', () => {
 
 test('prepaid: the oldest installment first, a draw over two makes two, the rest is overage', () => {
   const fundings = [
-    { row: 1, left: d(30) },
-    { row: 2, left: d(100) },
+    { row: 1, day: '2026-01-01', left: d(30) },
+    { row: 2, day: '2026-02-01', left: d(100) },
   ];
-  const one = consumption(d(100), d(10), fundings, 'USD');
+  const through = '2026-02-28';
+  const one = consumption({ gross: d(100), percent: d(10), through }, fundings, 'USD');
   expect([one.discount, one.net, one.overage].map(String)).toEqual(['10', '90', '0']);
   expect(one.draws.map(({ row, amount }) => [row, amount.toFixed()])).toEqual([
     [1, '30'],
     [2, '60'],
   ]);
-  const two = consumption(d(200), d(0), fundings, 'USD');
+  const two = consumption({ gross: d(200), percent: d(0), through }, fundings, 'USD');
   expect(two.overage.toFixed()).toBe('70');
+  for (const [day, overage] of [
+    ['2025-12-31', '200'],
+    ['2026-01-01', '170'],
+    ['2026-01-31', '170'],
+    ['2026-02-01', '70'],
+  ] as const) {
+    const early = { gross: d(200), percent: d(0), through: day };
+    expect([day, consumption(early, fundings, 'USD').overage.toFixed()]).toEqual([day, overage]);
+  }
 });
 
 test('an upload of use is read, and every bad line is named', () => {

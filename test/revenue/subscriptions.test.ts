@@ -1,4 +1,5 @@
-// Subscriptions of contracts over HTTP, and what changes of them come to. docs/accounting.md section 9.
+// Subscriptions of contracts over HTTP, and the effects of their changes. docs/accounting.md
+// section 9.
 import { contracting, CONTRACTS, openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;

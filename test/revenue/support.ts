@@ -1,4 +1,4 @@
-// Contracts to test with: made over HTTP, as clients make them.
+// Shared setup for contract tests: contracts created over HTTP, as clients do.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,4 +1,4 @@
-// What the scalars take, as a value and as a literal, and the words of the contract for what they do not.
+// Scalars: accepted values and literals, and the contract's words for all others.
 import { parseValue, type GraphQLScalarType } from 'graphql';
 import {
   Currency,

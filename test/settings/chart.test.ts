@@ -1,4 +1,5 @@
-// Entities and accounts: trees, kinds, what is fixed once there are books. docs/accounting.md sections 2, 3 and 5.
+// Entities and accounts: trees, kinds, and restrictions once there are postings. docs/accounting.md
+// sections 2, 3 and 5.
 import { openBooks, setUp, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -52,7 +53,7 @@ describe('a workspace that is set up', () => {
 
   test('is not set up twice', async () => {
     await expect(setUp(service.database, service.workspace)).rejects.toThrow(
-      'This workspace is set up already.',
+      'This workspace is already set up.',
     );
   });
 
@@ -142,7 +143,11 @@ describe('accounts', () => {
       await send('PATCH', `/coa/api/account/${parent.id}`, { account_type: 'EQUITY' }),
     ).toEqual([
       400,
-      { account_type: ['Its children have this type: give them another parent first.'] },
+      {
+        account_type: [
+          'The accounts below this one have its type. Give them another parent first.',
+        ],
+      },
     ]);
     expect(await send('DELETE', `/coa/api/account/${parent.id}`)).toEqual([
       409,
@@ -160,7 +165,7 @@ describe('accounts', () => {
     ]);
     expect(await send('PATCH', `/coa/api/account/${id}`, { account_type: 'ASSET' })).toEqual([
       400,
-      { account_type: ['The service posts to this account: it stays OTHER_EXPENSE.'] },
+      { account_type: ['The service posts to this account, so this must stay OTHER_EXPENSE.'] },
     ]);
     const [status, body] = await send('PATCH', `/coa/api/account/${id}`, { name: 'Cents' });
     expect([status, body.name, body.account_type]).toEqual([200, 'Cents', 'OTHER_EXPENSE']);

@@ -1,4 +1,4 @@
-// Currencies of the workspace, the table of rates, and the days books are closed through.
+// Currencies of the workspace, exchange rates, and locks of the books.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -23,7 +23,7 @@ describe('currencies and rates', () => {
     const [euro] = page.results.filter((each: any) => each.currency === 'EUR');
     expect(await send('DELETE', `/ca/api/user_currency/${euro.id}`)).toEqual([
       409,
-      { detail: 'The books of Acme Europe are kept in EUR: the currency stays.' },
+      { detail: 'The books of Acme Europe are kept in EUR, so the currency cannot be removed.' },
     ]);
     const [, franc] = await send('POST', '/ca/api/user_currency', { currency: 'CHF' });
     expect(franc.name).toBe('Swiss Franc');
@@ -51,7 +51,7 @@ describe('currencies and rates', () => {
       rates: [
         {},
         { rate: ['Ensure this value is greater than 0.'] },
-        { date: ['This table has two rates of EUR for 2021-05-01.'] },
+        { date: ['The table has two rates of EUR for 2021-05-01.'] },
       ],
     });
     const rate = async (query: string) =>

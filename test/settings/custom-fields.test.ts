@@ -1,4 +1,4 @@
-// Custom fields of contracts, customers with what their contracts come to, and what was spent at vendors.
+// Custom fields of contracts, contract customers with their totals, and spending at vendors.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { textOfPdf } from '../support/pdf.ts';
@@ -129,7 +129,7 @@ describe('custom fields', () => {
   test('what has values keeps name and type; a required one is demanded, an inactive one takes none', async () => {
     expect(await send('PATCH', `${FIELDS}/${ids['region']}`, { name: 'area' })).toEqual([
       400,
-      { name: [expect.stringMatching(/stays as it is/)] },
+      { name: [expect.stringMatching(/cannot change/)] },
     ]);
     const [done] = await send('PATCH', `${FIELDS}/${ids['tier']}`, { name: 'level' });
     expect(done).toBe(200);

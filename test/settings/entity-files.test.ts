@@ -1,4 +1,4 @@
-// The files of a company over HTTP: what is attached to it, and its logo.
+// Files of a company over HTTP: attachments and the logo.
 import { fileDesk, formOf, PDF } from '../support/files.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';

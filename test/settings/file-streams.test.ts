@@ -1,4 +1,4 @@
-// Large files on their way: kept piece by piece, bounded, and forgotten when their sender goes away.
+// Streaming of large files: stored in pieces, bounded, and discarded when the sender disconnects.
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';

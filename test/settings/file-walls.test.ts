@@ -1,4 +1,4 @@
-// Who gets at files: tickets, workspaces, entities, roles; and what PostgreSQL holds by itself.
+// Access to files: tickets, workspaces, entities, roles, and PostgreSQL's own protection.
 import pg from 'pg';
 import { forgetFileContents } from '../../src/settings/file-clean-up.task.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';

@@ -1,4 +1,4 @@
-// Files over HTTP: uploaded, told by what they are, attached, renamed, deleted.
+// Files over HTTP: uploaded, recognized by content, attached, renamed, deleted.
 import { createHash } from 'node:crypto';
 import { contentsOf } from '../edge/support/contents.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
@@ -121,13 +121,13 @@ test.each([
     'a Windows program',
     'model=invoice',
     Buffer.from('MZ\x90'),
-    { file: ['Programs are not kept. Upload a document.'] },
+    { file: ['Programs cannot be uploaded. Upload a document.'] },
   ],
   [
     'a script',
     'model=invoice',
     Buffer.from('#!/bin/sh\n'),
-    { file: ['Programs are not kept. Upload a document.'] },
+    { file: ['Programs cannot be uploaded. Upload a document.'] },
   ],
   ['no model', '', PDF, { model: ['This field is required.'] }],
   ['a model that has no files', 'model=tag', PDF, { model: ['"tag" is not a valid choice.'] }],

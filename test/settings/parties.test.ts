@@ -1,4 +1,4 @@
-// Customers and vendors, products and bundles, labels: what stands around the ledger.
+// Master data: customers and vendors, products and bundles, labels.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,5 +1,6 @@
-// Ageing: by days past due, as of any day, in both doors. That it is the control accounts whatever is done is
-// held in the laws of payables and receivables. docs/accounting.md section 13.
+// Ageing: by days past due, as of any day, on both doors. The laws of payables and receivables
+// check that it always equals the control accounts. docs/accounting.md section 13.
+import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { bill, memo, openPayables, use, type PayableWorld } from '../payable/support.ts';
 
 let world: PayableWorld;
@@ -78,16 +79,64 @@ test('what a debit memo was marked used with is named, and lines by hand are', a
     },
   });
   expect([status, posted]).toEqual([201, posted]);
-  // 40 less 15 are left of the memo, 13 days after its own day; 2 x 15 less 7 by hand stand beside it.
+  // 40 less 15 are left of the memo; 2 x 15 less 7 by hand stand beside it.
   expect(await totalsOn('2026-07-01')).toEqual({
     ...NOTHING,
-    ...{ over90: -25, reconciling: -23, total: -48 },
+    ...{ current: -25, reconciling: -23, total: -48 },
   });
   const { body } = await ageing('side=payable&as_of=2026-07-01');
   expect(body.rows).toEqual([
     expect.objectContaining({ vendor_id: world.books.vendor, total: -55, client_id: null }),
     expect.objectContaining({ vendor_name: null, reconciling: 7, total: 7 }),
   ]);
+});
+
+test('what is left of a memo is negative current on any later day, on both sides, and as known then', async () => {
+  const { service, books } = world;
+  const post = async (path: string, json: object) => {
+    const { status, body } = await service.call('POST', path, { json });
+    expect([status, body]).toEqual([201, body]);
+  };
+  await post('/coa/api/v1/invoice', {
+    ...{ entity: books.japan, client: books.customer, currency: 'JPY' },
+    ...{ invoice_date: '2026-03-01', due_date: '2026-03-31' },
+    lines: [{ amount: 500, product: books.widget }],
+  });
+  await post('/coa/api/v1/credit-memo', {
+    ...{ entity: books.japan, client: books.customer, currency: 'JPY' },
+    ...{ credit_memo_date: '2026-03-15' },
+    lines: [{ account: books.accounts['sales'], amount: 120 }],
+  });
+  const here = { entity: books.japan, currency: 'JPY' };
+  await bill(world, {
+    ...{ ...here, bill_date: '2026-03-01', due_date: '2026-03-31' },
+    lines: [{ account: world.rent, amount: 500 }],
+  });
+  await memo(world, {
+    ...{ ...here, debit_memo_date: '2026-03-15' },
+    lines: [{ account: world.rent, amount: 120 }],
+  });
+  await chainPostings(service.database, service.workspace);
+  // The number was given in the millisecond that is to come.
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const now = `&known_at=${new Date().toISOString()}`;
+  for (const side of ['receivable', 'payable'])
+    for (const known of ['', now])
+      for (const [day, bucket, amount] of [
+        ['2026-03-14', 'current', 500],
+        ['2026-03-15', 'current', 500 - 120],
+        ['2026-03-31', 'current', 500 - 120],
+        ['2026-04-01', 'd1_to30', 500],
+        ['2026-05-01', 'd31_to60', 500],
+        ['2026-05-31', 'd61_to90', 500],
+        ['2026-06-30', 'over90', 500],
+      ] as const) {
+        const asked = `side=${side}&as_of=${day}&entity=${books.japan}${known}`;
+        const { status, body } = await ageing(asked);
+        const total = day < '2026-03-15' ? 500 : 380;
+        const expected = { ...NOTHING, current: total - 500, [bucket]: amount, total };
+        expect([asked, status, body.totals]).toEqual([asked, 200, expected]);
+      }
 });
 
 test('one entity in its own currency, several in the reporting currency', async () => {

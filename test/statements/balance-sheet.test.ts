@@ -1,4 +1,4 @@
-// The balance sheet and the trial balance over HTTP, against figures worked out by hand.
+// The balance sheet and the trial balance over HTTP, against figures computed by hand.
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { makeBooks, type Books } from '../ledger/books.ts';
 

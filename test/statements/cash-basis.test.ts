@@ -1,4 +1,5 @@
-// The income statement on a cash basis: what was billed counts when and as far as it is paid, to the last cent.
+// The income statement on a cash basis: billed amounts count when and as far as they are paid, to
+// the last cent.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,12 +1,13 @@
-// What always holds of the cash flow, on generated books: it equals an independent reckoning from the live
-// lines, its rows add up to the change of cash in every bucket, and buckets add up to the whole.
+// Invariants of the cash flow statement, on generated books: it equals an independent computation
+// from the live lines, its rows add up to the change in cash in every bucket, and buckets add up to
+// the whole.
 import * as fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { balanceSheetOf } from '../../src/statements/balance-sheet.service.ts';
-import { cashActivityOf, cashFlowOf } from '../../src/statements/cash-flow.service.ts';
-import { comparedIncome } from '../../src/statements/comparison.service.ts';
-import { incomeStatementOf } from '../../src/statements/income-statement.service.ts';
-import { CADENCES } from '../../src/statements/periods.rules.ts';
+import { balanceSheetOf } from '../../src/statements/balance/balance-sheet.service.ts';
+import { cashActivityOf, cashFlowOf } from '../../src/statements/cash/cash-flow.service.ts';
+import { comparedIncome } from '../../src/statements/balance/comparison.service.ts';
+import { incomeStatementOf } from '../../src/statements/income/income-statement.service.ts';
+import { CADENCES } from '../../src/statements/figures/periods.rules.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { apply, dayAfter, makeWorld, step, type World } from '../ledger/generated.ts';
 

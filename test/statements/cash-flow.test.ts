@@ -1,4 +1,5 @@
-// The cash flow statement over HTTP, against figures worked out by hand, and the comparative statements.
+// The cash flow statement and the comparative statements over HTTP, against figures computed by
+// hand.
 import { startService, type TestService } from '../support/service.ts';
 import { makeBooks, type Books } from '../ledger/books.ts';
 

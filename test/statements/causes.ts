@@ -1,5 +1,5 @@
-// Whatever posts: by hand, documents, runs and imports, each with the operation that does it and the document its
-// lines lead to.
+// Causes of postings: manual entries, documents, runs and imports, each with its operation and the
+// document its lines lead to.
 import { importFile } from '../../src/imports/index.ts';
 import { fileOf } from '../imports/desk.ts';
 import type { TestBooks } from '../support/books.ts';

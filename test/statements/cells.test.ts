@@ -1,4 +1,4 @@
-// How much one answer may hold of statements, and what it costs over GraphQL.
+// Cell limit of the statements in one answer, and their GraphQL cost.
 import { startService, type TestService } from '../support/service.ts';
 import { makeBooks } from '../ledger/books.ts';
 

@@ -1,5 +1,5 @@
-// Whatever happens to master data, documents and rates, at once and in any order: what is closed stays as it
-// was, and `verify` finds nothing. docs/accounting.md section 13.
+// Closed books under random concurrent changes of master data, documents and rates: closed figures
+// stay the same, and `verify` finds nothing. docs/accounting.md section 13.
 import * as fc from 'fast-check';
 import { checkBooks } from '../../src/cli/books.ts';
 import { startService } from '../support/service.ts';

@@ -1,4 +1,4 @@
-// Deeds of every kind that touch what statements show, and what statements show of them.
+// Random actions that affect statements, and the statements' figures after them.
 import * as fc from 'fast-check';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import type { TestService } from '../support/service.ts';

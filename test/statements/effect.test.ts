@@ -1,5 +1,6 @@
-// What a dry run says it changes in the statements is what it changes: the statements asked before and after, of all
-// entities together and of each by itself, in every currency. docs/accounting.md section 11.
+// Statement effects of dry runs equal the real effects: compared with the statements before and
+// after, for all entities together and each alone, in every currency. docs/accounting.md section
+// 11.
 import * as fc from 'fast-check';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';

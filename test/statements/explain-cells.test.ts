@@ -1,9 +1,13 @@
-// Every cell of every statement, on random books: it has a reference, and its leaves add up to it exactly, in every
-// basis and shape, now and as it was known.
+// Explanations of every cell of every statement, on random books: each has a reference, and its
+// leaves add up to it exactly, in every basis and shape, now and as known at a moment.
 import * as fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { chainPostings } from '../../src/ledger/chain.service.ts';
-import { explain, type Explanation, type OtherLeaf } from '../../src/statements/explain.service.ts';
+import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
+import {
+  explain,
+  type Explanation,
+  type OtherLeaf,
+} from '../../src/statements/explain/explain.service.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
 import { deedOf, openWorld, perform, type World } from './deeds.ts';

@@ -1,9 +1,9 @@
-// Any figure leads to its cause: accounts, lines, documents, and who made them by which operation; each level is shown
-// to those who may see it, and what is no reference leads nowhere.
+// Explanations of figures: accounts, lines, documents, authors and their operations; each level
+// only for permitted viewers, and invalid references lead nowhere.
 import { Decimal } from '../../schema/kit/index.ts';
 import { startService, makeApiKey, type TestService } from '../support/service.ts';
-import type { Cell } from '../../src/statements/explain-cell.types.ts';
-import { cellOf, referenceOf } from '../../src/statements/explain-reference.service.ts';
+import type { Cell } from '../../src/statements/explain/explain-cell.types.ts';
+import { cellOf, referenceOf } from '../../src/statements/explain/explain-reference.service.ts';
 import { CAUSES } from './causes.ts';
 import { openWorld, type World } from './deeds.ts';
 
@@ -198,10 +198,13 @@ test('what is no reference, and no longer one as it was, is refused', async () =
   for (const each of wrong) {
     const { status, body } = await service.call('GET', `/ca/api/explain/${each}`);
     expect([each, status]).toEqual([each, 400]);
-    expect(JSON.stringify(body)).toContain('This is no reference');
+    expect(JSON.stringify(body)).toContain('This is not a valid reference');
   }
   const cursor = await service.call('GET', `/ca/api/explain/${reference}?cursor=2026-02-31.1`);
-  expect([cursor.status, cursor.text]).toEqual([400, expect.stringContaining('no cursor')]);
+  expect([cursor.status, cursor.text]).toEqual([
+    400,
+    expect.stringContaining('not a valid cursor'),
+  ]);
 });
 
 test('so many cells with references are refused before they are made', async () => {

@@ -1,5 +1,5 @@
-// Statements and the general ledger as files: the same figures as over JSON, in CSV, workbooks and PDF; texts that
-// look like formulas are texts.
+// Statements and the general ledger as files: the same figures as in JSON, in CSV, workbooks and
+// PDF; texts that look like formulas stay texts.
 import { Decimal } from '../../schema/kit/index.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { textOfPdf } from '../support/pdf.ts';

@@ -1,4 +1,4 @@
-// The parameters of the income statement: which are refused, and what goes without saying.
+// Parameters of the income statement: refusals and defaults.
 import { startService, type TestService } from '../support/service.ts';
 import { makeBooks } from '../ledger/books.ts';
 
@@ -32,7 +32,7 @@ test('parameters that cannot be meant are refused by name', async () => {
   });
   await refused('entity=999999', { entity: ['Invalid pk "999999" - object does not exist.'] });
   await refused('start_date=1990-01-01&cadence=daily', {
-    cadence: ['At most 4000 periods: choose a longer one, or fewer days.'],
+    cadence: ['At most 4000 periods are allowed. Choose longer periods, or fewer days.'],
   });
 });
 

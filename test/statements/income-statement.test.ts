@@ -1,4 +1,4 @@
-// The income statement over HTTP, against figures worked out by hand.
+// The income statement over HTTP, against figures computed by hand.
 import { startService, type TestService } from '../support/service.ts';
 import { makeBooks, type Books } from '../ledger/books.ts';
 

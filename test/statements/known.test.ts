@@ -1,7 +1,7 @@
-// The second clock: what the books said at a moment stays what they said, whatever is posted, changed, taken
-// back or loaded since, and while it is.
+// The books as known at a moment: statements for it never change, whatever is posted, changed,
+// reversed or loaded later or at the same time.
 import * as fc from 'fast-check';
-import { chainPostings } from '../../src/ledger/chain.service.ts';
+import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { asking, differences, everything, lasting } from './past.ts';
 import { deedOf, openWorld, perform, type Kind, type World } from './deeds.ts';
@@ -199,7 +199,7 @@ test('what changed between two moments, line by line, is the difference of what 
   const turned = await service.graphql(
     `{ bookChanges(from: "${until}", until: "${from}") { count } }`,
   );
-  const fault = ['Must not be before the moment from which changes are told.'];
+  const fault = ['Must not be before the start moment.'];
   expect(turned.errors?.[0]?.extensions.fields).toEqual({ until: fault });
 
   const path = `/coa/api/book_changes?account=${world.books.accounts.sales}&end_date=2026-01-31&limit=2`;
@@ -229,7 +229,7 @@ test('refused: a moment that is to come, and no moment', async () => {
   };
   expect(await ask('known_at=2999-01-01T00:00:00Z')).toEqual([
     400,
-    { known_at: ['What will be known then is not known yet.'] },
+    { known_at: ['This moment is in the future. Send a moment in the past.'] },
   ]);
   expect(await ask('known_at=yesterday')).toEqual([
     400,

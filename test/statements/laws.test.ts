@@ -1,15 +1,16 @@
-// What always holds in the statements, on generated books: they equal an independent reckoning from the
-// live lines, parts equal wholes, and the balance sheet balances. docs/accounting.md sections 11 to 13; I12.
+// Invariants of the statements, on generated books: they equal an independent computation from the
+// live lines, parts equal wholes, and the balance sheet balances. docs/accounting.md sections 11 to
+// 13; I12.
 import * as fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { balanceSheetOf } from '../../src/statements/balance-sheet.service.ts';
+import { balanceSheetOf } from '../../src/statements/balance/balance-sheet.service.ts';
 import {
   incomeStatementOf,
   type IncomeStatement,
   type StatementRequest,
-} from '../../src/statements/income-statement.service.ts';
-import { CADENCES } from '../../src/statements/periods.rules.ts';
-import { trialBalanceOf } from '../../src/statements/trial-balance.service.ts';
+} from '../../src/statements/income/income-statement.service.ts';
+import { CADENCES } from '../../src/statements/figures/periods.rules.ts';
+import { trialBalanceOf } from '../../src/statements/balance/trial-balance.service.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { apply, dayAfter, makeWorld, step, type World } from '../ledger/generated.ts';
 

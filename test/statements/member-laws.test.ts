@@ -1,11 +1,12 @@
-// What always holds of statements told apart by member, on generated books, against a reckoning of its own from the
-// live lines and the table of rates: each member's balance is right, members add up to the whole, every column
-// balances, and cash flow is the change of cash. docs/accounting.md sections 11 to 13.
+// Invariants of statements grouped by member, on generated books, against an independent
+// computation from the live lines and exchange rates: each member's balance is right, members add
+// up to the whole, every column balances, and cash flow equals the change in cash.
+// docs/accounting.md sections 11 to 13.
 import * as fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { balanceSheetOf } from '../../src/statements/balance-sheet.service.ts';
-import { cashFlowOf } from '../../src/statements/cash-flow.service.ts';
-import { trialBalanceOf } from '../../src/statements/trial-balance.service.ts';
+import { balanceSheetOf } from '../../src/statements/balance/balance-sheet.service.ts';
+import { cashFlowOf } from '../../src/statements/cash/cash-flow.service.ts';
+import { trialBalanceOf } from '../../src/statements/balance/trial-balance.service.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { apply, dayAfter, makeWorld, step, type World } from '../ledger/generated.ts';
 

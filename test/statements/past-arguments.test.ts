@@ -1,4 +1,5 @@
-// Whatever tells of the books takes the two clocks: a table over the contract, so that nothing new is left out.
+// Completeness of the bitemporal arguments: every operation that reports on the books takes a
+// moment and a day. A table over the contract, so no new operation is missed.
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 

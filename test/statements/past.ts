@@ -1,5 +1,5 @@
-// Everything that can be asked of the books as they were: each statement on each basis it knows, each list of the
-// ledger with filters, orders, cursors, groups and totals, for whoever sees all and whoever is limited.
+// Queries of the books as known at a moment: each statement on each basis, each list of the ledger
+// with filters, orders, cursors, groups and totals, for unlimited and limited callers.
 import { inLanes } from '../support/lanes.ts';
 import { makeApiKey } from '../support/service.ts';
 import type { World } from './deeds.ts';

@@ -1,4 +1,4 @@
-// How days are cut into periods, where calendars are awkward.
+// Division of days into periods, where calendars are awkward.
 import * as fc from 'fast-check';
 import {
   addDays,
@@ -8,14 +8,14 @@ import {
   FIRST_DAY,
   countMonths,
   endOfMonth,
-} from '../../src/ground/base/days.ts';
-import { windowOf } from '../../src/ledger/window.rules.ts';
+} from '../../src/platform/base/days.ts';
+import { windowOf } from '../../src/ledger/shared/window.rules.ts';
 import {
   CADENCES,
   fiscalYearStart,
   periodsOf,
   piecesOf,
-} from '../../src/statements/periods.rules.ts';
+} from '../../src/statements/figures/periods.rules.ts';
 
 const CALENDAR = { month: 1, day: 1 };
 const starts = (...given: Parameters<typeof periodsOf>): string[] =>

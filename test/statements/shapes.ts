@@ -1,4 +1,4 @@
-// The shapes in which statements are asked for over REST: bases, entities, periods, groups.
+// Shapes of statement requests over REST: bases, entities, periods, groups.
 
 /** Whom shapes are of. */
 export interface ShapedOf {

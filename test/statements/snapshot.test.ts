@@ -1,7 +1,7 @@
-// A report reads one moment, whoever writes meanwhile.
+// Snapshot consistency: a report reads one moment, despite concurrent writes.
 import { makeBooks, type Books } from '../ledger/books.ts';
 import { Decimal } from '../../schema/kit/index.ts';
-import { post } from '../../src/ledger/posting.service.ts';
+import { post } from '../../src/ledger/posting/posting.service.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
 

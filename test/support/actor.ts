@@ -1,5 +1,5 @@
-// Who acts in tests: an admin of everything, or a person without any power.
-import type { Actor } from '../../src/ground/access/index.ts';
+// Actors in tests: an admin with all rights, and a person without any.
+import type { Actor } from '../../src/platform/access/index.ts';
 
 export const adminActor = (workspace: number, person: number | null = null): Actor => ({
   workspace,

@@ -1,6 +1,7 @@
-// Holds ageing against the control accounts: for each entity and all of them, on days before, between and after.
+// Compares ageing with the control accounts: for each entity and all of them, on days before,
+// between and after.
 import { Decimal } from '../../schema/kit/index.ts';
-import { chainPostings } from '../../src/ledger/chain.service.ts';
+import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import type { TestService } from './service.ts';
 
 const NAMES = 'current d1To30 d31To60 d61To90 over90 reconciling total';

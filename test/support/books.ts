@@ -1,5 +1,5 @@
-// Books to test in: a workspace that is set up, with accounts, customers, products, taxes and rates.
-import type { Database } from '../../src/ground/database/index.ts';
+// Books for tests: a workspace that is set up, with accounts, customers, products, taxes and rates.
+import type { Database } from '../../src/platform/database/index.ts';
 import { setUpWorkspace, type Setup } from '../../src/settings/setup.service.ts';
 import { principalIn, sessionOf } from './workspace.ts';
 import type { TestService } from './service.ts';

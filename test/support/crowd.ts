@@ -1,7 +1,7 @@
-// A crowded database: many rows of every definition in many workspaces, so that plans are chosen as
-// they are in a big installation.
-import { ddl } from '../../src/ground/database/ddl.ts';
-import { ownershipColumn } from '../../src/ground/database/walls.ts';
+// A crowded database: many rows of every definition in many workspaces, so PostgreSQL chooses plans
+// as in a large installation.
+import { ddl } from '../../src/platform/database/tables/ddl.ts';
+import { ownershipColumn } from '../../src/platform/database/tables/row-security.ts';
 import pg from 'pg';
 import {
   columnOf,
@@ -12,7 +12,7 @@ import {
   type Part,
   type Spec,
 } from '../../schema/kit/index.ts';
-import { registry } from '../../src/ground/records/index.ts';
+import { registry } from '../../src/platform/records/index.ts';
 import type { TestDatabase } from './database.ts';
 
 export const WORKSPACES = 8;

@@ -1,4 +1,4 @@
-// Every currency there is, with the decimals of its smallest unit.
+// List of all currencies, with the decimals of their smallest unit.
 import { decimalsOf, isCurrency } from '../../schema/data/currencies.ts';
 
 const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');

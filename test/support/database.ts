@@ -1,7 +1,7 @@
-// A database of its own for each test file: a copy of the migrated template, made in milliseconds.
+// A separate database for each test file: a copy of the migrated template, made in milliseconds.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { OWNER, SERVICE } from '../../src/ground/database/provision.ts';
+import { OWNER, SERVICE } from '../../src/platform/database/migrate/provision.ts';
 
 /** Migrated once; every clone is a copy of it. */
 export const TEMPLATE = 'ledgergate_template';

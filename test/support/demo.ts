@@ -1,9 +1,9 @@
-// The demo, loaded once for the suite: whoever needs it gets a copy of that database.
+// The demo, loaded once for the suite; each test that needs it gets a copy of that database.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../src/demo/index.ts';
-import { readConfig } from '../../src/ground/base/index.ts';
+import { readConfig } from '../../src/platform/base/index.ts';
 import { cloneFilled, type TestDatabase } from './database.ts';
 
 /** The month the demo of the suite ends before. */

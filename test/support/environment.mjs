@@ -1,5 +1,6 @@
-// What jest calls a test's environment: node's own globals, not a sandbox. See runtime.mjs.
-// Puts back afterwards what jest or a test changes of them: the next file runs in the same process.
+// The jest test environment: node's own globals, not a sandbox. See runtime.mjs. Restores
+// afterwards whatever jest or a test changes in them, because the next file runs in the same
+// process.
 import { configureGlobal } from 'fast-check';
 import { ModuleMocker } from 'jest-mock';
 

@@ -1,4 +1,4 @@
-// Files over HTTP, as tests send and fetch them.
+// Sends and fetches files over HTTP for tests.
 import type { Answer, TestService } from './service.ts';
 
 export const PDF = Buffer.from('%PDF-1.7\nan invoice, as it came by mail\n%%EOF\n');

@@ -1,4 +1,5 @@
-// Doing much at a time, and not all at once: a service refuses what waits too long for a connection.
+// Runs much work with bounded concurrency, because a service refuses requests that wait too long
+// for a connection.
 
 /** Does something for each, four at a time; the answers in their order. */
 export async function inLanes<T, Of>(

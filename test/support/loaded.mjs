@@ -1,4 +1,5 @@
-// Preloaded into a process of a test: writes down every module that is loaded, a line each, into LOADED.
+// Preload script for a test process: writes the name of every loaded module to the file LOADED, one
+// per line.
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

@@ -1,12 +1,12 @@
-// Pages narrowed by what is looked up, found in each of the ways there are: by few ids, by walking the list, by all ids.
+// Checks search pages in each way they can be found: by few ids, by walking the list, by all ids.
 import type pg from 'pg';
 import { stored, type Resource } from '../../schema/kit/index.ts';
-import { isLeaky, plainField } from '../../src/ground/database/lookups.ts';
-import { Columns } from '../../src/ground/records/columns.ts';
-import { orderKeys } from '../../src/ground/records/cursor.ts';
-import { idsFound } from '../../src/ground/records/found.ts';
-import { registry, selecting } from '../../src/ground/records/index.ts';
-import { conditionsOf, type ListArguments } from '../../src/ground/records/query.ts';
+import { isLeaky, plainField } from '../../src/platform/database/tables/lookups.ts';
+import { Columns } from '../../src/platform/records/reading/columns.ts';
+import { orderKeys } from '../../src/platform/records/reading/cursor.ts';
+import { idsFound } from '../../src/platform/records/reading/search-page.ts';
+import { registry, selecting } from '../../src/platform/records/index.ts';
+import { conditionsOf, type ListArguments } from '../../src/platform/records/reading/query.ts';
 import { ROWS, WORKSPACE } from './crowd.ts';
 import { principalIn } from './workspace.ts';
 
@@ -70,6 +70,13 @@ export const lookedUp = registry
   .resources()
   .filter(({ definition }) => definition.operations.includes('list'))
   .filter((resource) => narrowed(resource).length > 0)
+  // Few rows are sorted whole, where no index has the order of their list.
+  .filter(
+    (resource) =>
+      !resource.definition.isFew ||
+      idsFound(principal, resource, { limit: 10, offset: 0, ...narrowed(resource)[0] }) !==
+        undefined,
+  )
   .map((resource) => [resource.definition.name, resource] as const);
 
 /** The pages that hold other rows than the list does, of every search and filter of a resource. */

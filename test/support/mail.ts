@@ -1,4 +1,4 @@
-// A mail server on loopback: it keeps what it is given, or refuses it.
+// A mail server on loopback that stores or refuses mail.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 

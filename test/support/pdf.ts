@@ -1,5 +1,5 @@
-// Reads the text of a PDF that was made with embedded fonts: streams inflated, glyphs turned into letters
-// by the tables that come with each font.
+// Extracts the text of a PDF with embedded fonts: inflates streams and maps glyphs to letters by
+// the tables of each font.
 import { inflateSync } from 'node:zlib';
 
 const letters = (hex: string): string =>

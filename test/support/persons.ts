@@ -1,6 +1,6 @@
-// People signed in with browsers, on the whole service.
-import { startWebSession } from '../../src/ground/people/index.ts';
-import type { Database } from '../../src/ground/database/index.ts';
+// People with browser sessions, on the whole service.
+import { startWebSession } from '../../src/platform/identity/index.ts';
+import type { Database } from '../../src/platform/database/index.ts';
 import type pg from 'pg';
 
 /** A person of a workspace; returns their id. */

@@ -1,4 +1,4 @@
-// A port of one's own for a server that is told where to listen.
+// Finds a free port for a server that needs a fixed one.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 

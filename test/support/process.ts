@@ -1,5 +1,5 @@
-// The service in a process of its own, on the database of a test: for races between processes, for what dies, and
-// for what is written to standard output.
+// The service in a separate process on a test's database: for races between processes, for crashes,
+// and for its standard output.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

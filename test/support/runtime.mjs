@@ -1,6 +1,6 @@
-// How jest loads a test file here: as node itself would, outside jest's sandbox. The sandbox would load
-// the whole service anew for every file, which took longer than most files' tests.
-// What that asks of tests: a process keeps its modules from file to file, so nothing may be left behind.
+// The jest runtime: loads test files as node itself would, outside jest's sandbox. The sandbox
+// would load the whole service again for every file, which took longer than most files' tests. A
+// process therefore keeps its modules from file to file, so tests must leave nothing behind.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';

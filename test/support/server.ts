@@ -1,14 +1,15 @@
-// The PostgreSQL of the suite: in memory where there is room, without durability, one template.
+// The PostgreSQL of the suite: in memory where there is room, without durability, with one
+// template.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountFor } from '../../src/ground/database/embedded/account.ts';
-import { findBinaries } from '../../src/ground/database/embedded/binaries.ts';
-import { endServer, isAlive, runningOn } from '../../src/ground/database/embedded/postmaster.ts';
-import { startEmbedded } from '../../src/ground/database/embedded/index.ts';
+import { accountFor } from '../../src/platform/database/embedded/account.ts';
+import { findBinaries } from '../../src/platform/database/embedded/binaries.ts';
+import { endServer, isAlive, runningOn } from '../../src/platform/database/embedded/postmaster.ts';
+import { startEmbedded } from '../../src/platform/database/embedded/index.ts';
 import { TEMPLATE } from './database.ts';
-import { migrate } from '../../src/ground/database/migrate.ts';
-import { OWNER, SERVICE, provision } from '../../src/ground/database/provision.ts';
+import { migrate } from '../../src/platform/database/migrate/migrate.ts';
+import { OWNER, SERVICE, provision } from '../../src/platform/database/migrate/provision.ts';
 
 const PREFIX = 'ledgergate-test-';
 const ROOM = 2 * 1024 ** 3;
@@ -66,7 +67,8 @@ export async function startTestServer(): Promise<{ end(): Promise<void> }> {
     await end();
     throw error;
   }
-  // Read by database.ts in the workers of jest.
+  // Read by database.ts in the workers of jest, and by program.ts: what the suite makes once.
   process.env['TEST_POSTGRES'] = server.url('postgres');
+  process.env['TEST_HOME'] = root;
   return { end };
 }

@@ -1,7 +1,7 @@
-// The whole service over HTTP, on a database of its own: what clients see.
-import { readConfig, type Config } from '../../src/ground/base/index.ts';
-import { hashOf, newSecret, type Role } from '../../src/ground/access/index.ts';
-import { Database, LONG } from '../../src/ground/database/index.ts';
+// The whole service over HTTP on a separate database, as clients see it.
+import { type Config, readConfig } from '../../src/platform/base/index.ts';
+import { hashOf, newSecret, type Role } from '../../src/platform/access/index.ts';
+import { Database, LONG_TIMEOUTS } from '../../src/platform/database/index.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './ports.ts';
@@ -74,10 +74,25 @@ async function keysOf(database: Database, workspace: number): Promise<Record<Rol
   };
 }
 
-/** Starts the service. The request limit is lifted unless `changes` set one. */
+/** The workspaces of a test, and the keys to them. */
+export type Tenants = Pick<TestService, 'workspace' | 'keys' | 'other'>;
+
+async function makeTenants(database: Database): Promise<Tenants> {
+  const workspace = await makeWorkspace(database);
+  const keys = await keysOf(database, workspace);
+  const second = await makeWorkspace(database, 'Other');
+  const other = { workspace: second, admin: await makeApiKey(database, second, 'admin') };
+  return { workspace, keys, other };
+}
+
+/**
+ * Starts the service. The request limit is lifted unless `changes` set one. `made`: the tenants that
+ * the given database has already.
+ */
 export async function startService(
   changes: Partial<Config> = {},
   given?: TestDatabase,
+  made?: Tenants,
 ): Promise<TestService> {
   const files = given ?? (await cloneDatabase());
   const port = await freePort();
@@ -99,11 +114,8 @@ export async function startService(
   );
   const serving = await serve(config, { service: files.serviceUrl });
   // What tests ask themselves has time, however busy the machine is.
-  const database = new Database({ url: files.serviceUrl, connections: 4, patience: LONG });
-  const workspace = await makeWorkspace(database);
-  const keys = await keysOf(database, workspace);
-  const second = await makeWorkspace(database, 'Other');
-  const other = { workspace: second, admin: await makeApiKey(database, second, 'admin') };
+  const database = new Database({ url: files.serviceUrl, connections: 4, patience: LONG_TIMEOUTS });
+  const { workspace, keys, other } = made ?? (await makeTenants(database));
   const url = `http://127.0.0.1:${port}`;
 
   const call: TestService['call'] = async (

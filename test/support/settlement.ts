@@ -1,5 +1,5 @@
-// What the laws of receivables and payables have in common: what somebody may do, two processes that are asked in
-// turn, and documents and control accounts held against a model that shares no code with the service.
+// Shared code of the receivable and payable invariants: possible actions, two processes called in
+// turn, and comparison of documents and control accounts with an independent model.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Check } from '../../src/close/books.check.ts';

@@ -1,4 +1,4 @@
-// A second process of the service on the database of a test: for races between processes.
+// A second service process on a test's database, for races between processes.
 import { once } from 'node:events';
 import { startProcess } from './process.ts';
 import type { TestService } from './service.ts';

@@ -1,2 +1,2 @@
-// Flags for a node process of a test that runs the sources as they are.
+// Node flags that let a test process run the TypeScript sources directly.
 export const TYPESCRIPT = ['--import', new URL('../../bin/typescript.mjs', import.meta.url).href];

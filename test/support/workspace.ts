@@ -1,6 +1,6 @@
-// A workspace to test in: made in a clone of the database, with a session for whoever asks.
-import { Database } from '../../src/ground/database/index.ts';
-import type { Principal, Role, Session } from '../../src/ground/access/index.ts';
+// A workspace for tests, created in a clone of the database, with a session for any principal.
+import { Database } from '../../src/platform/database/index.ts';
+import type { Principal, Role, Session } from '../../src/platform/access/index.ts';
 import { representRecords } from '../../src/representation.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 

@@ -1,4 +1,4 @@
-// Reads the files of an archive that was written with sizes after its data, as streams are.
+// Reads the files of a zip archive written as a stream, with sizes after the data.
 import { inflateRawSync } from 'node:zlib';
 
 /** The text of each file, by its path. */

@@ -1,10 +1,11 @@
-// Definitions and database agree: every column a definition says is there, with the type it says, and
-// every table of a workspace has both walls.
+// Agreement of definitions and database: every declared column exists with its type, and every
+// table of a workspace has both walls.
 import pg from 'pg';
 import { camel, columnOf, snake, stored, wireOf } from '../../schema/kit/index.ts';
-import { ddl } from '../../src/ground/database/ddl.ts';
-import { registry } from '../../src/ground/records/index.ts';
+import { ddl } from '../../src/platform/database/tables/ddl.ts';
+import { registry } from '../../src/platform/records/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { faultsIn, sources } from './support/laws.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -104,7 +105,7 @@ test('the rights of every table and view are said, and the service holds exactly
     'select relation from service_right',
   );
   const names = new Set(said.map(({ relation }) => relation));
-  // Mend: insert into service_right (relation, rights) values (…) in the migration that makes it.
+  // Mend: insert into service_right (relation, rights) values (…) in the file of schema/<area> that makes it.
   expect(relations.filter(({ name }) => !names.has(name)).map(({ name }) => name)).toEqual([]);
   expect([...names].filter((name) => !relations.some((each) => each.name === name))).toEqual([]);
   const whole = (rights: readonly string[] | null): string =>
@@ -148,6 +149,15 @@ test('every name goes to REST and back', () => {
       if (!/^[a-z][a-z0-9_]*$/.test(column)) faults.push(`${at}: ${column} is no name of a column`);
     }
   }
+  expect(faults).toEqual([]);
+});
+
+test('definitions name no alias of the statement that reads them', () => {
+  const faults = faultsIn(
+    sources.filter((file) => /^schema\/(?!kit\/)/.test(file)),
+    (line) =>
+      /\bt\.[a-z_]/.test(line) ? 'name the field in braces, or the owner by owner()' : undefined,
+  );
   expect(faults).toEqual([]);
 });
 

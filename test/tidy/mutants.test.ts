@@ -1,4 +1,4 @@
-// The planted bugs can still be planted: each text occurs once, and the tests that should notice are there.
+// Validity of the planted bugs: each text occurs once, and the tests that should notice it exist.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '../mutants/all.ts';

@@ -1,9 +1,10 @@
-// The two walls, table by table: every row that has an entity says so, and PostgreSQL keeps it from those
-// who are limited to others, whatever statement asks. And who looks past the wall, by name.
-import { OWNER_READS } from '../../src/ground/database/grants.ts';
+// The two walls, table by table: every row with an entity names it, and PostgreSQL hides it from
+// callers limited to others, whatever the statement. Also lists every caller that bypasses the
+// wall.
+import { OWNER_READS } from '../../src/platform/database/tables/grants.ts';
 import pg from 'pg';
-import { ddl } from '../../src/ground/database/ddl.ts';
-import { registry } from '../../src/ground/records/index.ts';
+import { ddl } from '../../src/platform/database/tables/ddl.ts';
+import { registry } from '../../src/platform/records/index.ts';
 import { makeTwoEntities, type Side, type TwoEntities } from '../edge/support/two-entities.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { linesOf, sources } from './support/laws.ts';
@@ -244,25 +245,27 @@ const filesWith = (pattern: RegExp): string[] =>
   sources.filter((file) => pattern.test(linesOf(file).join('\n')));
 
 test('who looks past the wall is known by name', () => {
-  expect(filesWith(/\binWholeWorkspace\(\s*session/)).toEqual([
+  expect(filesWith(/\bbypassEntityWall\(\s*session/)).toEqual([
     'src/close/blockers.service.ts', // whether the checks of the books hold
-    'src/documents/document-number.service.ts', // which numbers are taken
-    'src/ground/records/duplicates.ts', // which unique values are taken
-    'src/ground/records/references.ts',
+    'src/documents/shared/document-number.service.ts', // which numbers are taken
     'src/imports/entries.service.ts', // which numbers are taken
     'src/imports/records.service.ts', // which values are taken
     'src/imports/undo.service.ts', // what hangs on a record
+    'src/platform/records/writing/duplicates.ts', // which unique values are taken
+    'src/platform/records/writing/reassign.ts', // what refers to a record that goes
+    'src/platform/records/writing/references.ts',
     'src/settings/currency.resolver.ts', // whether books are kept in a currency
-    'src/settings/reassign.service.ts', // what refers to a record that goes
     'src/settings/usage.service.ts', // what hangs on a record
   ]);
   expect(filesWith(/\baskWhole\b|ledgergate\.entities/)).toEqual([
-    'src/ground/access/whole-workspace.ts',
-    'src/ground/database/sight.ts',
-    'src/ground/database/transaction.ts',
-    'src/ground/records/events.ts', // receivers see a record as the workspace does
+    'src/platform/access/bypass-entity-wall.ts',
+    'src/platform/database/transaction/transaction.ts',
+    'src/platform/database/transaction/visibility.ts',
+    'src/platform/records/writing/events.ts', // receivers see a record as the workspace does
   ]);
-  expect(filesWith(/\.seeing\(/)).toEqual(['src/ground/records/proposals.ts']);
+  expect(filesWith(/\.withVisibleEntities\(/)).toEqual([
+    'src/platform/records/approval/proposals.ts',
+  ]);
 });
 
 /** Tasks, verbs of the operator and what has no entity: apps, connections, people, what they did, events. */
@@ -270,13 +273,13 @@ const WHOLE = [
   /^src\/cli\//,
   /^src\/demo\//,
   /^src\/edge\/(oauth|pages|webhooks)\//,
-  /^src\/ground\/(access\/activity|jobs\/|people\/|events\/)/,
+  /^src\/platform\/(access\/activity|jobs\/|identity\/|events\/)/,
   /^src\/workspace\/oauth-clean-up\.task\.ts$/,
-  /^src\/(ledger\/(balances|chain)\.service|revenue\/contracts\.task)\.ts$/, // tasks
+  /^src\/(ledger\/(posting\/balances|as-known\/chain)\.service|revenue\/contract\/contracts\.task)\.ts$/, // tasks
   // The task sends what waits of the whole workspace; a cursor passes on what its caller says.
-  /^src\/ground\/(mail\/queue|database\/cursor)\.ts$/,
+  /^src\/platform\/(mail\/queue|database\/transaction\/cursor)\.ts$/,
   // Contents are of no entity; a ticket opens the one file it was made for.
-  /^src\/(ground\/files\/contents|settings\/file-clean-up\.task|edge\/files\/door)\.ts$/,
+  /^src\/(platform\/files\/contents|settings\/file-clean-up\.task|edge\/files\/door)\.ts$/,
 ];
 
 test('whoever asks for a session says what the session sees', () => {
@@ -286,8 +289,8 @@ test('whoever asks for a session says what the session sees', () => {
   expect(bare).toEqual([]);
   const said = filesWith(/principal\.entities|\bentities \} = (session\.)?principal/);
   expect(said).toEqual([
-    'src/ground/access/checker.ts', // what only callers without limits may do
-    'src/ground/records/events.ts', // who reads an answer along with the bodies of events
-    'src/ground/records/proposals.ts',
+    'src/platform/access/checker.ts', // what only callers without limits may do
+    'src/platform/records/approval/proposals.ts',
+    'src/platform/records/writing/events.ts', // who reads an answer along with the bodies of events
   ]);
 });

@@ -1,9 +1,9 @@
-// Where webhooks may lead: no connection to an address that is not public, in whatever spelling, whenever
-// the name changes its mind, except for networks an operator allowed.
-import { readConfig } from '../../src/ground/base/index.ts';
-import { isPublic, Networks } from '../../src/ground/base/networks.ts';
-import { sender } from '../../src/ground/events/send.ts';
-import { demandUrl } from '../../src/ground/events/url.ts';
+// Allowed targets of webhooks: no connection to a non-public address, in any spelling and even
+// after a DNS change, except in networks the operator allows.
+import { readConfig } from '../../src/platform/base/index.ts';
+import { isPublic, Networks } from '../../src/platform/base/networks.ts';
+import { sender } from '../../src/platform/events/send.ts';
+import { demandUrl } from '../../src/platform/events/url.ts';
 import { openNameServer } from './support/name-server.ts';
 import { openReceiver } from './support/receiver.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';

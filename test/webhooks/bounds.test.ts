@@ -1,12 +1,13 @@
-// How far a webhook may go: time, deliveries at once, pages, how long things are kept, and that what one
-// transaction does to one record is told once. Specification: Webhook delivery, Limits.
+// Limits of webhooks: timeouts, concurrent deliveries, page sizes, retention, and one event per
+// record and transaction. Specification: Webhook delivery, Limits.
 import type { ServerResponse } from 'node:http';
-import { readConfig } from '../../src/ground/base/index.ts';
-import { Database } from '../../src/ground/database/index.ts';
-import { runTask } from '../../src/ground/jobs/index.ts';
-import { settleEvents } from '../../src/ground/events/index.ts';
+import { readConfig } from '../../src/platform/base/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
+import { runTask } from '../../src/platform/jobs/index.ts';
+import { settleEvents } from '../../src/platform/events/index.ts';
 import { allTasks } from '../../src/tasks.ts';
-import { answering, openReceiver, untilTrue } from './support/receiver.ts';
+import { until } from '../support/until.ts';
+import { answering, openReceiver } from './support/receiver.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -24,7 +25,7 @@ const call = (method: string, path: string, json?: object) =>
   stage.service.call(method, path, json && { json });
 const eventsOf = async (id: number) => (await call('GET', `${PATH}/${id}/events`)).body;
 const ended = (id: number) =>
-  untilTrue(async () =>
+  until(async () =>
     (await eventsOf(id)).every(({ status }: { status: string }) => status !== 'PENDING'),
   );
 const ask = async (sql: string): Promise<Record<string, unknown>[]> => {
@@ -58,7 +59,7 @@ const DRIPS: readonly [string, (response: ServerResponse) => void, object][] = [
     'its body',
     (response) => response.write('.'),
     // A status that came counts, whatever becomes of the rest.
-    { status: 'SUCCESS', code: 200, error: 'The answer was not read to its end.' },
+    { status: 'SUCCESS', code: 200, error: 'The answer was not read completely.' },
   ],
 ];
 test.each(DRIPS)(
@@ -71,7 +72,7 @@ test.each(DRIPS)(
       drops.push(setInterval(() => drip(response), 50));
     });
     await stage.invoice();
-    await untilTrue(async () => Boolean((await eventsOf(webhook.id))[0]?.http?.response));
+    await until(async () => Boolean((await eventsOf(webhook.id))[0]?.http?.response));
     drops.forEach(clearInterval);
     const [{ status, http }] = await eventsOf(webhook.id);
     const { status_code: code, error } = http.response;
@@ -94,7 +95,7 @@ test.each([
   const webhook = await stage.subscribe(['Invoice.created']);
   stage.receiver.behave((response) => response.socket?.write(text));
   await stage.invoice();
-  await untilTrue(async () => Boolean((await eventsOf(webhook.id))[0]?.http?.response));
+  await until(async () => Boolean((await eventsOf(webhook.id))[0]?.http?.response));
   const [{ status, http }] = await eventsOf(webhook.id);
   expect([status, http.response.status_code]).toEqual(['PENDING', code]);
 });
@@ -104,7 +105,7 @@ test('after its deletion a webhook gets nothing, and what waited is given up', a
   stage.receiver.behave(answering(500));
   await stage.invoice();
   await stage.receiver.got(1);
-  await untilTrue(async () => Boolean((await eventsOf(webhook.id))[0]?.http?.response));
+  await until(async () => Boolean((await eventsOf(webhook.id))[0]?.http?.response));
   expect((await call('DELETE', `${PATH}/${webhook.id}`)).status).toBe(204);
   await stage.invoice();
   // Whatever was to come would be due by now.
@@ -154,7 +155,7 @@ test('one receiver has a hundred deliveries at once, and ten while it keeps fail
     (await own.service.graphql('{ webhookHealth { webhook pending } }')).data.webhookHealth.find(
       (each: any) => Number(each.webhook) === webhook.id,
     ).pending;
-  await untilTrue(async () => (await pending()) === 0);
+  await until(async () => (await pending()) === 0);
 
   // Five failures in a row: it may be dead.
   const superuser = new Database({ url: own.service.files.superuserUrl });
@@ -228,9 +229,7 @@ test('the feed has a hundred changes a page, a thousand at most, one at least', 
       values: [workspace],
     }),
   );
-  await untilTrue(
-    async () => (await ask('select 1 from outbox where sequence is null')).length === 0,
-  );
+  await until(async () => (await ask('select 1 from outbox where sequence is null')).length === 0);
   const sizeOf = async (query: string) =>
     (await call('GET', `/integrations/api/v1/changes?${query}`)).body.results.length;
   const sizes = [await sizeOf(''), await sizeOf('limit=100'), await sizeOf('limit=101')];
@@ -250,10 +249,10 @@ test('a task forgets what is older than an operator said, except what still wait
   const waiting = await stage.subscribe(['Invoice.created'], { active: true });
   stage.receiver.behave(answering(500));
   await stage.invoice();
-  await untilTrue(async () => Boolean((await eventsOf(waiting.id))[0]?.http?.response));
+  await until(async () => Boolean((await eventsOf(waiting.id))[0]?.http?.response));
   await call('PATCH', `${PATH}/${waiting.id}`, { active: false });
   await stage.receiver.got(3);
-  await untilTrue(async () => (await eventsOf(webhook.id)).length === 2);
+  await until(async () => (await eventsOf(webhook.id)).length === 2);
   const [, done] = await eventsOf(webhook.id);
   const [pending] = await eventsOf(waiting.id);
   await ask(`update webhook_delivery set created_at = now() - interval '31 days'`);

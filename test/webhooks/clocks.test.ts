@@ -1,9 +1,10 @@
-// Clocks that step, services that are asked to stop, databases that go away: deliveries wait and go on.
-import { Database } from '../../src/ground/database/index.ts';
+// Deliveries through clock steps, service stops and database outages: they wait and go on.
+import { Database } from '../../src/platform/database/index.ts';
 import { openBooks } from '../support/books.ts';
 import { startService } from '../support/service.ts';
 import { ownPostgres } from '../edge/support/own-postgres.ts';
-import { answering, openReceiver, untilTrue } from './support/receiver.ts';
+import { until } from '../support/until.ts';
+import { answering, openReceiver } from './support/receiver.ts';
 import { invoiceIn, openStage, PATH, webhooksOf, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -100,7 +101,7 @@ test('deliveries go on when the database comes back', async () => {
   await new Promise((resume) => setTimeout(resume, 1_500));
   await postgres.start();
   receiver.behave(answering(200));
-  await untilTrue(async () => {
+  await until(async () => {
     const { body } = await service.call('GET', `${PATH}/1/events`);
     return body?.[0]?.status === 'SUCCESS';
   });

@@ -1,5 +1,6 @@
-// What is told: topics, bodies, changes, signatures. Specification: Events.
-import { isSigned, untilTrue } from './support/receiver.ts';
+// Events: topics, bodies, changes, signatures. Specification: Events.
+import { until } from '../support/until.ts';
+import { isSigned } from './support/receiver.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -72,7 +73,7 @@ test('an answer is read as far as it is kept, and nobody waits for the rest', as
   // One byte more than is kept, and then nothing for as long as anybody listens.
   own.receiver.behave((response) => response.writeHead(200).write('x'.repeat(65_537)));
   await own.invoice();
-  await untilTrue(async () => {
+  await until(async () => {
     const { body } = await own.service.call('GET', `${PATH}/${webhook.id}/events`);
     return body?.[0]?.status === 'SUCCESS';
   });

@@ -1,10 +1,10 @@
-// The feed of changes and its numbers: in the order of visibility, without gaps, and nothing is missed.
-import { Database } from '../../src/ground/database/index.ts';
-import { numberEvents } from '../../src/ground/events/index.ts';
-import { folded, type Happening } from '../../src/ground/records/index.ts';
+// The feed of changes and its numbers: in order of visibility, without gaps or losses.
+import { Database } from '../../src/platform/database/index.ts';
+import { numberEvents } from '../../src/platform/events/index.ts';
+import { folded, type Happening } from '../../src/platform/records/index.ts';
 import { exactJson } from '../../protocol/json.ts';
-import { changesBetween, fieldsOf } from '../../src/ground/records/json-text.ts';
-import { untilTrue } from './support/receiver.ts';
+import { changesBetween, fieldsOf } from '../../src/platform/records/json/json-text.ts';
+import { until } from '../support/until.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 const FEED = '/integrations/api/v1/changes';
@@ -21,7 +21,7 @@ const feed = async (after: number, limit = 1_000) => {
   return body.results as { sequence: number; topic: string; data: any; changes: any }[];
 };
 const settled = () =>
-  untilTrue(async () => {
+  until(async () => {
     const rows = await stage.service.database.ask({
       text: 'select workspaces_with_events() as id',
     });
@@ -174,10 +174,10 @@ test('a transaction that commits late is numbered late, and never missed', async
   });
   await hasWritten;
   await database.write(workspace, ({ ask }) => ask(add('Quick.created')));
-  await untilTrue(async () => (await feed(before)).length === 1);
+  await until(async () => (await feed(before)).length === 1);
   commit();
   await slow;
-  await untilTrue(async () => (await feed(before)).length === 2);
+  await until(async () => (await feed(before)).length === 2);
   expect((await feed(before)).map(({ sequence, topic }) => [sequence, topic])).toEqual([
     [before + 1, 'Quick.created'],
     [before + 2, 'Slow.created'],
@@ -245,7 +245,10 @@ test('changes that are no longer kept are 410; 0 begins at the oldest', async ()
   const gone = await stage.service.call('GET', `${FEED}?after=4`);
   expect([gone.status, gone.body]).toEqual([
     410,
-    { detail: 'Changes are kept from 6 on. Read the records anew and go on from there.' },
+    {
+      detail:
+        'Changes before 6 are no longer kept. Read the records again and continue from there.',
+    },
   ]);
   const wrong = await stage.service.call('GET', `${FEED}?after=-1`);
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['after']]);

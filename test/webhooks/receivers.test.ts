@@ -1,7 +1,8 @@
-// The example receivers and the verbs of the command line, each a program of its own, on real deliveries.
+// The example receivers and the webhook verbs of the command line, each a separate program, on real
+// deliveries.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { untilTrue } from './support/receiver.ts';
+import { until } from '../support/until.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,9 +30,10 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   const said = async (form: RegExp): Promise<string> => {
     const found = (): RegExpExecArray | undefined =>
       lines.map((line) => form.exec(line)).find((match) => match !== null) ?? undefined;
-    await untilTrue(() => Promise.resolve(found() !== undefined)).catch(() => {
-      throw new Error(`${form.source} was not said: ${lines.join('\n')}`);
-    });
+    await until(
+      () => found() !== undefined,
+      () => `${form.source} in: ${lines.join('\n')}`,
+    );
     return found()?.[1] ?? '';
   };
   return { lines, said };
@@ -70,7 +72,7 @@ test.each(RECEIVERS)('%s examples/webhook-receivers/%s', async (command, file) =
   const { id } = await stage.invoice();
   await receiver.said(new RegExp(`^signature ok Invoice.created ${id} #\\d+$`));
   const events = async () => (await stage.service.call('GET', `${PATH}/${webhook.id}/events`)).body;
-  await untilTrue(async () => (await events())[0]?.status === 'SUCCESS');
+  await until(async () => (await events())[0]?.status === 'SUCCESS');
 
   const [{ http }] = await events();
   const send = (body: string, headers: object = {}) =>
@@ -191,7 +193,7 @@ test('every topic of a document can be made to happen', async () => {
       await verb('trigger', topic, '--id', String(id), '--yes', '--key', admin).said(
         new RegExp(`"triggered":"${topic}"`),
       );
-      await untilTrue(() => told(topic, id));
+      await until(() => told(topic, id));
     }
   }
 });

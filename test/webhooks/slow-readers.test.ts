@@ -1,9 +1,9 @@
-// Streams of changes for somebody who reads slowly or not at all: what waits for them is not gathered in
-// memory, and a webhook that is gone is listened to no more.
+// Streams of changes to slow or stalled readers: pending data does not accumulate in memory, and a
+// stream of a deleted webhook ends.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { untilTrue } from './support/receiver.ts';
+import { until } from '../support/until.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 const EVENTS = 300;
@@ -49,7 +49,7 @@ async function ask(text: string): Promise<{ socket: Socket; response: ServerResp
   const [head = '', body] = text.split('\r\n\r\n');
   const who = `Host: x\r\nAuthorization: Token ${stage.service.keys.admin}`;
   socket.write(`${head.trimEnd()}\r\n${who}\r\n\r\n${body ?? ''}`);
-  await untilTrue(() => Promise.resolve(response !== undefined));
+  await until(() => response !== undefined);
   unsubscribe('http.server.request.start', started);
   return { socket, response: response as unknown as ServerResponse };
 }
@@ -62,19 +62,19 @@ test.each([
   const reading = await ask(asking());
   let received = 0;
   reading.socket.on('data', (chunk: Buffer) => (received += chunk.length));
-  await untilTrue(() => Promise.resolve(received > EVENTS * BYTES_EACH));
+  await until(() => received > EVENTS * BYTES_EACH);
   // The other was told as much as the network takes, and one event more.
-  await untilTrue(() => Promise.resolve(idle.response.writableNeedDrain));
+  await until(() => idle.response.writableNeedDrain);
   expect(idle.response.writableLength).toBeLessThan(3 * BYTES_EACH);
   // Whoever begins to read gets all of it.
   let late = 0;
   idle.socket.on('data', (chunk: Buffer) => (late += chunk.length));
-  await untilTrue(() => Promise.resolve(late > EVENTS * BYTES_EACH));
+  await until(() => late > EVENTS * BYTES_EACH);
   for (const { socket } of [idle, reading]) socket.destroy();
 });
 
 test('listening ends when the webhook is gone', async () => {
   const { response } = await ask(listening());
   await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
-  await untilTrue(() => Promise.resolve(response.writableEnded));
+  await until(() => response.writableEnded);
 });

@@ -1,6 +1,6 @@
 // Streams of changes: GraphQL subscriptions and the deliveries of `listen`, resumed by the sequence number.
 import { makeApiKey } from '../support/service.ts';
-import { untilTrue } from './support/receiver.ts';
+import { until } from '../support/until.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -66,7 +66,7 @@ test('a subscription tells changes as they happen, and resumes where it was', as
   const stream = await subscribe('subscription { changed { sequence topic data } }');
   expect(stream.status).toBe(200);
   const { id } = await stage.invoice();
-  await untilTrue(() => Promise.resolve(changesOf(stream).length === 2));
+  await until(() => changesOf(stream).length === 2);
   const [entry, invoice] = changesOf(stream);
   expect([entry.topic, invoice.topic, invoice.data.id]).toEqual([
     'JournalEntry.created',
@@ -79,7 +79,7 @@ test('a subscription tells changes as they happen, and resumes where it was', as
   const resumed = await subscribe(
     `subscription { changed(after: ${invoice.sequence}, topics: [INVOICE_CREATED]) { sequence topic } }`,
   );
-  await untilTrue(() => Promise.resolve(changesOf(resumed).length === 1));
+  await until(() => changesOf(resumed).length === 1);
   expect(changesOf(resumed)).toEqual([
     { sequence: Number(invoice.sequence) + 2, topic: 'Invoice.created' },
   ]);
@@ -91,7 +91,7 @@ test.each([
   ['nobody', () => 'lgk_nobody', 401, 'UNAUTHENTICATED'],
 ])('%s is told nothing', async (_, key, status, code) => {
   const stream = await subscribe('subscription { changed { sequence } }', key());
-  await untilTrue(() => Promise.resolve(stream.isOver()));
+  await until(() => stream.isOver());
   expect([stream.status, JSON.parse(stream.text()).errors[0].extensions.code]).toEqual([
     status,
     code,
@@ -104,7 +104,7 @@ test.each([
   ['', 400],
 ])('%s is refused', async (query, status) => {
   const stream = await subscribe(query);
-  await untilTrue(() => Promise.resolve(stream.isOver()));
+  await until(() => stream.isOver());
   expect([stream.status, JSON.parse(stream.text()).errors.length]).toEqual([status, 1]);
 });
 
@@ -112,7 +112,7 @@ test('a subscription is no query', async () => {
   const { errors } = await stage.service.graphql('subscription { changed { sequence } }');
   expect(errors?.length).toBe(1);
   const stream = await subscribe('{ webhooks { id } }');
-  await untilTrue(() => Promise.resolve(stream.isOver()));
+  await until(() => stream.isOver());
   expect(stream.status).toBe(400);
 });
 
@@ -127,7 +127,7 @@ test('a stream ends when its key does', async () => {
   await database.write(workspace, ({ ask }) =>
     ask({ text: 'update api_key set revoked_at = now() where id = (select max(id) from api_key)' }),
   );
-  await untilTrue(() => Promise.resolve(streams.every(({ isOver }) => isOver())));
+  await until(() => streams.every(({ isOver }) => isOver()));
   await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
 });
 
@@ -140,14 +140,14 @@ test('a listener resumes by the id it saw last, and is told of its topics alone'
   const idsOf = ({ text }: Stream): string[] =>
     [...text().matchAll(/^id: (\d+)$/gm)].map(([, nth = '']) => nth);
   await patch('One');
-  await untilTrue(() => Promise.resolve(idsOf(listening).length === 1));
+  await until(() => idsOf(listening).length === 1);
   listening.end();
   await patch('Two');
   const [last = ''] = idsOf(listening);
   const resumed = await open(`${PATH}/${webhook.id}/listen`, {
     headers: { 'last-event-id': last },
   });
-  await untilTrue(() => Promise.resolve(idsOf(resumed).length === 1));
+  await until(() => idsOf(resumed).length === 1);
   expect(Number(idsOf(resumed)[0])).toBeGreaterThan(Number(last));
   resumed.end();
   expect((await open(`${PATH}/999999/listen`, {})).status).toBe(404);

@@ -1,12 +1,13 @@
-// Who a delivery trusts: what speaks TLS with a certificate that holds, and with an authority of the
-// operator's own in WEBHOOK_CA_FILE beside the usual ones.
+// TLS trust of deliveries: valid certificates only, of the usual authorities or of the operator's
+// own in WEBHOOK_CA_FILE.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../src/ground/base/index.ts';
-import { sender } from '../../src/ground/events/send.ts';
+import { ConfigError, readConfig } from '../../src/platform/base/index.ts';
+import { sender } from '../../src/platform/events/send.ts';
 import { newAuthority } from './support/certificates.ts';
-import { isSigned, openReceiver, untilTrue, type Receiver } from './support/receiver.ts';
+import { until } from '../support/until.ts';
+import { isSigned, openReceiver, type Receiver } from './support/receiver.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 const ours = newAuthority();
@@ -43,7 +44,7 @@ async function firstAttempt(url: string): Promise<{ webhook: any; event: any }> 
   const webhook = await stage.subscribe(['Invoice.created'], { url });
   await stage.invoice();
   let event: any;
-  await untilTrue(async () => {
+  await until(async () => {
     const { body } = await stage.service.call('GET', `${PATH}/${webhook.id}/events`);
     [event] = body;
     return Boolean(event?.http?.response);

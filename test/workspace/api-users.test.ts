@@ -1,5 +1,5 @@
-// API users: one rule for what may be said about them, whoever says it.
-import { createApiUser, listApiUsers } from '../../src/ground/people/index.ts';
+// API users: one rule for their fields, over every door.
+import { createApiUser, listApiUsers } from '../../src/platform/identity/index.ts';
 import { adminActor } from '../support/actor.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -19,7 +19,9 @@ async function faultsOfForm(input: object): Promise<unknown> {
       () => undefined,
       (problem: unknown) => problem,
     );
-  return (error as { extensions: { fields: unknown } } | undefined)?.extensions.fields;
+  const fields = (error as { extensions: { fields: unknown } } | undefined)?.extensions.fields;
+  // A fault is shown by its words.
+  return fields === undefined ? undefined : JSON.parse(JSON.stringify(fields));
 }
 
 test.each([
@@ -60,4 +62,23 @@ test('marks that hide are taken out of names, whoever sends them', async () => {
     listApiUsers(transaction, admin()),
   );
   expect(users.filter((user) => user.name === 'Nightly job')).toHaveLength(1);
+});
+
+test('a field that nobody knows limits nobody: it is refused, and nothing is made', async () => {
+  const send = (method: string, path: string, json: object) =>
+    service.call(method, path, { json, key: service.keys.admin });
+  const { status, body: user } = await send('POST', USERS, { name: 'Known', role: 'viewer' });
+  expect(status).toBe(201);
+  const before = await service.call('GET', USERS, { key: service.keys.admin });
+  for (const [method, path, json] of [
+    ['POST', USERS, { name: 'Unlimited', role: 'viewer', entities: [1] }],
+    ['PATCH', `${USERS}/${user.id}`, { entities: [1] }],
+    ['POST', `${USERS}/${user.id}/keys`, { entities: [1] }],
+  ] as const) {
+    const refused = await send(method, path, json);
+    const told = [method, refused.status, Object.keys(refused.body)];
+    expect(told).toEqual([method, 400, ['entities']]);
+  }
+  const after = await service.call('GET', USERS, { key: service.keys.admin });
+  expect(after.body).toEqual(before.body);
 });

@@ -1,5 +1,5 @@
-// Work that needs approval gets it from somebody else, from somebody who may give it, and while whoever asked
-// may still ask. Decided for drafts and proposals; specification, Authentication: the approve tier.
+// Approvals: given by another, authorized person, while the requester still has the right. Decided
+// for drafts and proposals; specification, Authentication: the approve tier.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { connectApp } from '../oauth/support/world.ts';

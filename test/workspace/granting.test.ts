@@ -1,7 +1,7 @@
-// Nobody grants more than they have: an admin who is limited makes nobody who is less limited, through no door.
+// Limits of granting: a limited admin creates nobody less limited, over any door.
 import pg from 'pg';
-import { excessOf, type Rights } from '../../src/ground/access/index.ts';
-import { createApiKey, createApiUser, setMemberActive } from '../../src/ground/people/index.ts';
+import { excessOf, type Rights } from '../../src/platform/access/index.ts';
+import { createApiKey, createApiUser, setMemberActive } from '../../src/platform/identity/index.ts';
 import { adminActor } from '../support/actor.ts';
 import { addPerson } from '../support/persons.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';

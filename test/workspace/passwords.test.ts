@@ -1,11 +1,11 @@
-// What a password may be, at its limits, and that nobody without one gets in.
+// Password rules at their limits, and no sign-in without a password.
 import {
   checkPassword,
   hashPassword,
   isPassword,
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
-} from '../../src/ground/people/passwords.ts';
+} from '../../src/platform/identity/passwords.ts';
 
 /** So many characters, enough of them different; an emoji is one. */
 const of = (length: number): string =>

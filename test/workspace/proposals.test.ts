@@ -1,4 +1,4 @@
-// Changes by callers with the draft tier: kept, shown with a preview, run when somebody accepts them.
+// Proposals by callers with the draft tier: stored, previewed, and run once accepted.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
@@ -67,7 +67,7 @@ test('nobody decides alone: one’s own proposal waits for somebody else', async
   expect(asked.status).toBe(202);
   const { errors } = await accept(asked.body.proposal, both);
   expect(errors?.[0]).toMatchObject({
-    message: 'Your own proposal has to be decided by somebody else.',
+    message: 'Somebody else has to decide on your proposal.',
     extensions: { code: 'FORBIDDEN' },
   });
   expect((await accept(asked.body.proposal)).data.acceptProposal.status).toBe('ACCEPTED');

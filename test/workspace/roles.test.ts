@@ -1,20 +1,21 @@
-// What each role, override and scope allows, as a table over every resource and every operation. The words of
-// the specification are said once more here: the program has its own. Specification: Authentication.
+// Effects of each role, override and scope, as a table over every resource and operation. The table
+// restates the specification independently of the program. Specification: Authentication.
 import type { GraphQLField } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import {
   demand,
   effectivePermission,
   permissionOf,
-  reaches,
-  RESOURCES,
   type Principal,
+  reaches,
   type Requirement,
+  RESOURCES,
   type Role,
   ROLES,
   SCOPED_RESOURCES,
   type Tier,
-} from '../../src/ground/access/index.ts';
+  tiersOfResource,
+} from '../../src/platform/access/index.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
 /** Specification: scope prefixes and the tiers they accept. `files` is our own, and closed to apps. */
@@ -40,7 +41,7 @@ interface Said {
 
 /** What a role may do by itself. */
 function bySelf(role: Role, resource: string): Said {
-  const tiers = TIERS.get(resource) ?? ALL_TIERS;
+  const tiers = TIERS.get(resource) ?? tiersOfResource(resource);
   const everything = { level: tiers.length > 1 ? 'write' : 'read', approve: tiers.length === 4 };
   if (role === 'admin') return everything;
   // People, webhooks and the log are the admins' alone.
@@ -67,9 +68,11 @@ const narrower = (one: Said, other: Said): Said => ({
 const subsets = <T>(of: readonly T[]): T[][] =>
   of.reduce<T[][]>((sets, each) => [...sets, ...sets.map((set) => [...set, each])], [[]]);
 
-test('the catalogue is that of the specification', () => {
-  expect(new Map(SCOPED_RESOURCES.map(({ resource, tiers }) => [resource, tiers]))).toEqual(TIERS);
-  expect(RESOURCES.map(({ resource }) => resource)).toEqual([...TIERS.keys(), 'files']);
+test('the catalogue begins with that of the specification, and files are closed to apps', () => {
+  const specified = SCOPED_RESOURCES.slice(0, TIERS.size);
+  expect(specified.map(({ resource, tiers }) => [resource, tiers])).toEqual([...TIERS]);
+  const closed = RESOURCES.slice(SCOPED_RESOURCES.length);
+  expect(closed.map(({ resource, tiers }) => [resource, tiers])).toEqual([['files', ALL_TIERS]]);
 });
 
 test('every role has exactly its own, resource by resource', () => {

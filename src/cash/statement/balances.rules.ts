@@ -1,9 +1,10 @@
-// Whether the balances that a statement tells are what its lines make of them. What is not is told, for banks
-// cut files, round, and leave days out; a CAMT.053 that contradicts itself is refused where it is read. Pure.
+// Compares the balances of a statement with the sum of its lines. A difference is only reported,
+// because banks cut files, round and leave days out; a CAMT.053 file that contradicts itself is
+// refused by its reader. Pure.
 import { Decimal } from '../../../schema/kit/index.ts';
 import type { Balance, RawLine, StatementFacts } from './statement.types.ts';
 
-interface Told extends Pick<RawLine, 'row' | 'day'> {
+interface LineWithBalance extends Pick<RawLine, 'row' | 'day'> {
   readonly amount: Decimal;
   readonly balance: Decimal;
 }
@@ -17,8 +18,8 @@ interface Break {
 
 /** The balances after each line of a table, whichever end of it is the newer one. */
 export class RunningBalances {
-  #first: Told | undefined;
-  #last: Told | undefined;
+  #first: LineWithBalance | undefined;
+  #last: LineWithBalance | undefined;
   /** What came since the last line that told its balance. */
   #since = new Decimal(0);
   #isKnown = true;
@@ -62,7 +63,7 @@ export class RunningBalances {
     const [first, last] = [this.#first, this.#last];
     const none = { account: null, currency: null, available: null };
     const unread = this.#unreadable;
-    const warnings = unread === undefined ? [] : [`Row ${unread}: its balance is no number.`];
+    const warnings = unread === undefined ? [] : [`Row ${unread}: the balance is not a number.`];
     if (!first || !last) {
       return unread === undefined ? undefined : { ...none, opening: null, closing: null, warnings };
     }
@@ -70,7 +71,7 @@ export class RunningBalances {
     if (broken) {
       const found = [this.#oldestFirst, this.#newestFirst].flatMap((each) => each ?? []);
       const { row, told, made } = found.toSorted((a, b) => b.row - a.row)[0] ?? broken;
-      const words = `Row ${row}: the balance is ${told.toFixed()}, but the lines before make it ${made.toFixed()}. Lines may be missing.`;
+      const words = `Row ${row}: the balance is ${told.toFixed()}, but the lines before it add up to ${made.toFixed()}. Lines may be missing.`;
       return { ...none, opening: null, closing: null, warnings: [...warnings, words] };
     }
     const [oldest, newest] = this.#oldestFirst ? [last, first] : [first, last];
@@ -91,7 +92,7 @@ export function gapBetween(before: Balance | null, { opening, closing }: Stateme
   if (!before || !opening || (closing?.day ?? '') < (before.day ?? '')) return undefined;
   return new Decimal(before.amount).eq(opening.amount)
     ? undefined
-    : `A statement begins with ${opening.amount}, but the one before it ended with ${before.amount}. One between them may be missing.`;
+    : `This statement opens with ${opening.amount}, but the previous one closed with ${before.amount}. A statement between them may be missing.`;
 }
 
 /** What is to be said of a closing balance beside what the books have; undefined where they agree. */
@@ -99,5 +100,5 @@ export function apart({ amount, day }: Balance, booked: Decimal): string | undef
   const difference = new Decimal(amount).minus(booked);
   if (difference.isZero()) return undefined;
   const side = difference.gt(0) ? 'less' : 'more';
-  return `On ${day ?? 'its last day'} the statement ends with ${amount}; the books have ${booked.toFixed()} on this account, ${difference.abs().toFixed()} ${side}.`;
+  return `On ${day ?? 'its last day'} the statement closes with ${amount}; the books have ${booked.toFixed()} on this account, ${difference.abs().toFixed()} ${side}.`;
 }

@@ -1,4 +1,5 @@
-// Statements as CAMT.053 of ISO 20022, any version: entries that are booked, and the balances around them.
+// Reader for CAMT.053 statements (ISO 20022, any version): booked entries and the balances around
+// them.
 import { Decimal } from '../../../schema/kit/index.ts';
 import { XmlReader, type Element } from './xml.ts';
 import { broken, type Balance, type Item, type RawLine } from './statement.types.ts';
@@ -6,12 +7,12 @@ import { readDay } from './values.rules.ts';
 
 const ELEMENTS = new Set(['Ntry', 'Bal', 'Stmt', 'Acct']);
 
-type Values = Element['values'];
-const first = (values: Values, ...paths: readonly string[]): string | null =>
+type ElementValues = Element['values'];
+const first = (values: ElementValues, ...paths: readonly string[]): string | null =>
   paths.map((path) => values.get(path)).find((value) => value !== undefined) ?? null;
 
 /** An amount with its direction. */
-function signed(values: Values): string | undefined {
+function signed(values: ElementValues): string | undefined {
   const amount = values.get('Amt') ?? '';
   if (!/^\d{1,18}(\.\d{1,17})?$/.test(amount)) return undefined;
   const direction = values.get('CdtDbtInd');
@@ -20,7 +21,7 @@ function signed(values: Values): string | undefined {
 }
 
 const DETAILS = 'NtryDtls/TxDtls';
-function lineOf(values: Values, row: number): RawLine {
+function lineOf(values: ElementValues, row: number): RawLine {
   const day = readDay(
     first(values, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')?.slice(0, 10) ?? '',
   );
@@ -30,7 +31,7 @@ function lineOf(values: Values, row: number): RawLine {
   const party = first(values, `${other}/Nm`, `${other}/Pty/Nm`);
   const errors = [
     ...('error' in day ? [day.error] : []),
-    ...(amount === undefined ? ['amount: An amount with CRDT or DBIT is needed.'] : []),
+    ...(amount === undefined ? ['amount: An amount with CRDT or DBIT is required.'] : []),
   ];
   const endToEnd = first(values, `${DETAILS}/Refs/EndToEndId`);
   const words = [
@@ -61,12 +62,12 @@ const OPENING = ['OPBD', 'PRCD'];
 const CLOSING = ['CLBD'];
 
 /** A statement while it is read: its balances, and what its entries come to. */
-class Statement {
+class CamtStatement {
   readonly #balances = new Map<string, Balance>();
   #account: { readonly id: string | null; readonly currency: string | null } | undefined;
   #sum = new Decimal(0);
 
-  balance(values: Values): void {
+  balance(values: ElementValues): void {
     const kind = first(values, 'Tp/CdOrPrtry/Cd', 'Tp/CdOrPrtry/Prtry') ?? '';
     const amount = signed(values);
     if (amount === undefined) throw broken(`The balance ${kind.slice(0, 20)} cannot be read.`);
@@ -77,7 +78,7 @@ class Statement {
     this.#balances.set(kind, { amount, currency, day: 'value' in day ? day.value : null });
   }
 
-  account(values: Values): void {
+  account(values: ElementValues): void {
     this.#account ??= {
       id: first(values, 'Id/IBAN', 'Id/Othr/Id'),
       currency: values.get('Ccy') ?? null,
@@ -95,7 +96,7 @@ class Statement {
     const [opening, closing] = [found(OPENING), found(CLOSING)];
     if (opening && closing && !this.#sum.plus(opening.amount).eq(closing.amount)) {
       throw broken(
-        `The statement does not add up: it begins with ${opening.amount}, its entries come to ${this.#sum.toFixed()}, and it ends with ${closing.amount}.`,
+        `The statement does not add up: it opens with ${opening.amount}, its entries add up to ${this.#sum.toFixed()}, and it closes with ${closing.amount}.`,
       );
     }
     return {
@@ -113,7 +114,7 @@ class Statement {
 
 class Camt {
   #row = 0;
-  #statement = new Statement();
+  #statement = new CamtStatement();
   statements = 0;
 
   *items(found: readonly Element[]): Generator<Item> {
@@ -124,13 +125,13 @@ class Camt {
       else if (name === 'Ntry' && above === 'Stmt') yield* this.#entry(values);
       else if (name === 'Stmt') {
         yield this.#statement.end();
-        this.#statement = new Statement();
+        this.#statement = new CamtStatement();
         this.statements += 1;
       }
     }
   }
 
-  *#entry(values: Values): Generator<Item> {
+  *#entry(values: ElementValues): Generator<Item> {
     const row = ++this.#row;
     // What is only announced is told again when it is booked.
     if (first(values, 'Sts/Cd', 'Sts') !== 'BOOK') return;
@@ -146,5 +147,5 @@ export async function* readCamt(text: AsyncIterable<string>): AsyncGenerator<Ite
   const camt = new Camt();
   for await (const piece of text) yield* camt.items(reader.read(piece));
   yield* camt.items(reader.end());
-  if (camt.statements === 0) throw broken('The file holds no statement of an account.');
+  if (camt.statements === 0) throw broken('The file has no account statement.');
 }

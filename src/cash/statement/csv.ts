@@ -1,4 +1,4 @@
-// Statements as CSV: a row of headings, then a line each.
+// Reader for CSV statements: a heading row, then one line per row.
 import { Readable } from 'node:stream';
 import { lazily } from '../../../protocol/lazily.ts';
 import { RunningBalances } from './balances.rules.ts';
@@ -51,13 +51,14 @@ function placesOf(
     const options = wanted === undefined ? HEADINGS[name] : [plain(wanted)];
     const place = options.map((each) => known.indexOf(each)).find((at) => at >= 0);
     if (place !== undefined) places.set(name, place);
-    else if (wanted !== undefined) throw broken(`There is no column ${JSON.stringify(wanted)}.`);
+    else if (wanted !== undefined)
+      throw broken(`The file has no column ${JSON.stringify(wanted)}.`);
   }
   const hasAmount = places.has('amount') || places.has('debit') || places.has('credit');
   if (!places.has('date') || !hasAmount) {
     const missing = places.has('date') ? 'amount' : 'date';
     throw broken(
-      `Row 1 names no column ${missing}. It says: ${headings.join(', ').slice(0, 200)}. Name it in columns.`,
+      `Row 1 has no ${missing} column. Its headings are: ${headings.join(', ').slice(0, 200)}. Map ${missing} to one of them in columns.`,
     );
   }
   return places;
@@ -68,7 +69,7 @@ function amountIn(value: Value): ReturnType<typeof readAmount> {
   if (value('amount') !== '') return readAmount(value('amount'));
   const [debit, credit] = [value('debit'), value('credit')];
   if (debit !== '' && credit !== '' && /[1-9]/.test(debit) && /[1-9]/.test(credit)) {
-    return { error: 'amount: A line is a debit or a credit.' };
+    return { error: 'amount: A row has a debit or a credit, not both.' };
   }
   const isDebit = /[1-9]/.test(debit);
   const found = readAmount(isDebit ? debit : credit || debit);

@@ -1,5 +1,5 @@
-// Who a line of a statement is: the bank's reference, else what it says and its place among lines that say
-// the same. The same file, or one that overlaps it, then brings nothing twice.
+// Identity of a statement line: the bank's reference, or else its content and its position among
+// identical lines. Importing the same or an overlapping file twice then adds nothing.
 import { hash } from 'node:crypto';
 import type { RawLine } from './statement.types.ts';
 

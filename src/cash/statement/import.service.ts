@@ -1,10 +1,10 @@
-// Loading statement files: read through first, so that a broken one changes nothing; then stored, long ones in
-// portions. What the account has already is skipped. docs/accounting.md section 8.
+// Imports statement files. Reads the whole file first, so a broken one changes nothing, then stores
+// it, long files in portions. Skips lines the account has already. docs/accounting.md section 8.
 import { Decimal } from '../../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../../ground/access/index.ts';
-import { notFound, Problem } from '../../ground/base/problem.ts';
-import { named } from '../../ground/database/index.ts';
-import { readContent } from '../../ground/files/index.ts';
+import { type Session, transactionOf } from '../../platform/access/index.ts';
+import { notFound, Problem } from '../../platform/base/index.ts';
+import { named } from '../../platform/database/index.ts';
+import { readContent } from '../../platform/files/index.ts';
 import { balancing, loadLines } from '../bank-feed.service.ts';
 import type { BankFacts } from '../bank-transaction.rules.ts';
 import { bankFacts } from '../bank-transaction.service.ts';
@@ -67,7 +67,7 @@ const ACCOUNT = `select external_account_id as number from bank_account
 async function bankOf(session: Session, account: number): Promise<Bank> {
   const [found] = await transactionOf(session).ask<{ number: string | null }>({
     ...named(ACCOUNT, [session.principal.workspace.id, account]),
-    takesLong: true,
+    isLongRunning: true,
   });
   const { bank } = await bankFacts(session, account, 0);
   if (!found || !bank) throw notFound();
@@ -161,7 +161,7 @@ async function* portions(session: Session, bank: Bank, source: Source) {
   if (lines.length > 0) yield lines;
 }
 
-interface Stored {
+interface ImportCounts {
   created: number;
   skipped: number;
 }
@@ -172,7 +172,7 @@ async function store(
   bank: Bank,
   lines: readonly GoodLine[],
   survey: Survey,
-): Promise<Stored> {
+): Promise<ImportCounts> {
   const { drawn } = await bankFacts(session, bank.id, lines.length);
   const { created, skipped, failed } = await loadLines(
     session,
@@ -192,7 +192,10 @@ async function demandAlone(session: Session): Promise<void> {
     named('select pg_try_advisory_xact_lock($1, 15) as mine', [session.principal.workspace.id]),
   );
   if (row?.mine) return;
-  throw new Problem('CONFLICT', 'Another long statement is being loaded: try again after it.');
+  throw new Problem(
+    'CONFLICT',
+    'Another large statement is being loaded. Try again when it is done.',
+  );
 }
 
 /**
@@ -205,9 +208,9 @@ async function storeAll(
   bank: Bank,
   source: Source,
   survey: Survey,
-): Promise<Stored> {
+): Promise<ImportCounts> {
   await demandAlone(session);
-  const sum: Stored = { created: 0, skipped: 0 };
+  const sum: ImportCounts = { created: 0, skipped: 0 };
   for await (const lines of portions(session, bank, source)) {
     const stored = session.isRehearsal
       ? await store(session, bank, lines, survey)

@@ -1,4 +1,5 @@
-// Whether a statement is one of a bank account, and which of its lines can be stored. Pure.
+// Checks that a statement belongs to a bank account, and separates lines that can be stored from
+// those that cannot. Pure.
 import { Decimal } from '../../../schema/kit/index.ts';
 import { amountFault, type FeedLine } from '../bank-feed.rules.ts';
 import type { BankFacts } from '../bank-transaction.rules.ts';
@@ -35,7 +36,9 @@ export function demandOwn(
   const [told, known] = [plain(account), plain(bank.number)];
   // Banks tell national numbers without what makes them international.
   if (told.endsWith(known) || known.endsWith(told)) return;
-  throw broken(`The statement is of account ${shown(account)}, not of ${shown(bank.number)}.`);
+  throw broken(
+    `The statement is for account ${shown(account)}, but the bank account is ${shown(bank.number)}.`,
+  );
 }
 
 /** The line as it is stored under an id, or why it is not. Throws 400 for another currency. */
@@ -66,6 +69,6 @@ export function later(one: Balance | null, other: Balance | null): Balance | nul
 /** Throws 400 for a balance that is no amount of the currency. */
 export function balanceIn({ amount }: Balance, { currency }: BankFacts): Decimal {
   const fault = amountFault(amount, currency);
-  if (fault !== undefined) throw broken(`The balance ${amount} cannot be kept: ${fault}`);
+  if (fault !== undefined) throw broken(`The balance ${amount} cannot be stored: ${fault}`);
   return new Decimal(amount);
 }

@@ -1,4 +1,5 @@
-// OFX 1 is SGML: values are not closed, and signs stand as they are. Here it becomes XML, piece by piece.
+// Converts OFX 1, which is SGML with unclosed values and unescaped characters, to XML piece by
+// piece.
 import { broken } from './statement.types.ts';
 
 const LONGEST = 65_536;
@@ -19,7 +20,8 @@ export class SgmlToXml {
     if (this.#isInHeader) {
       const start = this.#rest.search(/<OFX>/i);
       if (start < 0) {
-        if (this.#rest.length > LONGEST) throw broken('The file says OFX and holds none.');
+        if (this.#rest.length > LONGEST)
+          throw broken('The file has an OFX header but no OFX content.');
         return '';
       }
       this.#rest = this.#rest.slice(start);
@@ -30,9 +32,10 @@ export class SgmlToXml {
 
   /** What is left when the file ends. */
   end(): string {
-    if (this.#isInHeader) throw broken('The file says OFX and holds none.');
+    if (this.#isInHeader) throw broken('The file has an OFX header but no OFX content.');
     const left = this.#tags(true);
-    if (this.#open.length > 0) throw broken(`The file breaks off within ${this.#open.at(-1)}.`);
+    if (this.#open.length > 0)
+      throw broken(`The file ends inside the element ${this.#open.at(-1)}.`);
     return left;
   }
 
@@ -56,7 +59,7 @@ export class SgmlToXml {
       if (next < 0) break;
     }
     this.#rest = this.#rest.slice(at);
-    if (this.#rest.length > LONGEST) throw broken('A text of this file is too long.');
+    if (this.#rest.length > LONGEST) throw broken('A value in this file is too long.');
     return out;
   }
 
@@ -64,7 +67,7 @@ export class SgmlToXml {
     if (tag.startsWith('!') || tag.startsWith('?')) return '';
     const isEnd = tag.startsWith('/');
     const name = (isEnd ? tag.slice(1) : tag).trim().toUpperCase();
-    if (!NAME.test(name)) throw broken(`<${tag.slice(0, 60)}> is no tag of OFX.`);
+    if (!NAME.test(name)) throw broken(`<${tag.slice(0, 60)}> is not an OFX tag.`);
     if (isEnd) return this.#end(name);
     if (text === '') {
       this.#open.push(name);
@@ -81,7 +84,7 @@ export class SgmlToXml {
       return '';
     }
     const place = this.#open.lastIndexOf(name);
-    if (place < 0) throw broken(`</${name}> ends what never began.`);
+    if (place < 0) throw broken(`</${name}> closes an element that was never opened.`);
     return this.#open
       .splice(place)
       .reverse()

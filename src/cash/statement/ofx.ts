@@ -1,4 +1,4 @@
-// Statements as OFX: 1.x, which is SGML, and 2.x, which is XML.
+// Reader for OFX statements: 1.x, which is SGML, and 2.x, which is XML.
 import { SgmlToXml } from './ofx-sgml.ts';
 import { XmlReader, type Element } from './xml.ts';
 import { broken, type Balance, type Item, type RawLine } from './statement.types.ts';
@@ -76,5 +76,5 @@ export async function* readOfx(text: AsyncIterable<string>, isSgml: boolean): As
   }
   if (sgml) yield* ofx.items(reader.read(sgml.end()));
   yield* ofx.items(reader.end());
-  if (ofx.statements === 0) throw broken('The file holds no statement of an account.');
+  if (ofx.statements === 0) throw broken('The file has no account statement.');
 }

@@ -1,4 +1,5 @@
-// Statement files of any format: told by what they begin with, never by their name.
+// Reads statement files of any format. Detects the format by the first bytes, never by the file
+// name.
 import { Turns } from '../../../protocol/turns.ts';
 import { readCamt } from './camt.ts';
 import { readCsv } from './csv.ts';
@@ -42,7 +43,7 @@ async function* inTurns(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
 }
 
 /** A statement file, as it is read. */
-export interface Reading {
+export interface StatementReader {
   readonly format: Format;
   readonly items: AsyncGenerator<Item>;
 }
@@ -54,7 +55,7 @@ export interface Reading {
 export async function readStatement(
   pieces: AsyncIterable<Buffer>,
   options: ReadOptions,
-): Promise<Reading> {
+): Promise<StatementReader> {
   const text = textOf(pieces);
   const head = await headOf(text);
   if (head.trim() === '') throw broken('The file is empty.');

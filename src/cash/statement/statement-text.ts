@@ -1,4 +1,4 @@
-// The text of a statement file, piece by piece: banks write in many encodings, and say which.
+// Decodes the text of a statement file piece by piece, in the encoding the file declares.
 import { inSlices } from '../../../protocol/turns.ts';
 import { broken } from './statement.types.ts';
 
@@ -24,10 +24,11 @@ const declared = (head: string): string | undefined => {
 function encodingOf(head: Buffer): string {
   const marked = UTF16.find(({ mark }) => mark.every((byte, at) => head[at] === byte));
   if (marked) return marked.label;
-  if (head.includes(0)) throw broken('This is no text: upload a CSV, OFX or CAMT.053 file.');
+  if (head.includes(0))
+    throw broken('This is not a text file. Upload a CSV, OFX or CAMT.053 file.');
   const label = declared(head.toString('latin1')) ?? 'utf-8';
   if (KNOWN.test(label)) return label.replace(/^us-?ascii$/i, 'windows-1252');
-  throw broken(`The encoding ${label} is not known. Save the file as UTF-8.`);
+  throw broken(`The encoding ${label} is not supported. Save the file as UTF-8.`);
 }
 
 /** Characters of a file as they come in. Throws 400 for bytes that its encoding does not have. */
@@ -38,7 +39,7 @@ export async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<str
     try {
       return decoder?.decode(piece, { stream: piece !== undefined }) ?? '';
     } catch {
-      throw broken(`Some characters are not in ${label}. Save the file as UTF-8.`);
+      throw broken(`Some characters are not valid ${label}. Save the file as UTF-8.`);
     }
   };
   for await (const piece of inSlices(pieces)) {
@@ -47,7 +48,8 @@ export async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<str
       decoder = new TextDecoder(label, { fatal: true });
     }
     const text = decode(piece);
-    if (text.includes('\0')) throw broken('This is no text: upload a CSV, OFX or CAMT.053 file.');
+    if (text.includes('\0'))
+      throw broken('This is not a text file. Upload a CSV, OFX or CAMT.053 file.');
     yield text;
   }
   yield decode();

@@ -1,6 +1,5 @@
-// What a statement file says, whatever its format.
-import type { Problem } from '../../ground/base/problem.ts';
-import { invalid } from '../../ground/base/problem.ts';
+// Types for the content of a statement file, whatever its format.
+import { invalid, type Problem } from '../../platform/base/index.ts';
 
 export type Format = 'csv' | 'ofx' | 'camt';
 

@@ -1,8 +1,8 @@
-// Days and amounts as banks write them. Pure.
+// Parses dates and amounts in the notations banks use. Pure.
 import type { ReadOptions } from './statement.types.ts';
 
 /** A value, or why it is none. */
-export type Found = { readonly value: string } | { readonly error: string };
+export type ParsedValue = { readonly value: string } | { readonly error: string };
 
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -22,7 +22,7 @@ function byOrder(
   [, first = '', second = '', year = '']: RegExpExecArray,
   order: ReadOptions['dateOrder'],
   isDotted: boolean,
-): Found | undefined {
+): ParsedValue | undefined {
   const isDayFirst = isDotted || Number(first) > 12 || order === 'dmy';
   const isMonthFirst = !isDotted && (Number(second) > 12 || order === 'mdy' || first === second);
   const whole = year.length === 2 ? `20${year}` : year;
@@ -30,12 +30,12 @@ function byOrder(
   if (value === undefined) return undefined;
   if (isDayFirst || isMonthFirst) return { value };
   return {
-    error: `date: ${first}/${second} may be a day and a month or a month and a day: say date_order, dmy or mdy.`,
+    error: `date: ${first}/${second} can be day/month or month/day. Send date_order: dmy or mdy.`,
   };
 }
 
 /** A day: 2026-01-31, 20260131, 31.01.2026, 31/01/2026, with or without a time. */
-export function readDay(text: string, order: ReadOptions['dateOrder'] = null): Found {
+export function readDay(text: string, order: ReadOptions['dateOrder'] = null): ParsedValue {
   const given = text.trim();
   const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d{1,3}$)/.exec(given);
   const value = iso && dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
@@ -48,7 +48,7 @@ export function readDay(text: string, order: ReadOptions['dateOrder'] = null): F
       order,
       other[2] === '.',
     );
-  return found ?? { error: `date: ${shown(given)} is no day: write 2026-01-31.` };
+  return found ?? { error: `date: ${shown(given)} is not a date. Write it as 2026-01-31.` };
 }
 
 /** Takes the signs of thousands away; the last of point and comma begins the decimals. */
@@ -67,7 +67,7 @@ function digitsOf(text: string): string | undefined {
 }
 
 /** An amount: -1234.5, 1,234.50, 1.234,50, (12.00), 12.00-, 12.00 CR. */
-export function readAmount(text: string): Found {
+export function readAmount(text: string): ParsedValue {
   const given = text.trim().slice(0, 60);
   const isDebit = /^\(.*\)$|^[-−]|[-−]$|\bDR?$/i.test(given);
   const bare = given
@@ -76,6 +76,6 @@ export function readAmount(text: string): Found {
     .replace(/[()+\-−$€£¥]/g, '')
     .trim();
   const digits = digitsOf(bare);
-  if (digits === undefined) return { error: `amount: ${shown(given)} is no number.` };
+  if (digits === undefined) return { error: `amount: ${shown(given)} is not a number.` };
   return { value: isDebit && /[1-9]/.test(digits) ? `-${digits}` : digits };
 }

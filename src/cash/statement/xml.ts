@@ -1,5 +1,5 @@
-// Records of an XML file as it comes in: what stands under chosen elements, as texts by path. Nothing is
-// expanded: a document type is refused, and so is what nests without end.
+// Streaming XML reader: yields the text below chosen elements, by path. Expands nothing, and
+// refuses document types and excessive nesting.
 import type { SaxesTagPlain } from 'saxes';
 import { lazily } from '../../../protocol/lazily.ts';
 import { broken } from './statement.types.ts';
@@ -30,7 +30,8 @@ class Collected {
 
   set(path: string, text: string): void {
     if (text === '' || this.values.has(path)) return;
-    if (this.values.size >= MOST_VALUES) throw broken('An element of this file holds too much.');
+    if (this.values.size >= MOST_VALUES)
+      throw broken('An element of this file has too many values.');
     this.values.set(path, text);
   }
 }
@@ -47,14 +48,14 @@ export class XmlReader {
   constructor(wanted: ReadonlySet<string>) {
     const parser = this.#parser;
     parser.on('error', (error) => {
-      throw broken(`The file is no XML that can be read: ${error.message.slice(0, 200)}`);
+      throw broken(`The file is not valid XML: ${error.message.slice(0, 200)}`);
     });
     parser.on('doctype', () => {
-      throw broken('The file defines entities of its own (DOCTYPE): such files are not read.');
+      throw broken('The file has a DOCTYPE. Files with a DOCTYPE are not accepted.');
     });
     parser.on('text', (text) => {
       this.#text += text;
-      if (this.#text.length > LONGEST_TEXT) throw broken('A text of this file is too long.');
+      if (this.#text.length > LONGEST_TEXT) throw broken('A value in this file is too long.');
     });
     parser.on('cdata', (text) => {
       this.#text += text;
@@ -65,7 +66,8 @@ export class XmlReader {
 
   #opened({ name, attributes }: SaxesTagPlain, wanted: ReadonlySet<string>): void {
     this.#silent = 0;
-    if (this.#stack.length >= DEEPEST) throw broken('The elements of this file nest too deep.');
+    if (this.#stack.length >= DEEPEST)
+      throw broken('The elements of this file are nested too deeply.');
     this.#stack.push(bare(name));
     this.#text = '';
     if (wanted.has(bare(name))) this.#open.push(new Collected(this.#stack.length));
@@ -94,7 +96,7 @@ export class XmlReader {
   read(piece: string): Element[] {
     this.#silent += piece.length;
     this.#parser.write(piece);
-    if (this.#silent > LONGEST_SILENCE) throw broken('A text of this file is too long.');
+    if (this.#silent > LONGEST_SILENCE) throw broken('A value in this file is too long.');
     return this.#taken();
   }
 

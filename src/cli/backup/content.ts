@@ -1,6 +1,6 @@
-// What a backup says, in order: what it is, each table as PostgreSQL's COPY prints it, and where the
-// sequences stand.
-import { Refusal } from '../../ground/base/index.ts';
+// Content of a backup, in order: its head, each table as PostgreSQL's COPY prints it, and the
+// values of the sequences.
+import { Refusal } from '../../platform/base/index.ts';
 
 export interface Head {
   /** Release of the program that wrote it. */
@@ -34,10 +34,10 @@ const NONE = Buffer.alloc(0);
 export const lineOf = (fields: object): string => `${JSON.stringify(fields)}\n`;
 
 const brokenOff = (): Refusal =>
-  new Refusal('The backup ends before its end.', 'Take another backup, or copy this one again');
+  new Refusal('The backup is incomplete.', 'Take another backup, or copy this one again');
 
 /** Reads a content from its beginning to its end. */
-export class Reading {
+export class ContentReader {
   readonly #pieces: AsyncIterator<Buffer>;
   #rest: Buffer = NONE;
 

@@ -1,12 +1,12 @@
-// The file of a backup: a line that names the format, the content compressed, and the SHA-256 of all of
-// it. docs/operations.md says how to read one without this program.
+// Backup file format: a line that names the format, the compressed content, and the SHA-256 of
+// both. docs/operations.md explains how to read one without this program.
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Refusal, codeOf, wordsOf } from '../../ground/base/index.ts';
+import { codeOf, Refusal, wordsOf } from '../../platform/base/index.ts';
 
 const NAME = 'ledgergate-backup';
 const FORMAT = 1;
@@ -16,12 +16,16 @@ const LAST_LENGTH = '\nsha256 \n'.length + 64;
 const PIECE = 1_048_576;
 
 const notThere = (path: string, error: unknown): Refusal =>
-  new Refusal(`${path} cannot be read: ${wordsOf(error)}.`, 'Name the file of a backup', error);
+  new Refusal(
+    `${path} cannot be read: ${wordsOf(error)}.`,
+    'Give the path of a backup file',
+    error,
+  );
 
 const damaged = (path: string, how: string): Refusal =>
   new Refusal(
     `${path} ${how}: nothing was written.`,
-    'Copy the file again from where it was kept, or take another backup',
+    'Copy the file again from its source, or make another backup',
   );
 
 /**
@@ -30,7 +34,7 @@ const damaged = (path: string, how: string): Refusal =>
  */
 export async function writeFile(path: string, content: AsyncIterable<string | Buffer>) {
   if ((await stat(path).catch(() => undefined)) !== undefined) {
-    throw new Refusal(`${path} is there already.`, 'Name another file: ledgergate backup <file>');
+    throw new Refusal(`${path} already exists.`, 'Name another file: ledgergate backup <file>');
   }
   const draft = `${path}.part-${process.pid}`;
   const hash = createHash('sha256').update(FIRST_LINE);
@@ -80,14 +84,14 @@ async function frameOf(path: string) {
   }
 }
 
-type Tell = (done: number, total: number, what: string) => void;
+type BackupProgressListener = (done: number, total: number, what: string) => void;
 
 /** Reads all of a file and compares its checksum. Throws {@link Refusal}. */
-export async function checkFile(path: string, tell: Tell): Promise<void> {
+export async function checkFile(path: string, tell: BackupProgressListener): Promise<void> {
   const { size, first, last } = await frameOf(path);
   if (first !== FIRST_LINE) {
     const isLater = first.startsWith(`${NAME} `);
-    if (!isLater) throw damaged(path, 'is no backup of ledgergate');
+    if (!isLater) throw damaged(path, 'is not a ledgergate backup');
     throw new Refusal(
       `${path} was written by a later release.`,
       'Install that release: git pull && npm ci',
@@ -102,11 +106,11 @@ export async function checkFile(path: string, tell: Tell): Promise<void> {
     hash.update(piece as Buffer);
     tell((done += (piece as Buffer).length), size, 'reading the checksum');
   }
-  if (last !== lastLine(hash)) throw damaged(path, 'is not whole, or was changed');
+  if (last !== lastLine(hash)) throw damaged(path, 'is incomplete or was changed');
 }
 
 /** The content of a file that was checked. `tell` hears how much of the file was read. */
-export async function contentOf(path: string, tell: Tell): Promise<Readable> {
+export async function contentOf(path: string, tell: BackupProgressListener): Promise<Readable> {
   const { size } = await frameOf(path);
   const packed = createReadStream(path, {
     start: FIRST_LINE.length,

@@ -1,11 +1,10 @@
-// `ledgergate backup`: everything in the database at one moment, in one file, while the service runs.
+// `ledgergate backup`: writes the whole database, as of one moment, to one file while the service
+// runs.
 import { resolve } from 'node:path';
-import { Refusal, readConfig, version } from '../../ground/base/index.ts';
-import { alone } from '../../ground/database/alone.ts';
-import { withClient } from '../../ground/database/connect.ts';
-import { copyOut } from '../../ground/database/copy.ts';
-import { letOwnerRead } from '../../ground/database/grants.ts';
-import { readApplied } from '../../ground/database/migrations.ts';
+import { readConfig, Refusal, version } from '../../platform/base/index.ts';
+import { readApplied, withAdvisoryLock } from '../../platform/database/migrate/index.ts';
+import { copyOut, withClient } from '../../platform/database/index.ts';
+import { letOwnerRead } from '../../platform/database/tables/index.ts';
 import type pg from 'pg';
 import type { Lifetime } from '../lifetime.ts';
 import { openDatabase } from '../open-database.ts';
@@ -15,7 +14,7 @@ import { END_OF_TABLE, lineOf, type Head, type Tail } from './content.ts';
 import { writeFile } from './file.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 
-type Tell = (done: number, total: number, what: string) => void;
+type BackupProgressListener = (done: number, total: number, what: string) => void;
 
 const SNAPSHOT = 'begin isolation level repeatable read, read only';
 
@@ -29,7 +28,7 @@ const nameNow = (): string => {
 async function* contentOf(
   owner: pg.Client,
   rows: Record<string, number>,
-  tell: Tell,
+  tell: BackupProgressListener,
 ): AsyncGenerator<string | Buffer> {
   await owner.query(SNAPSHOT);
   const tables = await tablesOf(owner);
@@ -83,18 +82,18 @@ export async function backUp(lifetime: Lifetime, screen: Screen, file?: string):
   try {
     const bytes = await withClient(ownerOf(database), 'DATABASE_OWNER_URL', async (owner) => {
       if ((await readApplied(owner)) === undefined) {
-        throw new Refusal('There is nothing in this database yet.', 'Start first: npm start');
+        throw new Refusal('This database is empty.', 'Start first: npm start');
       }
-      await alone(owner, 'migrate', () => letOwnerRead(owner));
+      await withAdvisoryLock(owner, 'migrate', () => letOwnerRead(owner));
       return writeFile(path, contentOf(owner, rows, progress.update));
     });
     progress.end();
     const counts = Object.values(rows);
     const all = counts.reduce((sum, count) => sum + count, 0);
     screen.step('backup', `${shortPath(path)}, ${(bytes / 1_000_000).toFixed(1)} MB`, [
-      `${all.toLocaleString('en')} rows of ${counts.length} tables, as they were when it began`,
+      `${all.toLocaleString('en')} rows of ${counts.length} tables, as of the start of the backup`,
       'keys, tokens and passwords are in it as hashes; keep it where few can read it',
-      'what is encrypted needs ENCRYPTION_KEY (or secrets.json of the data folder): keep that elsewhere',
+      'encrypted values need ENCRYPTION_KEY (or secrets.json of the data folder): keep a copy elsewhere',
     ]);
     screen.tell({ backup: { file: path, bytes, rows } });
   } finally {

@@ -1,42 +1,50 @@
-// `ledgergate restore`: fills an empty database from a backup, all of it or nothing, and checks the books.
+// `ledgergate restore`: fills an empty database from a backup, completely or not at all, and
+// verifies the books.
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import { Refusal, readConfig, wordsOf } from '../../ground/base/index.ts';
-import { withClient } from '../../ground/database/connect.ts';
-import { copyIn } from '../../ground/database/copy.ts';
-import { migrate, refuseStanding } from '../../ground/database/migrate.ts';
+import { readConfig, Refusal, wordsOf } from '../../platform/base/index.ts';
+import { copyIn, withClient } from '../../platform/database/index.ts';
 import {
+  isRepeated,
+  migrate,
   type Migration,
   readMigrations,
+  refuseStanding,
   standingOf,
   stateOf,
-} from '../../ground/database/migrations.ts';
+  STRUCTURE,
+} from '../../platform/database/migrate/index.ts';
 import { checkBooks } from '../books.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareSchema } from '../prepare-schema.ts';
 import type { Screen } from '../screen.ts';
-import { Reading, type Head, type Tail } from './content.ts';
+import { ContentReader, type Head, type Tail } from './content.ts';
 import { checkFile, contentOf } from './file.ts';
 import { ownerOf } from './make.ts';
 import { firstFilled, obstaclesOf, sequencesOf, tablesOf } from './tables.ts';
 
-type Tell = (done: number, total: number, what: string) => void;
+type BackupProgressListener = (done: number, total: number, what: string) => void;
 
 /** The head of a file, read without writing anything. */
 async function headOf(path: string): Promise<Head> {
   const content = await contentOf(path, () => undefined);
   try {
-    return await new Reading(content).line<Head>();
+    return await new ContentReader(content).line<Head>();
   } finally {
     content.destroy();
   }
 }
 
-/** The migrations a backup was made with. Throws {@link Refusal} when this program has others. */
+/**
+ * The steps that make the tables of a backup; behaviour follows when its rows are in. Throws
+ * {@link Refusal} when this program has others.
+ */
 function migrationsOf({ migrations, release }: Head): Migration[] {
   const known = readMigrations();
   const state = standingOf(migrations, known);
+  // The tables of the version before are those of the baseline: its migrations are followed by none of these.
+  if (state.standing === 'former') return known.filter(({ name }) => STRUCTURE.includes(name));
   if (state.standing === 'newer') {
     throw new Refusal(
       `The backup is newer than this program: release ${release} made it with ${state.names[0] ?? ''}.`,
@@ -45,7 +53,9 @@ function migrationsOf({ migrations, release }: Head): Migration[] {
   }
   refuseStanding(state);
   const theirs = new Set(migrations.map(({ name }) => name));
-  return known.filter(({ name }) => theirs.has(name));
+  return known.filter(
+    ({ name }) => theirs.has(name) && (STRUCTURE.includes(name) || !isRepeated(name)),
+  );
 }
 
 const notEmpty = (where: string): Refusal =>
@@ -57,7 +67,7 @@ const notEmpty = (where: string): Refusal =>
 /** Makes the tables as they were when the backup was made. Throws {@link Refusal}. */
 async function makeTables(owner: string, service: string, migrations: Migration[]) {
   const before = await stateOf(owner, migrations);
-  if (before.standing === 'newer') throw notEmpty('it was migrated further than the backup');
+  if (before.standing === 'newer') throw notEmpty('it has newer migrations than the backup');
   if (before.standing !== 'empty') {
     const filled = await withClient(owner, 'DATABASE_OWNER_URL', firstFilled);
     if (filled !== undefined) throw notEmpty(`${filled} has rows`);
@@ -66,9 +76,9 @@ async function makeTables(owner: string, service: string, migrations: Migration[
 }
 
 /** Fills the tables in one transaction, with nothing in the way, and puts everything back. */
-async function fill(owner: pg.Client, path: string, tell: Tell): Promise<Tail> {
+async function fill(owner: pg.Client, path: string, tell: BackupProgressListener): Promise<Tail> {
   const content = await contentOf(path, tell);
-  const reading = new Reading(content as AsyncIterable<Buffer>);
+  const reading = new ContentReader(content as AsyncIterable<Buffer>);
   const { tables } = await reading.line<Head>();
   await owner.query('begin');
   const { away, back } = await obstaclesOf(owner);
@@ -102,7 +112,7 @@ async function fill(owner: pg.Client, path: string, tell: Tell): Promise<Tail> {
 function undone(error: unknown): never {
   if (error instanceof Refusal) throw error;
   throw new Refusal(
-    `The restore broke off and everything was undone: ${wordsOf(error)}.`,
+    `The restore failed and was rolled back: ${wordsOf(error)}.`,
     'Verify the installation the backup came from: npx ledgergate verify',
     error,
   );
@@ -117,7 +127,7 @@ export async function restore(lifetime: Lifetime, screen: Screen, file: string):
     const head = await headOf(path);
     const migrations = migrationsOf(head);
     progress.end();
-    screen.step('file', `made ${head.made_at} by release ${head.release}, whole and unchanged`);
+    screen.step('file', `made ${head.made_at} by release ${head.release}, complete and unchanged`);
     const database = await openDatabase(readConfig(), lifetime, screen);
     const owner = ownerOf(database);
     await makeTables(owner, database.serviceUrl, migrations);

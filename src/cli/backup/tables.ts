@@ -1,4 +1,5 @@
-// What PostgreSQL knows of our tables: what a backup copies, and what a restore has to set aside.
+// Reads from PostgreSQL's catalog the tables and sequences a backup copies, and the obstacles a
+// restore must set aside.
 import type pg from 'pg';
 import type { Sequence, Table } from './content.ts';
 

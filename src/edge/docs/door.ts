@@ -1,5 +1,5 @@
-// The documentation the service brings along: the REST reference with the GraphQL document behind each
-// operation, and a GraphQL explorer with example queries. Nothing on these pages comes from elsewhere.
+// Built-in documentation: the REST reference with the GraphQL document behind each operation, and a
+// GraphQL explorer with example queries. The pages load nothing from other hosts.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../../../protocol/middleware.ts';
@@ -37,8 +37,8 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARK
 
 const asked = (person: AsWhom | undefined): string =>
   person
-    ? `You ask as <bdi>${escaped(person.name)}</bdi> in <bdi>${escaped(person.workspace.name)}</bdi>, with what you may do there. <a href="/connections">Console</a>`
-    : 'Nobody is signed in: <a href="/sign-in">sign in</a> to ask as yourself, or put an API key into the headers.';
+    ? `Requests run as <bdi>${escaped(person.name)}</bdi> in <bdi>${escaped(person.workspace.name)}</bdi>, with your permissions there. <a href="/connections">Console</a>`
+    : 'You are not signed in: <a href="/sign-in">sign in</a>, or put an API key into the headers.';
 
 const explorer = (person?: AsWhom): string =>
   page(
@@ -54,30 +54,30 @@ const explorer = (person?: AsWhom): string =>
   );
 
 /** A text, and the mark by which a browser knows whether it has it already. */
-interface Made {
+interface RenderedDocument {
   readonly type: string;
   readonly body: string;
   readonly tag: string;
   readonly headers: Headers;
 }
 type Headers = Readonly<Record<string, string>>;
-function made(type: string, body: string, headers: Headers): Made {
+function made(type: string, body: string, headers: Headers): RenderedDocument {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 20);
   return { type, body, tag: `"${tag}"`, headers };
 }
 
 /** What is made when it is first asked for, and kept. */
-function once(type: string, make: () => string, headers: Headers = {}): () => Made {
-  let kept: Made | undefined;
+function once(type: string, make: () => string, headers: Headers = {}): () => RenderedDocument {
+  let kept: RenderedDocument | undefined;
   return () => (kept ??= made(type, make(), headers));
 }
-const oncePage = (make: () => string, headers = documentationHeaders): (() => Made) =>
+const oncePage = (make: () => string, headers = documentationHeaders): (() => RenderedDocument) =>
   once('text/html', make, headers);
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { type, body, tag, headers: own }: Made,
+  { type, body, tag, headers: own }: RenderedDocument,
 ): void {
   const headers = {
     'cache-control': 'no-cache',
@@ -97,7 +97,11 @@ function answer(
 }
 
 /** What stands at a fixed address. */
-function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string, () => Made> {
+function textsOf({
+  baseUrl,
+  openapi,
+  schema,
+}: DocsOptions): ReadonlyMap<string, () => RenderedDocument> {
   const list = oncePage(() =>
     page(
       {
@@ -150,7 +154,7 @@ const LOST = oncePage(() =>
   page({
     title: 'Not found - Ledgergate',
     body: `<main class="home">
-<h1>Nothing is here</h1>
+<h1>Page not found</h1>
 <p class="home-lead">No page and no operation has this address.</p>
 <p class="home-more"><a href="/">Start page</a>, <a href="/docs">every operation</a></p>
 </main>`,

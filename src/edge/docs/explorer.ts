@@ -1,4 +1,4 @@
-// Who gets the GraphQL explorer at the address where clients ask.
+// Detects requests from a browser at the GraphQL address, which get the explorer.
 import type { IncomingMessage } from 'node:http';
 
 /** Whether it is a person at a browser, as opposed to a client of the API. */

@@ -1,10 +1,10 @@
-// Files that pages of the documentation load: from packages installed beside us, never from elsewhere.
+// Static files of the documentation pages, served from installed packages, never from other hosts.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
-import { projectRoot } from '../../ground/base/index.ts';
+import { projectRoot } from '../../platform/base/index.ts';
 
 const require = createRequire(import.meta.url);
 /** A file of an installed package, also where the package does not export it. */

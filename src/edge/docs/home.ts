@@ -1,4 +1,4 @@
-// The page at the root: what this is, and the doors it has.
+// The root page: introduces the service and links to its doors.
 interface Way {
   readonly href: string;
   readonly title: string;

@@ -1,2 +1,3 @@
 // The door of the documentation.
-export { docsDoor, lostDoor, type DocsOptions } from './door.ts';
+export { docsDoor, lostDoor } from './door.ts';
+export { wantsExplorer } from './explorer.ts';

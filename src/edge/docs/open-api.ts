@@ -1,4 +1,4 @@
-// What the reference reads of an OpenAPI document, and how its schemas are told in words and by example.
+// Reads an OpenAPI document for the reference, and describes its schemas in words and by example.
 
 export interface Schema {
   readonly $ref?: string;
@@ -22,12 +22,12 @@ export interface Schema {
 interface Content {
   readonly schema?: Schema;
 }
-export interface Answer {
+export interface ResponseObject {
   readonly $ref?: string;
   readonly description?: string;
   readonly content?: Readonly<Record<string, Content>>;
 }
-export interface Parameter {
+export interface ParameterObject {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
@@ -39,9 +39,9 @@ export interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
-  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
   readonly 'x-graphql'?: string;
   readonly 'x-permission'?: {
     readonly resource: string;
@@ -59,8 +59,8 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses: Readonly<Record<string, Answer>>;
-    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
+    readonly parameters?: Readonly<Record<string, ParameterObject>>;
   };
 }
 
@@ -158,7 +158,7 @@ export function exampleOf(
 export const parametersIn = (
   { parameters = [] }: Operation,
   { components }: OpenApi,
-): Parameter[] =>
+): ParameterObject[] =>
   parameters.flatMap((parameter) =>
     '$ref' in parameter ? (components.parameters?.[nameIn(parameter.$ref)] ?? []) : parameter,
   );

@@ -1,4 +1,4 @@
-// One operation and one record of the reference, as HTML that opens and closes by itself.
+// HTML for one operation or record of the reference, collapsible without a script.
 import {
   boundsOf,
   exampleOf,
@@ -6,10 +6,10 @@ import {
   parametersIn,
   recordsIn,
   wordsFor,
-  type Answer,
+  type ResponseObject,
   type OpenApi,
   type Operation,
-  type Parameter,
+  type ParameterObject,
   type Schema,
 } from './open-api.ts';
 
@@ -40,7 +40,7 @@ const field = (name: string, schema: Schema, facts: readonly string[], says?: st
 
 const fields = (all: readonly string[]): string => `<dl class="fields">${all.join('\n')}</dl>`;
 
-function parametersOf(parameters: readonly Parameter[]): string {
+function parametersOf(parameters: readonly ParameterObject[]): string {
   if (parameters.length === 0) return '';
   const all = parameters.map(({ name, in: place, required, schema = {}, description }) =>
     field(
@@ -69,7 +69,7 @@ function bodyOf({ requestBody }: Operation): string {
   return `<h4>Body</h4><p>${named}as ${escaped(forms.join(', '))}.</p>${own}`;
 }
 
-const answerOf = (answer: Answer, { components }: OpenApi): Answer =>
+const answerOf = (answer: ResponseObject, { components }: OpenApi): ResponseObject =>
   answer.$ref === undefined ? answer : (components.responses[nameIn(answer.$ref)] ?? answer);
 
 function answersOf({ responses }: Operation, document: OpenApi): string {
@@ -108,7 +108,7 @@ function callOf(
 function needsOf({ 'x-permission': permission }: Operation): string {
   if (!permission) return '';
   const { resource, tier, adminOnly, closedToApps } = permission;
-  return `<p class="needs">Needs <code>${resource}:${tier}</code>${adminOnly ? ', and an admin' : ''}.${closedToApps ? ' Closed to apps.' : ''}</p>`;
+  return `<p class="needs">Needs <code>${resource}:${tier}</code>${adminOnly ? ', and an admin' : ''}.${closedToApps ? ' Not available to apps.' : ''}</p>`;
 }
 
 const graphqlOf = ({ 'x-graphql': graphql }: Operation): string =>

@@ -1,6 +1,6 @@
-// The frame of the documentation's pages.
+// Page frame of the documentation.
 
-interface Page {
+interface DocumentationPage {
   readonly title: string;
   readonly styles?: readonly string[];
   /** Files below /docs/assets/; the last is ours and a module, the others are libraries. */
@@ -23,7 +23,7 @@ const script = (file: string, isOurs: boolean): string =>
 
 /** A page of the documentation, as text. `at` is its own place in the bar above it. */
 export const page = (
-  { title, styles = [], scripts = [], body, shape = '' }: Page,
+  { title, styles = [], scripts = [], body, shape = '' }: DocumentationPage,
   at?: string,
 ): string =>
   `<!doctype html>

@@ -1,5 +1,6 @@
-// The REST reference, made from the OpenAPI document: what holds for all operations, then each of them,
-// then the records they take and answer with. It reads without JavaScript; a small script searches.
+// The REST reference, generated from the OpenAPI document: general rules, then each operation, then
+// the records they take and return. Readable without JavaScript; a small script adds search.
+import { FieldFault } from '../../platform/base/index.ts';
 import type { OpenApi } from './open-api.ts';
 import { escaped, operationOf, recordOf } from './operation.ts';
 
@@ -9,11 +10,11 @@ interface Fact {
 }
 const FACTS: readonly Fact[] = [
   {
-    term: 'Who asks',
+    term: 'Authentication',
     text: '<code>Authorization: Token &lt;API key&gt;</code>, or <code>Bearer</code> with the access token of an OAuth app. Without: 401; not allowed: 403.',
   },
   {
-    term: 'How often',
+    term: 'Rate limit',
     text: '5 requests a second for each API user. Beyond that: 429, and <code>Retry-After</code> says how many seconds to wait.',
   },
   {
@@ -22,19 +23,19 @@ const FACTS: readonly Fact[] = [
   },
   {
     term: 'Numbers',
-    text: 'Exact decimals, kept digit for digit. What cannot be kept is refused with 400 on its field.',
+    text: 'Exact decimals, kept digit for digit. A number that cannot be stored exactly is refused with 400 on its field.',
   },
   {
-    term: 'Once, not twice',
-    text: 'A create with an <code>Idempotency-Key</code> may be sent again: it is done once and answered alike for a day.',
+    term: 'Idempotency',
+    text: 'A create with an <code>Idempotency-Key</code> may be sent again: it takes effect once and gets the same answer for a day.',
   },
   {
-    term: 'Try it out',
+    term: 'Preview a write',
     text: 'A write with <code>Prefer: dry-run</code> answers as if it had been done. Under <code>dry_run</code> are the <code>journal_lines</code> it would have posted, and what they would change in the <code>statements</code>. Nothing is changed. Where the answer is a list or empty, add <code>return=representation</code>. In GraphQL: <code>"extensions": {"dryRun": true}</code>.',
   },
   {
     term: 'Faults',
-    text: '400 tells them field by field, all at once: <code>{"entity": ["This field is required."]}</code>. Others say <code>{"detail": "…"}</code>.',
+    text: `400 lists all of them, field by field: <code>{"entity": ["${new FieldFault('required').words}"]}</code>. Others say <code>{"detail": "…"}</code>.`,
   },
 ];
 

@@ -1,14 +1,14 @@
-// GET /ca/files: gives out one file to whoever has a ticket for it. What comes out is for keeping, never
-// for running: an attachment of the type its content has, in a sandbox without rights.
+// GET /ca/files: serves one file to the holder of a ticket. The file is a download and never runs:
+// an attachment with the type of its content, in a sandbox without rights.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../../../protocol/middleware.ts';
 import { fileHeaders } from '../../../protocol/security-headers.ts';
-import { named, type Database } from '../../ground/database/index.ts';
-import { FILES_PATH, readContent, type FileLinks } from '../../ground/files/index.ts';
+import { type Database, named } from '../../platform/database/index.ts';
+import { type FileLinks, FILES_PATH, readContent } from '../../platform/files/index.ts';
 
-interface Stored {
+interface StoredFile {
   readonly name: string;
   readonly type: string;
   readonly size: number;
@@ -30,7 +30,7 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-const headersOf = ({ name, type, size }: Stored): Record<string, string | number> => ({
+const headersOf = ({ name, type, size }: StoredFile): Record<string, string | number> => ({
   'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
   'content-length': size,
   'content-disposition': disposition(name),
@@ -67,7 +67,7 @@ export function filesDoor(database: Database, links: FileLinks): Middleware {
     const [rows = []] = opened
       ? await database.read(opened.workspace, named(FIND, [opened.workspace, opened.file]))
       : [];
-    const stored = rows[0] as Stored | undefined;
+    const stored = rows[0] as StoredFile | undefined;
     if (!opened || !stored) {
       refuse(response, 404, 'Not found.');
       return;

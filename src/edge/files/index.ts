@@ -1,2 +1,2 @@
-// The door of files that have a temporary address.
+// The door of files with temporary addresses.
 export { filesDoor } from './door.ts';

@@ -1,5 +1,5 @@
-// Apollo Server as the GraphQL door uses it: our own execution, strict limits, errors that say no more
-// than they should.
+// Apollo Server configured for the GraphQL door: our own execution, strict limits, and errors that
+// disclose no more than they should.
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
@@ -13,10 +13,14 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { isRefusalCode } from '../../../protocol/status.ts';
-import type { Log } from '../../ground/base/index.ts';
-import { Problem } from '../../ground/base/problem.ts';
-import type { Session } from '../../ground/access/index.ts';
-import { prepare, writeResult, type Operation } from '../../ground/records/index.ts';
+import { type Log, Problem } from '../../platform/base/index.ts';
+import type { Session } from '../../platform/access/index.ts';
+import {
+  type Operation,
+  prepare,
+  withoutSuggestion,
+  writeResult,
+} from '../../platform/records/index.ts';
 import { asksForSchema, demandCost, LIMITS } from './limits.ts';
 import { statusOf } from './request.ts';
 
@@ -88,13 +92,13 @@ const refusal = (message: string, code: string): GraphQLError =>
 const NO_OPERATION =
   'The document has no operation of this name, or several operations and no name was given.';
 
-/** Who may look at the schema. ARCHITECTURE, "Introspection is for builders". */
+/** Who may look at the schema. docs/decisions/0009-introspection-for-builders.md. */
 const mayExplore = ({ principal: { role, app } }: Session): boolean => !app && EXPLORERS.has(role);
 
 /** A suggestion tells names of the schema. */
 const withoutNames = (error: GraphQLFormattedError): GraphQLFormattedError => ({
   ...error,
-  message: error.message.replace(/ ?Did you mean .*\?$/s, ''),
+  message: withoutSuggestion(error.message),
 });
 
 /** Limits by cost, introspection by role, and headers that tell what a result says. */

@@ -1,9 +1,10 @@
-// POST and GET /graphql: asks who it is, reads the request within bounds, and lets Apollo answer.
+// POST and GET /graphql: authenticates the caller, reads the request within bounds, and runs it in
+// Apollo.
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isAsTaken, type Session } from '../../ground/access/index.ts';
-import type { Asked, Engine } from './engine.ts';
+import { isCachedPrincipalCurrent, type Session } from '../../platform/access/index.ts';
+import type { ParsedGraphQLRequest, Engine } from './engine.ts';
 import { demandForm, LIMITS } from './limits.ts';
 import { Gone, readBody, readSearch, Refused, statusOf } from './request.ts';
 
@@ -52,7 +53,7 @@ export function demandGoodForm(query: string): void {
 }
 
 /** The request as Apollo takes it, within every bound held before it is understood. */
-async function read(request: Request): Promise<Asked> {
+async function read(request: Request): Promise<ParsedGraphQLRequest> {
   const { method, url } = request;
   if (method !== 'GET' && method !== 'POST') {
     throw new Refused(405, `Method "${method}" not allowed.`, 'BAD_REQUEST', { allow: ALLOW });
@@ -88,7 +89,7 @@ export function answerError(response: ServerResponse, error: unknown): void {
 async function answer(
   { engine }: GraphqlDoorOptions,
   session: Session,
-  asked: Asked,
+  asked: ParsedGraphQLRequest,
 ): Promise<(response: Response) => void> {
   const { body, headers, status } = await engine.answer(session, asked);
   if (body.kind !== 'complete') throw new Error('Answers are told in one piece.');
@@ -112,7 +113,7 @@ const answering =
       return;
     }
     // Read once, whatever comes of it.
-    let asked: Promise<Asked> | undefined;
+    let asked: Promise<ParsedGraphQLRequest> | undefined;
     const attempt = async (): Promise<void> => {
       const session = await options.contextOf(request, response);
       let tell: (response: Response) => void;
@@ -122,7 +123,7 @@ const answering =
       } catch (error) {
         tell = () => answerError(response, error);
       }
-      if (!(await isAsTaken(session))) return attempt();
+      if (!(await isCachedPrincipalCurrent(session))) return attempt();
       response.setHeader('cache-control', 'no-store');
       tell(response);
     };

@@ -1,17 +1,17 @@
-// What answers GraphQL requests, loaded and started by the first of them.
+// The GraphQL engine, loaded and started by the first request.
 import type { ApolloServer, HTTPGraphQLRequest, HTTPGraphQLResponse } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import { loadedOnce } from '../../../protocol/lazily.ts';
-import type { Log } from '../../ground/base/index.ts';
-import type { Session } from '../../ground/access/index.ts';
+import type { Log } from '../../platform/base/index.ts';
+import type { Session } from '../../platform/access/index.ts';
 
 export interface Engine {
-  answer(session: Session, asked: Asked): Promise<HTTPGraphQLResponse>;
+  answer(session: Session, asked: ParsedGraphQLRequest): Promise<HTTPGraphQLResponse>;
   stop(): Promise<void>;
 }
 
 /** A request for GraphQL that has been read. */
-export interface Asked extends Omit<HTTPGraphQLRequest, 'headers'> {
+export interface ParsedGraphQLRequest extends Omit<HTTPGraphQLRequest, 'headers'> {
   readonly headers: ReadonlyMap<string, string>;
 }
 

@@ -1,5 +1,5 @@
-// How much one GraphQL document may ask for. Its form is judged before validation, whose own work
-// grows with the square of what repeats; what it may cost is judged with the schema, before anything runs.
+// Limits of one GraphQL document. Its form is checked before validation, whose work grows with the
+// square of repetitions; its cost is checked against the schema before execution.
 import {
   getNamedType,
   getNullableType,
@@ -122,7 +122,7 @@ class Tally {
     const named = new Map<string, FieldNode[]>();
     const step = (): void => {
       if (++this.#fields > LIMITS.fields) {
-        throw refuse(`The query has more than ${LIMITS.fields} fields, fragments written out.`);
+        throw refuse(`The query has more than ${LIMITS.fields} fields, fragments expanded.`);
       }
     };
     for (const set of sets) {
@@ -142,7 +142,7 @@ class Tally {
     if (!alias) return;
     if (alias.value === '__proto__') throw refuse('The alias __proto__ is reserved.');
     if (inSchema || isIntrospection(node)) {
-      throw refuse('Introspection takes no aliases: ask for the schema once.');
+      throw refuse('Introspection accepts no aliases. Ask for the schema once.');
     }
     if (++this.#aliases > LIMITS.aliases) {
       throw refuse(`The query has more than ${LIMITS.aliases} aliases.`);

@@ -1,5 +1,5 @@
-// Reads a GraphQL request within bounds: its bytes, its media type, its JSON without losing a digit,
-// and how much its variables hold.
+// Reads a GraphQL request within bounds: its size, media type, the amount of its variables, and its
+// JSON without losing a digit.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { JsonFault, parseJson, textFault } from '../../../protocol/json.ts';
@@ -98,7 +98,8 @@ function demandVariables(variables: unknown): void {
     } else if (typeof value === 'object' && value !== null) {
       for (const name in value) {
         path.push(name.slice(0, LONGEST_NAME));
-        if (textFault(name) !== undefined) throw badRequest('A name in the variables is no text.');
+        if (textFault(name) !== undefined)
+          throw badRequest('A name in the variables is not valid text.');
         visit((value as Record<string, unknown>)[name]);
         path.pop();
       }
@@ -121,7 +122,8 @@ export async function readBody(request: IncomingMessage): Promise<object> {
   const bytes = await bytesOf(request);
   if (!isUtf8(bytes)) throw badRequest('The body is not UTF-8.');
   const body = parse(bytes.toString('utf8'), 'The body');
-  if (Array.isArray(body)) throw badRequest('One request at a time: batches are not taken.');
+  if (Array.isArray(body))
+    throw badRequest('Batches are not supported. Send one request at a time.');
   if (typeof body !== 'object' || body === null) throw badRequest('The body must be an object.');
   demandBounds(body);
   return body;

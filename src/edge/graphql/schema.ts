@@ -1,7 +1,5 @@
 // Assembles the GraphQL schema: types from the definitions, operations from the resolvers found by
-// folder, and the standard operations wherever no resolver says its own.
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// folder, and standard operations wherever no resolver defines its own.
 import 'reflect-metadata';
 import { getNullableType, isListType, type GraphQLSchema } from 'graphql';
 import {
@@ -11,32 +9,24 @@ import {
   type PubSub,
   type ResolverData,
 } from 'type-graphql';
-import { faultsOf, graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
+import { faultsOf, graphql, type Class, type Part } from '../../../schema/kit/index.ts';
 import { Turns } from '../../../protocol/turns.ts';
-import type { Session } from '../../ground/access/index.ts';
+import type { Session } from '../../platform/access/index.ts';
+import { modulesBelow } from '../../platform/base/index.ts';
+import { proofread } from '../../platform/definitions/index.ts';
 import {
+  addFault,
   declareLists,
-  note,
   registry,
   resolveLinks,
   standard,
-} from '../../ground/records/index.ts';
+} from '../../platform/records/index.ts';
 
 const HOME = new URL('../../', import.meta.url);
-const NOT_AREAS = new Set(['ground', 'edge', 'cli', 'demo']);
 
 /** Every resolver class of the areas. Importing them tells type-graphql of their operations. */
 async function resolvers(): Promise<Class[]> {
-  const areas = readdirSync(fileURLToPath(HOME), { withFileTypes: true })
-    .filter((each) => each.isDirectory() && !NOT_AREAS.has(each.name))
-    .map(({ name }) => name)
-    .sort();
-  const files = areas.flatMap((area) =>
-    readdirSync(fileURLToPath(new URL(`${area}/`, HOME)))
-      .filter((file) => /\.resolver\.(ts|js)$/.test(file))
-      .sort()
-      .map((file) => new URL(`${area}/${file}`, HOME).href),
-  );
+  const files = modulesBelow(HOME, (path) => /\.resolver\.\w+$/.test(path));
   // One after the other: the module loader of the tests cannot link what two imports share.
   const found: Class[] = [];
   // The database that is starting has its turns meanwhile.
@@ -63,14 +53,14 @@ function refuseFaults(value: unknown, type: unknown, { context, info }: Resolver
   if (!owner) return;
   const check = (input: unknown) => faultsOf(owner, input as Record<string, unknown>);
   if (!Array.isArray(value)) {
-    note(context as Session, check(value), true);
+    addFault(context as Session, check(value), true);
     return;
   }
   const faults = value.map((each) => check(each) ?? {});
   if (faults.every((each) => Object.keys(each).length === 0)) return;
   const { args = [] } = info.parentType.getFields()[info.fieldName] ?? {};
   const list = args.find((each) => isListType(getNullableType(each.type)));
-  note(context as Session, { [list?.name ?? '']: faults }, true);
+  addFault(context as Session, { [list?.name ?? '']: faults }, true);
 }
 
 const DRY_RUN = `A document is one transaction: all of it happens, or nothing. With \`extensions: { dryRun: true }\`

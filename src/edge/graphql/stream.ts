@@ -1,11 +1,11 @@
-// POST /graphql/stream: subscriptions as server-sent events, each in a request of its own (graphql-sse,
-// distinct connections). A client resumes with the sequence number it saw last.
+// POST /graphql/stream: subscriptions as server-sent events, one per request (graphql-sse, distinct
+// connections). A client resumes from the last sequence number it received.
 import { writePaced } from '../../../protocol/turns.ts';
 import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lazily } from '../../../protocol/lazily.ts';
-import type { Session } from '../../ground/access/index.ts';
-import { prepare, type Operation } from '../../ground/records/index.ts';
+import type { Session } from '../../platform/access/index.ts';
+import { type Operation, prepare } from '../../platform/records/index.ts';
 import { answerError, demandGoodForm } from './door.ts';
 import { LIMITS } from './limits.ts';
 import { readBody, Refused } from './request.ts';
@@ -21,13 +21,13 @@ export interface StreamDoorOptions {
 
 const PROVE_MS = 5_000;
 
-interface Asked {
+interface SubscriptionRequest {
   readonly args: ExecutionArgs;
   readonly operation: Operation;
 }
 
 /** The subscription of a body. Throws what is wrong with it. */
-function readSubscription(schema: GraphQLSchema, body: object): Asked {
+function readSubscription(schema: GraphQLSchema, body: object): SubscriptionRequest {
   const { query, variables, operationName } = body as Readonly<Record<string, unknown>>;
   if (typeof query !== 'string') throw new Refused(400, 'The query is missing.', 'BAD_REQUEST');
   demandGoodForm(query);
@@ -61,7 +61,7 @@ export function streamDoor({ schema, contextOf, stillMay }: StreamDoorOptions) {
   async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const session = await contextOf(request, response);
     if (request.method !== 'POST') {
-      throw new Refused(405, 'A stream is asked for with POST.', 'BAD_REQUEST', { allow: 'POST' });
+      throw new Refused(405, 'Use POST to open a stream.', 'BAD_REQUEST', { allow: 'POST' });
     }
     const { args, operation } = readSubscription(schema, await readBody(request));
     operation.check(session);

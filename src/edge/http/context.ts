@@ -1,21 +1,22 @@
-// From a request to a session: who asks, within which limit. Both doors begin here.
+// Creates a session for a request: authenticates the caller and applies the rate limit. Both doors
+// begin here.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   authenticate,
+  type CachedPrincipal,
   callerOf,
   credentialIn,
-  isAs,
-  limitHeaders,
-  throttled,
-  type Acquaintance,
-  type Acquaintances,
+  isCurrent,
   type Limiter,
+  limitHeaders,
   type Principal,
+  type PrincipalCache,
   type Session,
+  throttled,
   type Witness,
-} from '../../ground/access/index.ts';
-import type { Database } from '../../ground/database/index.ts';
-import type { FileLinks } from '../../ground/files/index.ts';
+} from '../../platform/access/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FileLinks } from '../../platform/files/index.ts';
 import { exchangeOf } from './exchange.ts';
 import { isDryRun } from './prefer.ts';
 
@@ -31,7 +32,7 @@ export interface ContextOptions {
   /** Whether letters can be sent. */
   readonly sendsMail?: boolean;
   /** Whom the doors have met. */
-  readonly acquaintances: Acquaintances;
+  readonly principals: PrincipalCache;
   /** Methods at which the door itself asks `isAsTaken` before it tells anything, and answers anew if they are not. */
   readonly confirmsLater?: readonly string[];
   /** The signed-in person of a browser, where the request has no `Authorization`. */
@@ -40,10 +41,10 @@ export interface ContextOptions {
 
 export type ContextOf = (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
 
-/** Who asks: known for sure, or an acquaintance that is still to be confirmed. */
+/** Who asks: confirmed, or a cached principal that the first read confirms. */
 interface Asker {
   readonly principal: Principal;
-  readonly acquaintance?: Acquaintance | undefined;
+  readonly cachedPrincipal?: CachedPrincipal | undefined;
 }
 
 /**
@@ -51,17 +52,17 @@ interface Asker {
  * were; elsewhere they are asked for at once, in fewer words. Throws 401.
  */
 async function askerOf(
-  { database, acquaintances, confirmsLater = [] }: ContextOptions,
+  { database, principals, confirmsLater = [] }: ContextOptions,
   { method = 'GET', headers: { authorization, 'x-api-key': key } }: IncomingMessage,
 ): Promise<Asker> {
   const credential = credentialIn(authorization, key !== undefined);
-  const acquaintance = acquaintances.recall(credential);
-  if (acquaintance) {
-    const { principal } = acquaintance;
-    if (confirmsLater.includes(method)) return { principal, acquaintance };
-    if (await isAs(acquaintance, database)) return { principal };
+  const cachedPrincipal = principals.cached(credential);
+  if (cachedPrincipal) {
+    const { principal } = cachedPrincipal;
+    if (confirmsLater.includes(method)) return { principal, cachedPrincipal };
+    if (await isCurrent(cachedPrincipal, database)) return { principal };
   }
-  return { principal: await acquaintances.meet(database, credential) };
+  return { principal: await principals.lookup(database, credential) };
 }
 
 /** Makes the function that turns requests into sessions. It throws 401 and 429. */
@@ -72,7 +73,7 @@ export function contextOf(options: ContextOptions): ContextOf {
     exchange.principal = undefined;
     const person =
       request.headers.authorization === undefined ? await personOf?.(request) : undefined;
-    const { principal, acquaintance } = person
+    const { principal, cachedPrincipal } = person
       ? { principal: person }
       : await askerOf(options, request);
     exchange.principal = principal;
@@ -84,14 +85,14 @@ export function contextOf(options: ContextOptions): ContextOf {
       }
       if (!verdict.granted) {
         // A key that is no longer one is told so first.
-        if (acquaintance) await authenticate(database, request.headers.authorization);
+        if (cachedPrincipal) await authenticate(database, request.headers.authorization);
         throw throttled(verdict);
       }
     }
     const key = request.headers['idempotency-key'];
     return {
       principal,
-      acquaintance,
+      cachedPrincipal,
       requestId: exchange.id,
       database,
       loaders: new Map(),

@@ -1,7 +1,7 @@
-// What the service knows of one request while it is answered: its id, when it began, who asks.
+// State of a request while it is answered: its id, start time and principal.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Principal } from '../../ground/access/index.ts';
+import type { Principal } from '../../platform/access/index.ts';
 
 export interface Exchange {
   readonly id: string;

@@ -1,13 +1,12 @@
-// The front of the application: every request gets an id, headers that protect it and one line in the
-// log, whichever door answers; what no door takes is 404, and what nobody foresaw is 500.
-import { withoutSecrets } from '../../ground/base/index.ts';
+// The front of the application. Every request gets an id, protective headers and one log line,
+// whichever door answers; unknown paths get 404, unforeseen errors 500.
+import { type Log, withoutSecrets } from '../../platform/base/index.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import { loadedOnce } from '../../../protocol/lazily.ts';
 import type { Middleware } from '../../../protocol/middleware.ts';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
-import type { Log } from '../../ground/base/index.ts';
-import { callerOf } from '../../ground/access/index.ts';
+import { callerOf } from '../../platform/access/index.ts';
 import { exchangeOf, isOpen, openExchange, type Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
 

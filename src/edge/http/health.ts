@@ -1,7 +1,7 @@
-// Whether the process lives (/healthz) and whether it can serve (/readyz, with the reasons when not).
+// Liveness (/healthz) and readiness (/readyz, with the reasons when not ready).
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../ground/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 
 /** A thing readiness depends on; throws with the reason when it is not there. */
 export interface ReadinessCheck {
@@ -17,7 +17,7 @@ export const databaseReady = (database: Database): ReadinessCheck => ({
       text: `select current_setting('transaction_read_only') = 'off' as takes_changes`,
     });
     if (state?.takes_changes !== true)
-      throw new Error('The database takes no changes: it is read-only.');
+      throw new Error('The database is read-only and accepts no changes.');
   },
 });
 

@@ -1,22 +1,15 @@
-// The door of plain HTTP: the front, health, metrics, and from requests to sessions.
-export { contextOf, type ContextOf, type ContextOptions } from './context.ts';
-export { exchangeOf } from './exchange.ts';
+// The door of plain HTTP: the front, health, metrics, and sessions for requests.
+export { contextOf, type ContextOptions } from './context.ts';
 export {
-  answerHealth,
-  answerReadiness,
-  databaseReady,
-  migrationsReady,
-  type ReadinessCheck,
-} from './health.ts';
-export { metricsOf, type Metrics } from './metrics.ts';
-export {
+  type Answered,
   door,
+  type FrontOptions,
   late,
   notFound,
   opening,
   unforeseen,
-  type Answered,
-  type FrontOptions,
 } from './front.ts';
+export { answerHealth, answerReadiness, databaseReady, migrationsReady } from './health.ts';
+export { metricsOf } from './metrics.ts';
 export { refuseDryRun } from './prefer.ts';
 export { httpServer } from './server.ts';

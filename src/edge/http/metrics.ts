@@ -1,9 +1,9 @@
-// What an operator watches: counted here, shown at /metrics in the Prometheus format.
+// Metrics for operators, exported at /metrics in the Prometheus format.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../../ground/database/index.ts';
-import { isLocal } from '../../ground/access/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { isLocal } from '../../platform/access/index.ts';
 
 export interface Metrics {
   /** Counts an answered request. `door` is rest, graphql, oauth, page or other. */
@@ -61,7 +61,7 @@ export function metricsOf(database: Database, token: string | undefined): Metric
     async answer(request, response) {
       if (!isLocal(request) && !hasToken(request, token)) {
         response.writeHead(403, { 'content-type': 'application/json' });
-        response.end('{"detail":"Metrics are for loopback, or for the METRICS_TOKEN."}');
+        response.end('{"detail":"Read metrics over loopback, or with the METRICS_TOKEN."}');
         return;
       }
       const body = await register.metrics();

@@ -1,8 +1,8 @@
-// The header `Prefer` (RFC 7240). Preferences may be ignored, but not one that may have meant to change
-// nothing: a misspelled `dry-run` would write.
+// The header `Prefer` (RFC 7240). Unknown preferences may be ignored, except on writes: a
+// misspelled `dry-run` would write.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../../../protocol/middleware.ts';
-import { Problem } from '../../ground/base/problem.ts';
+import { Problem } from '../../platform/base/index.ts';
 
 const DRY_RUN = 'dry-run';
 /** RFC 7240, section 4. Known, and without effect here. */
@@ -52,7 +52,7 @@ export function isDryRun(
   return isAsked;
 }
 
-const UNTRIED = 'This cannot be tried out: nothing was done.';
+const UNTRIED = 'This request does not support dry-run. Nothing was changed.';
 
 /**
  * Refuses dry runs of what stands behind it - tokens, sign-in, the forms of pages - for it would be done in

@@ -1,4 +1,4 @@
-// The HTTP server under the application: its time limits, and an answer to what is no HTTP at all.
+// The HTTP server below the application: its timeouts, and its answer to malformed HTTP.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { answerHeaders } from '../../../protocol/security-headers.ts';

@@ -1,15 +1,15 @@
-// Authorization requests under way, as the consent screen sees and decides them.
+// Pending authorization requests, for the consent screen to show and decide.
 import { errors, type default as Provider } from 'oidc-provider';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hashOf, present, sessionOfBrowser } from '../../ground/access/index.ts';
+import { hashOf, present, sessionOfBrowser } from '../../platform/access/index.ts';
 import {
   type ConsentRequest,
   type ConsentRequests,
   type Decision,
   familyName,
   type Unavailable,
-} from '../../ground/people/index.ts';
-import type { Database, Transaction } from '../../ground/database/index.ts';
+} from '../../platform/identity/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { setAddress } from './deviations/one-address.ts';
 import { visibleScope } from './deviations/scopes.ts';
 

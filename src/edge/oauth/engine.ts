@@ -1,8 +1,8 @@
-// The OAuth engine at work: its endpoints, and the authorization requests under way.
+// The running OAuth engine: its endpoints and its pending authorization requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '../../ground/access/index.ts';
+import { clientAddress } from '../../platform/access/index.ts';
 import { Consents } from './consents.ts';
-import type { Surroundings } from './deviations/deviation.ts';
+import type { ProviderContext } from './deviations/deviation.ts';
 import { setAddress } from './deviations/one-address.ts';
 import { exchangeOf } from './exchange.ts';
 import { createProvider } from './provider.ts';
@@ -14,7 +14,7 @@ export interface Engine {
 }
 
 /** @param trustProxy - how many proxies in front may say where a request came from */
-export function startEngine(surroundings: Surroundings, trustProxy: number): Engine {
+export function startEngine(surroundings: ProviderContext, trustProxy: number): Engine {
   const { database, baseUrl } = surroundings;
   const provider = createProvider(surroundings);
   const callback = provider.callback();

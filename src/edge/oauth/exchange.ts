@@ -1,11 +1,11 @@
-// A token request writes once: what is spent, both new tokens and the line in the log stand or fall together
-// (migration 0010, exchange_token). The engine spends and saves one after the other; this gathers it.
+// Collects the writes of a token request, so that the spent token, both new ones and the log line
+// commit together (exchange_token in schema/workspace/oauth.sql). The engine itself writes one after the other.
 import { type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Family } from '../../ground/people/index.ts';
-import type { Database } from '../../ground/database/index.ts';
+import type { Family } from '../../platform/identity/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { visibleScope } from './deviations/scopes.ts';
 
-interface Made {
+interface IssuedToken {
   readonly hash: Buffer;
   readonly payload: AdapterPayload;
   /** In seconds. */
@@ -16,7 +16,7 @@ interface Made {
 /** What one token request is about to change. */
 export interface Exchange {
   spent?: { readonly hash: Buffer; readonly kind: 'code' | 'refresh' };
-  readonly made: { access?: Made; refresh?: Made };
+  readonly made: { access?: IssuedToken; refresh?: IssuedToken };
   /** The family of the code or token that was presented. */
   presented?: AdapterPayload;
   /** Where the request came from. */

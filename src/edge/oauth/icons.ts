@@ -1,7 +1,7 @@
-// Icons of apps, by the hash of their content: they never change, and never run.
+// Serves app icons by the hash of their content: immutable and never executable.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uploadHeaders } from '../../../protocol/security-headers.ts';
-import type { Database } from '../../ground/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 
 export const serveIcon =
   (database: Database, onError: (error: unknown) => void) =>

@@ -1,10 +1,10 @@
-// The middleware of OAuth: authorize, token and revocation endpoints, metadata, icons of apps.
+// The middleware of OAuth: authorize, token and revocation endpoints, metadata, and app icons.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../../../protocol/middleware.ts';
-import type { ConsentRequests } from '../../ground/people/index.ts';
-import type { Config } from '../../ground/base/config.ts';
-import type { Database } from '../../ground/database/index.ts';
-import type { Surroundings } from './deviations/deviation.ts';
+import type { ConsentRequests } from '../../platform/identity/index.ts';
+import type { Config } from '../../platform/base/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { ProviderContext } from './deviations/deviation.ts';
 import type { Engine } from './engine.ts';
 import { serveIcon } from './icons.ts';
 import { resourceMetadata, serverMetadata } from './metadata.ts';
@@ -13,7 +13,7 @@ export interface OAuthOptions {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy'>;
   readonly database: Database;
   readonly log: { error(fields: object, message: string): void };
-  readonly refusalPage: Surroundings['refusalPage'];
+  readonly refusalPage: ProviderContext['refusalPage'];
 }
 
 export interface OAuthDoor {

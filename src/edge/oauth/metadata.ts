@@ -1,6 +1,6 @@
-// What a client can find out about us by itself (RFC 8414, RFC 9728). Written here, not by the engine: its
-// document follows the Host header and names OpenID features we do not have.
-import { SCOPES } from '../../ground/access/index.ts';
+// Server metadata for clients (RFC 8414, RFC 9728). Written here because the engine's document
+// follows the Host header and names OpenID features we do not have.
+import { SCOPES } from '../../platform/access/index.ts';
 
 export const serverMetadata = (baseUrl: string): object => ({
   issuer: baseUrl,

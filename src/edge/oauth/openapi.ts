@@ -1,5 +1,5 @@
-// The OAuth endpoints in the OpenAPI document: they are not GraphQL operations, so the document made
-// from the routes does not know them. Specification: OAuth endpoints.
+// The OAuth endpoints in the OpenAPI document. They are not GraphQL operations, so the document
+// generated from the routes lacks them. Specification: OAuth endpoints.
 const text = (description: string, extra: object = {}) => ({
   schema: { type: 'string', ...extra },
   description,

@@ -1,11 +1,11 @@
-// The OAuth engine, set up: its defaults, our deviations one by one, our records underneath.
+// Configures the OAuth engine: its defaults, each of our deviations, and storage in our tables.
 import Provider, { type Configuration } from 'oidc-provider';
-import type { Surroundings } from './deviations/deviation.ts';
+import type { ProviderContext } from './deviations/deviation.ts';
 import { DEVIATIONS } from './deviations/index.ts';
 import { records } from './records.ts';
 
 /** Settings of several deviations; the groups `features` and `ttl` are joined. */
-function joined(surroundings: Surroundings): Configuration {
+function joined(surroundings: ProviderContext): Configuration {
   const settings = DEVIATIONS.map(({ settings: input = {} }) =>
     typeof input === 'function' ? input(surroundings) : input,
   );
@@ -13,7 +13,7 @@ function joined(surroundings: Surroundings): Configuration {
   return { ...(Object.assign({}, ...settings) as Configuration), features };
 }
 
-export function createProvider(surroundings: Surroundings): Provider {
+export function createProvider(surroundings: ProviderContext): Provider {
   const { database, baseUrl, onError } = surroundings;
   const provider = new Provider(baseUrl, {
     ...joined(surroundings),

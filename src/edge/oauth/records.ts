@@ -1,10 +1,10 @@
-// Where the OAuth engine keeps its records. Only SHA-256 hashes of codes, tokens and interaction ids are
-// stored; a family of tokens is a row of oauth_grant, whose state every exchange and every API request checks.
+// Storage of the OAuth engine. Stores only SHA-256 hashes of codes, tokens and interaction ids; a
+// token family is a row of oauth_grant, whose state every exchange and every API request checks.
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { randomUUID } from 'node:crypto';
-import { coveredBy, hashOf } from '../../ground/access/index.ts';
-import { type Family, familyName, familyNamed } from '../../ground/people/index.ts';
-import type { Database } from '../../ground/database/index.ts';
+import { coveredBy, hashOf } from '../../platform/access/index.ts';
+import { type Family, familyName, familyNamed } from '../../platform/identity/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { exchangeOf } from './exchange.ts';
 import { CONNECTION_SCOPE } from './deviations/scopes.ts';
 
@@ -82,7 +82,7 @@ const familyPayload = (name: string, row: FamilyRow): AdapterPayload => ({
   exp: inSeconds(YEAR),
 });
 
-/** Families. They are made by the consent (src/ground/people/connections.ts), never by the engine. */
+/** Families. They are made by the consent (src/platform/identity/connections.ts), never by the engine. */
 function grants(database: Database): Records {
   return {
     async find(name) {
@@ -118,7 +118,7 @@ function grants(database: Database): Records {
   };
 }
 
-type Kind = 'code' | 'access' | 'refresh';
+type TokenKind = 'code' | 'access' | 'refresh';
 
 interface TokenRow extends FamilyRow, Family {
   readonly payload: string;
@@ -127,7 +127,7 @@ interface TokenRow extends FamilyRow, Family {
 }
 
 /** Codes and tokens. What is exchanged for what is written by exchange.ts, in one statement. */
-function tokens(database: Database, kind: Kind): Records {
+function tokens(database: Database, kind: TokenKind): Records {
   return {
     async find(id) {
       const [row] = await database.ask<TokenRow>({

@@ -1,6 +1,7 @@
-// Why a token was refused, for the app's admins: clients are told less than their owners.
+// Logs the reason for each refused token request, for the app's admins: clients learn less than
+// their owners.
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Database } from '../../ground/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { exchangeOf } from './exchange.ts';
 
 /** Causes as the log keeps them, by the engine's words. The activity page says what to do about each. */

@@ -1,9 +1,9 @@
-// The middleware of the pages: finds the route, checks who may see it, answers.
+// The middleware of the pages: finds the route, checks access, answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../../../protocol/middleware.ts';
 import { pageHeaders } from '../../../protocol/security-headers.ts';
 import { statusOf } from '../../../protocol/status.ts';
-import { Problem } from '../../ground/base/problem.ts';
+import { Problem } from '../../platform/base/index.ts';
 import { page } from './shell/answer.ts';
 import { serveAsset } from './shell/assets.ts';
 import { FormFault } from './shell/forms.ts';
@@ -11,7 +11,7 @@ import { readVisit } from './shell/read-visit.ts';
 import { ROUTES, type Route } from './routes.ts';
 import { sentencePage } from './shell/sentence.tsx';
 import {
-  type Answer,
+  type PageResponse,
   type Services,
   type MemberVisit,
   type PersonVisit,
@@ -77,7 +77,7 @@ class Pages {
     route: Route,
     path: string,
   ): Promise<void> {
-    let answer: Answer;
+    let answer: PageResponse;
     try {
       const visit = await readVisit(this.#services, request, response, { ...route, path });
       answer = await this.#run(route, visit);
@@ -90,7 +90,7 @@ class Pages {
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   }
 
-  async #run(route: Route, visit: Visit): Promise<Answer> {
+  async #run(route: Route, visit: Visit): Promise<PageResponse> {
     if (route.for === 'anyone') return route.handler(this.#services, visit);
     const { person } = visit;
     if (!person) return redirect('/sign-in');
@@ -106,7 +106,7 @@ class Pages {
     return route.handler(this.#services, visit as MemberVisit);
   }
 
-  #refusal(error: unknown): Answer {
+  #refusal(error: unknown): PageResponse {
     if (error instanceof FormFault) {
       return page(sentencePage('Not possible', error.message), { status: error.status });
     }

@@ -1,4 +1,4 @@
-// Every page: its method, its path, who may see it, and what answers.
+// Routes of the pages: method, path, access and handler of each.
 import * as account from './sign-in/account.tsx';
 import * as activity from './connections/activity.tsx';
 import { exportActivity } from './connections/activity-lines.ts';
@@ -31,12 +31,12 @@ import * as deliveries from './webhooks/deliveries.tsx';
 import * as webhook from './webhooks/webhook.tsx';
 import * as webhooks from './webhooks/webhooks.tsx';
 import * as signIn from './sign-in/sign-in.ts';
-import { isLocal } from '../../ground/access/index.ts';
-import { Problem } from '../../ground/base/problem.ts';
-import type { Answer, Services, MemberVisit, PersonVisit, Visit } from './shell/visit.ts';
+import { isLocal } from '../../platform/access/index.ts';
+import { Problem } from '../../platform/base/index.ts';
+import type { PageResponse, Services, MemberVisit, PersonVisit, Visit } from './shell/visit.ts';
 
 type Method = 'GET' | 'POST';
-type Handler<V extends Visit> = (services: Services, visit: V) => Promise<Answer>;
+type Handler<V extends Visit> = (services: Services, visit: V) => Promise<PageResponse>;
 
 export type Route = {
   readonly method: Method;
@@ -84,7 +84,7 @@ const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Rou
   member(method, path, handler, 'admin');
 
 /** GET /mailbox: for whoever sits at this very machine; the letters open accounts. */
-function showMailbox({ mailbox }: Services, { request }: Visit): Promise<Answer> {
+function showMailbox({ mailbox }: Services, { request }: Visit): Promise<PageResponse> {
   if (!mailbox || !isLocal(request)) throw new Problem('NOT_FOUND', 'Not found.');
   return Promise.resolve(page(mailboxPage(mailbox.letters)));
 }

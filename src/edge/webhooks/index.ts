@@ -1,2 +1,2 @@
 // The door of webhook streams.
-export { listenDoor, type ListenDoor } from './listen.ts';
+export { listenDoor } from './listen.ts';

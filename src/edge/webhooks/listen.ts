@@ -1,17 +1,18 @@
-// The deliveries of a webhook as a stream of server-sent events: what `ledgergate listen` brings to a laptop
-// that no receiver can reach. Each carries the body and headers a delivery would have, signed now.
+// Streams the deliveries of a webhook as server-sent events, for `ledgergate listen` on a laptop
+// that no receiver can reach. Each carries the body and headers of a real delivery, signed at that
+// moment.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writePaced } from '../../../protocol/turns.ts';
 import { statusOf } from '../../../protocol/status.ts';
-import { demand, type Session } from '../../ground/access/index.ts';
-import { Problem } from '../../ground/base/problem.ts';
+import { demand, type Session } from '../../platform/access/index.ts';
+import { Problem } from '../../platform/base/index.ts';
 import {
   bodyOf,
   eventSettingsOf,
   follow,
   headersOf,
   readWebhook,
-} from '../../ground/events/index.ts';
+} from '../../platform/events/index.ts';
 
 export interface ListenOptions {
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
@@ -78,7 +79,7 @@ class Listening implements ListenDoor {
   async #stream(request: IncomingMessage, response: ServerResponse, id: number): Promise<void> {
     const session = await this.options.contextOf(request, response);
     demand(session.principal, NEEDED);
-    if (request.method !== 'GET') throw new Problem('INVALID', 'Listening is a GET.');
+    if (request.method !== 'GET') throw new Problem('INVALID', 'Use GET to listen.');
     const { database, principal } = session;
     const workspace = principal.workspace.id;
     const settings = eventSettingsOf(database);

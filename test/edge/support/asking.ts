@@ -1,4 +1,4 @@
-// Asks a service while its database has troubles.
+// Sends requests to a service while its database fails.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestService } from '../../support/service.ts';
 
@@ -26,7 +26,7 @@ const told = (detail: string): Told => ({
 export const AWAY = 'The database is not available. Try again in a moment.';
 export const away = told(AWAY);
 export const busy = told('The database was too busy to answer in time. Nothing was saved.');
-export const readOnly = told('The database takes no changes just now. Nothing was saved.');
+export const readOnly = told('The database accepts no changes at the moment. Nothing was saved.');
 export const full = told('The database is out of space. Nothing was saved.');
 
 export interface Asking {

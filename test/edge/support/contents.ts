@@ -1,4 +1,4 @@
-// What a database holds, as one fingerprint for each table: a refusal leaves them all as they were.
+// Fingerprints of a database, one per table, to show that a refusal changed nothing.
 import pg from 'pg';
 import type { TestService } from '../../support/service.ts';
 

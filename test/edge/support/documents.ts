@@ -1,4 +1,4 @@
-// Documents that ask for one operation and nothing else: enough to be let in or refused.
+// Minimal GraphQL documents for a single operation: enough to be admitted or refused.
 import { getNamedType, isLeafType, isNonNullType, type GraphQLField } from 'graphql';
 
 /** A field of the query or mutation type. */

@@ -1,5 +1,5 @@
-// A document for everything the schema lets anybody ask: each query about the records of each of two sides, with each
-// choice there is, and each link and list it leads to. What a new query takes is found by its name and type.
+// Builds a document of every query of the schema: about the records of each of two sides, with each
+// enum value, link and list. Arguments of new queries are found by name and type.
 import {
   getNamedType,
   isEnumType,

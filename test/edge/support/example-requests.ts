@@ -1,4 +1,5 @@
-// An example of an operation as a request: of a route that serves it, or of the GraphQL door.
+// Turns an example of an operation into a request: to a route that serves it, or to the GraphQL
+// door.
 import {
   getNamedType,
   isEnumType,

@@ -1,4 +1,4 @@
-// Examples of what is done with contracts and what stands below them.
+// Examples of operations on contracts and records below them.
 import type { Examples, Stage } from './examples.ts';
 
 /** A contract of its own. */

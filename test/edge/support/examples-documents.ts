@@ -1,4 +1,4 @@
-// Examples of what is done with invoices, bills, memos and their payments.
+// Examples of operations on invoices, bills, memos and their payments.
 import type { Examples, Stage } from './examples.ts';
 
 export const DAY = '2026-03-31';

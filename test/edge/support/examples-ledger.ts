@@ -1,4 +1,4 @@
-// Examples of what is done with entries, lines of the ledger, banks, matches, reconciliations and locks.
+// Examples of operations on entries, ledger lines, banks, matches, reconciliations and locks.
 import { bank, bill, DAY, invoice, money } from './examples-documents.ts';
 import type { Examples, Stage } from './examples.ts';
 

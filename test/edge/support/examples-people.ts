@@ -1,4 +1,4 @@
-// Examples of what is done with keys, apps, webhooks, drafts and proposals.
+// Examples of operations on keys, apps, webhooks, drafts and proposals.
 import { image } from './examples-settings.ts';
 import { invoice } from './examples-documents.ts';
 import type { Examples, Stage } from './examples.ts';

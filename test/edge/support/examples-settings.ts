@@ -1,4 +1,4 @@
-// Examples of what is done with entities, accounts, currencies, files and master data.
+// Examples of operations on entities, accounts, currencies, files and master data.
 import type { Examples, Stage } from './examples.ts';
 
 const PIXEL = Buffer.from(

@@ -1,5 +1,5 @@
-// An example of every operation that changes something: with what it needs made first, so that it is done. Tests of
-// what holds for all operations try them out; an operation without one is a fault.
+// Examples of every writing operation, each with the records it needs to succeed. Tests of general
+// properties run them all; an operation without an example is a fault.
 import {
   getNamedType,
   isInputObjectType,

@@ -1,4 +1,4 @@
-// Random documents that a schema calls valid, with arguments of every kind, in the text or as variables.
+// Generates random valid GraphQL documents, with arguments of every kind, inline or as variables.
 import fc from 'fast-check';
 import {
   getNamedType,

@@ -1,4 +1,5 @@
-// Random requests to every operation of the OpenAPI document: nearly right ones, and quite wrong ones.
+// Generates random requests to every operation of the OpenAPI document, from nearly right to quite
+// wrong.
 import fc from 'fast-check';
 import { ODD_DAYS, ODD_IDS, ODD_NUMBERS, oddJson, oddText } from './odd-values.ts';
 

@@ -1,4 +1,4 @@
-// GraphQL documents nobody writes in good faith: too deep, too wide, too often, in circles.
+// Hostile GraphQL documents: too deep, too wide, too repetitive, circular.
 import { nested, query, times, type Hostile } from './hostile.ts';
 
 const SHAPES: readonly Hostile[] = [

@@ -1,4 +1,4 @@
-// Requests to /graphql nobody sends in good faith: too large, broken texts, forms that are none.
+// Hostile requests to /graphql: too large, with broken text, with malformed forms.
 import { gzipSync } from 'node:zlib';
 import { JSON_TYPE, nested, query, sent, times, WRITE, type Hostile } from './hostile.ts';
 

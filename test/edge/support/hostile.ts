@@ -1,4 +1,4 @@
-// How a hostile request is written down, for the two lists of them.
+// Notation of hostile requests, for the lists of documents and requests.
 export interface Hostile {
   readonly name: string;
   readonly method: string;

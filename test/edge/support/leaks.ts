@@ -1,4 +1,4 @@
-// What no answer may hold: where the program lies, how it is written, what it asks of its database.
+// Detects leaks in answers: file paths, source code, SQL.
 import type { Answer } from '../../support/service.ts';
 
 const LEAKS: readonly RegExp[] = [

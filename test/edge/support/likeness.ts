@@ -1,4 +1,4 @@
-// How two answers to the same request differ, ids, numbers and times aside.
+// Compares two answers to the same request, ignoring ids, numbers and times.
 
 /** Fields that are others whenever something is done: ids, numbers, moments, secrets. */
 const NEW =

@@ -1,5 +1,4 @@
-// Values that break what was not made with care: numbers beyond doubles, days that are none, texts
-// that are not quite texts.
+// Values that break careless code: numbers beyond doubles, impossible days, malformed texts.
 import fc from 'fast-check';
 
 /** Numbers as they stand in JSON, or nearly. */

@@ -1,12 +1,17 @@
-// The process behind own-postgres.ts: makes a PostgreSQL, then stops and starts it as it is told.
+// The process behind own-postgres.ts: creates a PostgreSQL, then stops and starts it on command.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountFor } from '../../../src/ground/database/embedded/account.ts';
-import { findBinaries } from '../../../src/ground/database/embedded/binaries.ts';
-import { startEmbedded } from '../../../src/ground/database/embedded/index.ts';
-import { endServer, launch } from '../../../src/ground/database/embedded/postmaster.ts';
-import { migrate } from '../../../src/ground/database/migrate.ts';
-import { DATABASE, OWNER, provision, SERVICE } from '../../../src/ground/database/provision.ts';
+import { accountFor } from '../../../src/platform/database/embedded/account.ts';
+import { findBinaries } from '../../../src/platform/database/embedded/binaries.ts';
+import { startEmbedded } from '../../../src/platform/database/embedded/index.ts';
+import { endServer, launch } from '../../../src/platform/database/embedded/postmaster.ts';
+import { migrate } from '../../../src/platform/database/migrate/migrate.ts';
+import {
+  DATABASE,
+  OWNER,
+  provision,
+  SERVICE,
+} from '../../../src/platform/database/migrate/provision.ts';
 import { homeOfTests } from '../../support/server.ts';
 
 const PASSWORD = 'test';

@@ -1,4 +1,4 @@
-// A PostgreSQL of one test's own, which may be stopped and started under a running service.
+// A PostgreSQL for a single test, which can be stopped and started under a running service.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Bytes as they are, over a connection of their own: for requests no HTTP client would send.
+// Sends raw bytes over a connection of its own, for requests no HTTP client would send.
 import { connect } from 'node:net';
 
 export interface RawAnswer {

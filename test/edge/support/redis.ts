@@ -1,4 +1,4 @@
-// A Redis of the machine, where there is one: finding the program, and waiting until it listens.
+// Finds the machine's Redis, if it has one, and waits until it listens.
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';

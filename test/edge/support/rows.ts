@@ -1,4 +1,4 @@
-// Rows that no operation makes by itself, written past the service for tests of the walls around them.
+// Writes rows that no operation creates directly, past the service, for tests of row security.
 import pg from 'pg';
 import type { TestService } from '../../support/service.ts';
 

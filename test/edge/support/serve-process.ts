@@ -1,5 +1,5 @@
-// The service in a process of its own, so that a test sees what it writes to standard output.
-import { readConfig } from '../../../src/ground/base/index.ts';
+// Runs the service in a process of its own, so a test sees its standard output.
+import { readConfig } from '../../../src/platform/base/index.ts';
 import { serve } from '../../../src/main.ts';
 
 const serving = await serve(

@@ -1,4 +1,4 @@
-// A workspace in which an example of every operation can be made.
+// A workspace with everything the examples of all operations need.
 import { assemble } from '../../contracts/assemble.ts';
 import type { TestService } from '../../support/service.ts';
 import { Stage } from './examples.ts';

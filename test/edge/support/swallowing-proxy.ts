@@ -1,4 +1,4 @@
-// A network between the service and PostgreSQL that loses everything without telling anybody.
+// Simulates a network between the service and PostgreSQL that loses all data silently.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 

@@ -1,8 +1,8 @@
-// A workspace in which two entities stand apart, with records of every kind in each, and some that both
-// share: what a caller limited to one of them must never be told of the other.
+// A workspace with two separate entities, records of every kind in each, and some shared ones: a
+// caller limited to one entity must learn nothing of the other.
 import pg from 'pg';
-import { ownershipOf } from '../../../src/ground/database/walls.ts';
-import { registry } from '../../../src/ground/records/index.ts';
+import { ownershipOf } from '../../../src/platform/database/tables/row-security.ts';
+import { registry } from '../../../src/platform/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
 import { writeDecision, writeLetter, writeStatementLink } from './rows.ts';
 import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';

@@ -1,6 +1,6 @@
-// A workspace with one record of every resource, so that requests find something to be about.
+// A workspace with one record of every resource, as targets of requests.
 import type { Resource } from '../../../schema/kit/index.ts';
-import { registry } from '../../../src/ground/records/index.ts';
+import { registry } from '../../../src/platform/records/index.ts';
 import { setUpWorkspace } from '../../../src/settings/setup.service.ts';
 import type { TestService } from '../../support/service.ts';
 import { principalIn, sessionOf } from '../../support/workspace.ts';

@@ -1,4 +1,5 @@
-// A browser without scripts: keeps cookies by path, follows redirects on the service, fills in forms.
+// A browser without scripts: keeps cookies by path, follows redirects within the service, fills in
+// forms.
 
 interface Cookie {
   readonly name: string;

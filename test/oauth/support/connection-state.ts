@@ -1,10 +1,10 @@
-// Where a connection stands, as two processes and the connections page see it.
+// State of a connection, as two processes and the connections page see it.
 import { memberActor } from '../../support/actor.ts';
 import {
   type AppWithSecret,
   type Connection,
   listConnections,
-} from '../../../src/ground/people/index.ts';
+} from '../../../src/platform/identity/index.ts';
 import type { TestServer } from './server.ts';
 import { call, tokenRequest, type Tokens, type World } from './world.ts';
 

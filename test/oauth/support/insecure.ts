@@ -1,5 +1,5 @@
-// Both clients refuse plain http unless told; they mark the word deprecated so that it stands out in
-// production code. Loopback without TLS is what these tests are.
+// Lets both OAuth clients use plain http, for loopback without TLS. They mark the option deprecated
+// so that it stands out in production code.
 import * as oauth from 'oauth4webapi';
 import * as client from 'openid-client';
 

@@ -1,4 +1,4 @@
-// One process of the service for the races: prints its address, ends with its parent.
+// A service process for race tests: prints its address, ends with its parent.
 import { startServer } from './server.ts';
 
 const server = await startServer({ serviceUrl: process.env['SERVICE_URL'] ?? '' });

@@ -1,4 +1,4 @@
-// Real processes of the service, for races between them.
+// Starts real service processes, for races between them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { TYPESCRIPT } from '../../support/typescript.ts';

@@ -1,16 +1,21 @@
-// A server with the OAuth and page doors and one API path, for the tests; several may share a database.
-import { readConfig } from '../../../src/ground/base/index.ts';
-import { settleEvents } from '../../../src/ground/events/index.ts';
+// A test server with the OAuth and page doors and one API path; several may share a database.
+import { readConfig } from '../../../src/platform/base/index.ts';
+import { settleEvents } from '../../../src/platform/events/index.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import express from 'express';
 import type { AddressInfo } from 'node:net';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
-import { ActivityLog, authenticate, demand, type Tier } from '../../../src/ground/access/index.ts';
-import { Problem } from '../../../src/ground/base/problem.ts';
-import { Database } from '../../../src/ground/database/index.ts';
+import {
+  ActivityLog,
+  authenticate,
+  demand,
+  type Tier,
+} from '../../../src/platform/access/index.ts';
+import { Problem } from '../../../src/platform/base/problem.ts';
+import { Database } from '../../../src/platform/database/index.ts';
 import { oauthDoor } from '../../../src/edge/oauth/index.ts';
 import { pagesDoor, refusalPage } from '../../../src/edge/pages/index.ts';
-import { Mailbox } from '../../../src/ground/mail/index.ts';
+import { Mailbox } from '../../../src/platform/mail/index.ts';
 
 export interface TestServer {
   readonly base: string;

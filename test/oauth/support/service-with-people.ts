@@ -1,6 +1,10 @@
-// People who can sign in, on the whole service.
+// The whole service, with people who can sign in.
 import pg from 'pg';
-import { type AppWithSecret, createApp, hashPassword } from '../../../src/ground/people/index.ts';
+import {
+  type AppWithSecret,
+  createApp,
+  hashPassword,
+} from '../../../src/platform/identity/index.ts';
 import { adminActor } from '../../support/actor.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { PASSWORD, type Place } from './world.ts';

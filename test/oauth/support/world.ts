@@ -1,13 +1,13 @@
-// Two workspaces, four people and their apps: what every OAuth test stands on.
+// Test data of the OAuth tests: two workspaces, four people and their apps.
 import pg from 'pg';
 import * as client from 'openid-client';
-import type { Actor } from '../../../src/ground/access/index.ts';
+import type { Actor } from '../../../src/platform/access/index.ts';
 import {
-  type OauthAppInput,
   type AppWithSecret,
   createApp,
   hashPassword,
-} from '../../../src/ground/people/index.ts';
+  type OauthAppInput,
+} from '../../../src/platform/identity/index.ts';
 import { adminActor } from '../../support/actor.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { Browser, type PageOf } from './browser.ts';

@@ -1,4 +1,4 @@
-// The REST layer on a real port of the loopback, with graphql-js as its executor.
+// The REST layer on a real loopback port, with graphql-js as its executor.
 import { execute, GraphQLError, Kind, OperationTypeNode, type DefinitionNode } from 'graphql';
 import express from 'express';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';

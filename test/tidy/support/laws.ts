@@ -1,4 +1,4 @@
-// The laws of the house over its own sources: each finds all its faults, as `file:line: mend`.
+// Laws of the project over its own sources: each finds all its faults, as `file:line: mend`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,13 @@ export const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standa
 
 export const sources = tracked.filter(
   (file) => /^(schema|src|rest-shim|protocol)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+);
+
+/** The sources, and the code beside them: benches, tests and programs. */
+export const headed = tracked.filter(
+  (file) =>
+    /^(schema|src|rest-shim|protocol|bench|test|bin|examples)\/.*\.(tsx?|mjs)$/.test(file) &&
+    !file.endsWith('.d.ts'),
 );
 
 export const linesOf = (file: string): string[] => readFileSync(root + file, 'utf8').split('\n');

@@ -1,5 +1,5 @@
-// A certificate authority of our own, and certificates it signs: made anew for each run, so that nothing
-// expires and no key lies in the repository. X.509 as far as these need it (RFC 5280).
+// A certificate authority for tests, and certificates it signs: generated for each run, so none
+// expires and no key is in the repository. X.509 as far as these need it (RFC 5280).
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 

@@ -1,4 +1,4 @@
-// A name server on loopback that answers what it is told, and may change its mind.
+// A name server on loopback with programmable, changeable answers.
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 

@@ -1,4 +1,4 @@
-// A receiver on loopback that behaves as it is told, and remembers what it got.
+// A receiver on loopback with programmable behaviour that records the requests it gets.
 import {
   createServer,
   type IncomingMessage,
@@ -9,10 +9,8 @@ import { createServer as createSecureServer } from 'node:https';
 import { once } from 'node:events';
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { until } from '../../support/until.ts';
 import type { Identity } from './certificates.ts';
-
-/** A minute, for a machine that is busy with something else; what comes at all comes within moments. */
-const MOST_LOOKS = 3_000;
 
 export interface Received {
   readonly at: number;
@@ -75,9 +73,10 @@ export async function openReceiver(identity?: Identity): Promise<Receiver> {
       behaviour = next;
     },
     got: async (count) => {
-      for (let look = 0; look < MOST_LOOKS && received.length < count; look++) {
-        await new Promise((resume) => setTimeout(resume, 20));
-      }
+      await until(
+        () => received.length >= count,
+        () => `${count} deliveries, ${received.length} came`,
+      );
       expect(received.map(({ body }) => body.topic)).toHaveLength(count);
       return received;
     },
@@ -95,11 +94,3 @@ export function isSigned({ headers, text }: Received, token: string): boolean {
   const wanted = createHmac('sha256', token).update(`${timestamp}:${text}`).digest('hex');
   return headers['service-webhook-signature-v1'] === wanted;
 }
-
-export const untilTrue = async (isTrue: () => Promise<boolean>): Promise<void> => {
-  for (let look = 0; look < MOST_LOOKS; look++) {
-    if (await isTrue()) return;
-    await new Promise((resume) => setTimeout(resume, 20));
-  }
-  throw new Error('It did not come true.');
-};

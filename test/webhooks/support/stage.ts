@@ -1,5 +1,6 @@
 // A service with books, webhooks to loopback allowed, and one receiver.
-import { readConfig, type Config } from '../../../src/ground/base/index.ts';
+import { type Config, readConfig } from '../../../src/platform/base/index.ts';
+import { Database } from '../../../src/platform/database/index.ts';
 import { openBooks, type TestBooks } from '../../support/books.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
@@ -23,12 +24,24 @@ export const invoiceIn = (books: TestBooks): object => ({
   lines: [{ product: books.advice, amount: 10 }],
 });
 
+/** Moves the clock of deliveries forward. */
+export async function passOn({ files }: TestService, seconds: number): Promise<void> {
+  const superuser = new Database({ url: files.superuserUrl });
+  await superuser.ask({
+    text: 'update delivery_clock set at = at + $1::bigint * 1000',
+    values: [seconds],
+  });
+  await superuser.close();
+}
+
 export interface Stage {
   readonly service: TestService;
   readonly books: TestBooks;
   readonly receiver: Receiver;
   /** Makes a webhook that leads to the receiver. */
   subscribe(topics: readonly string[], more?: object): Promise<any>;
+  /** Lets the clock of deliveries go on: what is due by then is due at once. */
+  pass(seconds: number): Promise<void>;
   /** Makes an invoice over 100. */
   invoice(more?: object): Promise<any>;
   close(): Promise<void>;
@@ -69,6 +82,7 @@ export async function openStage(environment: Record<string, string> = {}): Promi
       expect([status, body]).toEqual([201, expect.anything()]);
       return body;
     },
+    pass: (seconds) => passOn(service, seconds),
     close: async () => {
       receiver.close();
       await service.close();

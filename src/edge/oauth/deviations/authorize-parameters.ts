@@ -1,7 +1,8 @@
-// Deviation: the parameters of authorize are checked in the words of the specification before the engine runs.
+// Deviation: authorize parameters are validated, with the specification's messages, before the
+// engine runs.
 import type { Client } from 'oidc-provider';
-import { coveredBy } from '../../../ground/access/index.ts';
-import type { AnyContext, Deviation, Surroundings } from './deviation.ts';
+import { coveredBy } from '../../../platform/access/index.ts';
+import type { AnyContext, Deviation, ProviderContext } from './deviation.ts';
 import { refuse } from './refusals.ts';
 import { CONNECTION_SCOPE } from './scopes.ts';
 
@@ -70,7 +71,7 @@ function redirectWith(
 async function answered(
   ctx: AnyContext,
   find: (id: string) => Promise<Client | undefined>,
-  surroundings: Surroundings,
+  surroundings: ProviderContext,
 ): Promise<boolean> {
   const input: AuthorizeParameters = ctx.query;
   if (isTooLong(input)) {

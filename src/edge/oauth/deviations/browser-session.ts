@@ -1,4 +1,4 @@
-// Deviation: the engine keeps no session of its own; who is signed in is known by ours alone.
+// Deviation: the engine keeps no session of its own; our browser session identifies the person.
 import type Provider from 'oidc-provider';
 import type { Deviation } from './deviation.ts';
 

@@ -1,7 +1,7 @@
-// Deviation: of a client secret only the hash is known.
+// Deviation: only the hash of a client secret is stored.
 import type Provider from 'oidc-provider';
 import { timingSafeEqual } from 'node:crypto';
-import { hashOf } from '../../../ground/access/index.ts';
+import { hashOf } from '../../../platform/access/index.ts';
 import type { Deviation } from './deviation.ts';
 
 interface WithSecret {

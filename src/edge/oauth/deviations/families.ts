@@ -1,4 +1,4 @@
-// Deviation: each consent starts a family of its own, and a family always ends as a whole.
+// Deviation: each consent starts a new token family, and a family is always revoked as a whole.
 import type { Deviation } from './deviation.ts';
 
 export const families: Deviation = {

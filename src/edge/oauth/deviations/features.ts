@@ -1,4 +1,4 @@
-// Deviation: what the specification does not name is switched off.
+// Deviation: features the specification does not name are switched off.
 import { generateKeyPairSync } from 'node:crypto';
 import type { Deviation } from './deviation.ts';
 

@@ -1,4 +1,5 @@
-// Every difference from the OAuth engine's defaults. Middleware runs in this order, the first one outermost.
+// Deviations from the OAuth engine's defaults, all of them. Middleware runs in this order, the
+// first one outermost.
 import type { Deviation } from './deviation.ts';
 import { authorizeParameters } from './authorize-parameters.ts';
 import { browserSession } from './browser-session.ts';

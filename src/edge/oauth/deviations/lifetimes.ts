@@ -1,4 +1,4 @@
-// Deviation: lifetimes are those of the specification.
+// Deviation: lifetimes follow the specification.
 import type { Deviation } from './deviation.ts';
 
 const MINUTE = 60;

@@ -1,4 +1,4 @@
-// Deviation: the service is where BASE_URL says, whatever Host and X-Forwarded-* headers claim.
+// Deviation: the service's address is BASE_URL, whatever the Host and X-Forwarded-* headers claim.
 import type { IncomingMessage } from 'node:http';
 import type { Deviation } from './deviation.ts';
 

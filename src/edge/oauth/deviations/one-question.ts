@@ -1,4 +1,4 @@
-// Deviation: one page asks everything - who you are, whether you allow it, in which workspace - every time.
+// Deviation: a single page asks for sign-in, consent and workspace, every time.
 import { interactionPolicy } from 'oidc-provider';
 import type { Deviation } from './deviation.ts';
 

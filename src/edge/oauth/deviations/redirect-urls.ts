@@ -1,6 +1,6 @@
-// Deviation: redirect URLs are compared by our own rule, and one has to be named.
+// Deviation: our own rule compares redirect URLs, and a request must name one.
 import type Provider from 'oidc-provider';
-import { isRegistered } from '../../../ground/people/index.ts';
+import { isRegistered } from '../../../platform/identity/index.ts';
 import type { Deviation } from './deviation.ts';
 
 interface WithUrls {

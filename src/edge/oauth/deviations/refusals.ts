@@ -1,6 +1,6 @@
-// Deviation: requests that must not redirect are answered with the specification's sentence, as JSON or as a page.
-import { Problem } from '../../../ground/base/problem.ts';
-import type { AnyContext, Deviation, Surroundings } from './deviation.ts';
+// Deviation: requests that must not redirect get the specification's message, as JSON or as a page.
+import { Problem } from '../../../platform/base/index.ts';
+import type { AnyContext, Deviation, ProviderContext } from './deviation.ts';
 
 type Answering = Pick<AnyContext, 'headers' | 'status' | 'body' | 'set' | 'type'>;
 
@@ -8,7 +8,7 @@ type Answering = Pick<AnyContext, 'headers' | 'status' | 'body' | 'set' | 'type'
 export function refuse(
   ctx: Answering,
   detail: string,
-  { refusalPage }: Pick<Surroundings, 'refusalPage'>,
+  { refusalPage }: Pick<ProviderContext, 'refusalPage'>,
   status = 400,
 ): void {
   ctx.status = status;
@@ -25,7 +25,7 @@ export function refuse(
 }
 
 /** Nobody's request is at fault: the database is away, or we are. */
-function fail(ctx: Answering, error: unknown, surroundings: Surroundings): void {
+function fail(ctx: Answering, error: unknown, surroundings: ProviderContext): void {
   const isAway = error instanceof Problem && error.code === 'UNAVAILABLE';
   if (isAway) ctx.set('retry-after', '2');
   refuse(ctx, isAway ? error.message : 'Internal error.', surroundings, isAway ? 503 : 500);

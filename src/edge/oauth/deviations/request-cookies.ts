@@ -1,6 +1,6 @@
-// Deviation: a request under way is held by one cookie of its own, which over https only this host can set.
+// Deviation: one cookie per pending request identifies it; over https only this host can set it.
 import type Provider from 'oidc-provider';
-import { cookiePrefix } from '../../../ground/access/index.ts';
+import { cookiePrefix } from '../../../platform/access/index.ts';
 import type { Deviation } from './deviation.ts';
 
 /** The name of both cookies that the engine keeps of a request under way. */

@@ -1,4 +1,5 @@
-// Deviation: every exchange hands out a new refresh token, whatever was asked and whoever is signed in.
+// Deviation: every exchange issues a new refresh token, for any requested scopes and any signed-in
+// person.
 import type { Deviation } from './deviation.ts';
 
 export const rotation: Deviation = {

@@ -1,5 +1,5 @@
-// Deviation: scopes are those of the catalogue; none at all is a valid connection.
-import { SCOPES } from '../../../ground/access/index.ts';
+// Deviation: only scopes of the catalogue are valid; a connection without scopes is valid too.
+import { SCOPES } from '../../../platform/access/index.ts';
 import type { Deviation } from './deviation.ts';
 
 /** Granted to every connection and shown to nobody: the engine refuses to issue a token without any scope. */

@@ -1,6 +1,7 @@
-// Deviation: the token endpoint commits at the end, and its errors are told in the specification's words.
+// Deviation: the token endpoint commits at the end, and its errors use the specification's
+// messages.
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
-import { Problem } from '../../../ground/base/problem.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { commitExchange } from '../exchange.ts';
 import { logRefusal } from '../refusal-log.ts';
 import type { Deviation } from './deviation.ts';
@@ -25,13 +26,13 @@ const ALSO: Readonly<Record<string, string>> = {
 export const causeOf = (fault: Fault): string =>
   ALSO[fault.error_detail ?? ''] ?? fault.error_detail ?? fault.error_description ?? fault.message;
 
-interface Answer {
+interface TokenErrorResponse {
   readonly status: number;
   readonly error: string;
   readonly description: string;
 }
 
-function answerTo(ctx: KoaContextWithOIDC, fault: Fault): Answer {
+function answerTo(ctx: KoaContextWithOIDC, fault: Fault): TokenErrorResponse {
   const { error = 'server_error', error_description: description = '' } = fault;
   if (fault instanceof Problem && fault.code === 'UNAVAILABLE') {
     return { status: 503, error: 'temporarily_unavailable', description: fault.message };
@@ -54,7 +55,7 @@ function answerTo(ctx: KoaContextWithOIDC, fault: Fault): Answer {
   return { status: 400, error, description };
 }
 
-function write(ctx: KoaContextWithOIDC, { status, error, description }: Answer): void {
+function write(ctx: KoaContextWithOIDC, { status, error, description }: TokenErrorResponse): void {
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
   if (status === 401) ctx.set('www-authenticate', 'Basic realm="oauth"');

@@ -1,4 +1,5 @@
-// What is done to an app besides editing: rotate, delete, publish, icon; and the page that shows a secret once.
+// Actions on an app besides editing: rotate, delete, publish, icon; and the page that shows a
+// secret once.
 import {
   changeApp,
   deleteApp,
@@ -6,14 +7,16 @@ import {
   readApp,
   rotateSecret,
   setIcon,
-} from '../../../ground/people/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { ImpactLine } from './app-side.tsx';
 import { unsure } from '../shell/confirm.tsx';
+import { faultsOf } from '../shell/faults.ts';
 import { redirectToSecret, redirectWith, takeFlash } from '../shell/flash.ts';
-import { cardPage, Copyable, Message } from '../layout/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { cardPage } from '../layout/layout.tsx';
+import { Copyable, Message } from '../layout/parts.tsx';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const idOf = ({ params }: MemberVisit): number => Number(params['id']);
 
@@ -24,7 +27,7 @@ const appAndImpact = (services: Services, visit: MemberVisit) =>
   }));
 
 /** GET and POST /apps/{id}/rotate */
-export async function rotateApp(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function rotateApp(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { app, impact } = await appAndImpact(services, visit);
   const question = await unsure(services, visit, {
     title: `Rotate the secret of ${app.name}?`,
@@ -51,7 +54,7 @@ export async function rotateApp(services: Services, visit: MemberVisit): Promise
 }
 
 /** GET /apps/{id}/secret: once, right after it was made. */
-export async function showSecret(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showSecret(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { app } = await appAndImpact(services, visit);
   const { shown } = takeFlash(services, visit);
   const secret = shown?.path === visit.path ? shown.secret : undefined;
@@ -66,7 +69,7 @@ export async function showSecret(services: Services, visit: MemberVisit): Promis
       ) : (
         <>
           <Message kind="warn">
-            Copy it now: it is shown this once, and only its hash is kept here.
+            Copy it now: it is shown only once, and only its hash is stored.
           </Message>
           <p class="label submit">Client ID</p>
           <div class="secret">
@@ -80,7 +83,7 @@ export async function showSecret(services: Services, visit: MemberVisit): Promis
       )}
       <p class="submit">
         <a class="button primary" href={`/apps/${app.id}`}>
-          Go on to the app
+          Continue to the app
         </a>
       </p>
     </section>,
@@ -89,7 +92,7 @@ export async function showSecret(services: Services, visit: MemberVisit): Promis
 }
 
 /** GET and POST /apps/{id}/delete */
-export async function removeApp(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function removeApp(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { app, impact } = await appAndImpact(services, visit);
   const question = await unsure(services, visit, {
     title: `Delete ${app.name}?`,
@@ -98,8 +101,8 @@ export async function removeApp(services: Services, visit: MemberVisit): Promise
     children: (
       <>
         <p>
-          Its credentials stop working at once and every connection is removed. There is no way
-          back.
+          Its credentials stop working at once and every connection is removed. This cannot be
+          undone.
         </p>
         <ImpactLine impact={impact} />
       </>
@@ -111,7 +114,7 @@ export async function removeApp(services: Services, visit: MemberVisit): Promise
 }
 
 /** POST /apps/{id}/publish */
-export async function publishApp(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function publishApp(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { app, impact } = await appAndImpact(services, visit);
   const published = visit.form.text('published') === 'yes';
   if (!published && app.state === 'published') {
@@ -137,7 +140,7 @@ export async function publishApp(services: Services, visit: MemberVisit): Promis
 }
 
 /** POST /apps/{id}/icon */
-export async function changeIcon(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function changeIcon(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const id = idOf(visit);
   const { file } = visit.form;
   const isRemoval = visit.form.has('remove');
@@ -150,7 +153,8 @@ export async function changeIcon(services: Services, visit: MemberVisit): Promis
     );
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
-    return redirectWith(services, visit, back, error.message.replace(/^icon: /, ''), 'fault');
+    const [fault = error.message] = faultsOf(error)('icon');
+    return redirectWith(services, visit, back, fault, 'fault');
   }
   const { app } = await appAndImpact(services, visit);
   const done = isRemoval ? 'The icon is removed.' : 'The icon is set.';

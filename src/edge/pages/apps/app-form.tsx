@@ -1,10 +1,10 @@
-// The form of an app: every field an admin sets, with its rule beside it.
+// The app form: every field an admin sets, each with its rule.
 import { OauthApp } from '../../../../schema/workspace/oauth-app.ts';
-import type { OauthAppInput } from '../../../ground/people/index.ts';
-import { SCOPED_RESOURCES, type Tier } from '../../../ground/access/index.ts';
+import type { OauthAppInput } from '../../../platform/identity/index.ts';
+import { SCOPED_RESOURCES, type Tier } from '../../../platform/access/index.ts';
 import type { Form as Sent } from '../shell/forms.ts';
 import { maxLengthOf } from '../shell/bounds.ts';
-import { Badge, Field } from '../layout/index.ts';
+import { Badge, Field } from '../layout/parts.tsx';
 import { AREA_NAMES, areaOf, titleOf } from '../consent/scope-words.ts';
 
 /** What the form says, as the operations want it. */
@@ -86,7 +86,7 @@ function Permissions({ values, faults }: AppFieldsProps) {
       <h2>Permissions</h2>
       <p class="quiet">
         The most this app may ever ask for. A higher tier includes the lower ones; approve covers
-        only itself. Taking some away cuts every connection at once; adding some changes nothing
+        only itself. Removing permissions limits every connection at once; adding them has no effect
         until people authorize again.
       </p>
       {faults('permissions').length > 0 && <p class="fault">{faults('permissions').join(' ')}</p>}
@@ -103,7 +103,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
   return (
     <>
       <section class="card">
-        <h2>How people see it</h2>
+        <h2>Presentation</h2>
         <Field
           label="Name"
           name="name"
@@ -137,14 +137,14 @@ export function AppFields({ values, faults }: AppFieldsProps) {
         />
       </section>
       <section class="card">
-        <h2>Where it lives</h2>
+        <h2>URLs</h2>
         <Field
           label="Allowed redirection URLs"
           name="redirectUrls"
           live="urls"
           value={(values.redirectUrls ?? []).join('\n')}
           rows={4}
-          hint="One in each line, up to 20. https only; http for localhost, 127.0.0.1 and [::1], of which the two addresses may use any port. No #fragment, no user name or password. At least one is needed before anybody can authorize."
+          hint="One per line, up to 20. https only; http for localhost, 127.0.0.1 and [::1]. The two addresses may use any port. No #fragment, no user name or password. At least one is needed before anybody can authorize."
           faults={faults('redirectUrls')}
           focus={first === 'redirectUrls'}
         />
@@ -153,7 +153,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
           name="connectUrl"
           live="urls"
           value={values.connectUrl ?? ''}
-          hint="Where the Connect button under Connections leads. The same rules."
+          hint="The target of the Connect button under Connections. The same rules apply."
           faults={faults('connectUrl')}
           focus={first === 'connectUrl'}
         />

@@ -1,6 +1,7 @@
-// Beside an app's form: credentials, endpoints, a link to try, icon, publishing, and what cannot be undone.
-import type { AppRow, Impact } from '../../../ground/people/index.ts';
-import { AppIcon, Badge, Copyable, Form, Moment } from '../layout/index.ts';
+// Sidebar of the app form: credentials, endpoints, a test link, icon, publishing, and irreversible
+// actions.
+import type { AppRow, Impact } from '../../../platform/identity/index.ts';
+import { AppIcon, Badge, Copyable, Form, Moment } from '../layout/parts.tsx';
 
 export const tryLink = (baseUrl: string, { clientId, redirectUrls }: AppRow): string => {
   const query = new URLSearchParams({
@@ -20,7 +21,7 @@ const curlOf = (baseUrl: string, { clientId, redirectUrls }: AppRow): string =>
 /** What a change would touch: "3 connections of 2 people, last used …". */
 export function ImpactLine({ impact }: { readonly impact: Impact }) {
   const { connections, people, elsewhere, lastUsedAt } = impact;
-  if (connections === 0) return <p class="quiet">Nobody is connected just now.</p>;
+  if (connections === 0) return <p class="quiet">Nobody is connected at the moment.</p>;
   const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
   return (
     <p>

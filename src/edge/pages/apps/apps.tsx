@@ -1,4 +1,4 @@
-// OAuth apps of the workspace: the list, a new one, one to edit. For admins.
+// OAuth apps of the workspace: lists, creates and edits them. For admins.
 import { actorOfVisit } from '../shell/visit.ts';
 import {
   type AppRow,
@@ -9,15 +9,16 @@ import {
   listApps,
   readApp,
   waitingOf,
-} from '../../../ground/people/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { AppFields, inputOf } from './app-form.tsx';
 import { AppSide } from './app-side.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectToSecret, redirectWith } from '../shell/flash.ts';
-import { AppIcon, Badge, consolePage, Empty, Form, Message, type Tone } from '../layout/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { AppIcon, Badge, Empty, Form, Message, type Tone } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 export const STATES: Readonly<Record<AppState, readonly [string, Tone]>> = {
   private: ['Private', 'plain'],
@@ -61,7 +62,7 @@ function AppItem({ app }: { readonly app: AppRow }) {
 }
 
 /** GET /apps */
-export async function showApps(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showApps(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const apps = await inWorkspace(services, visit, listApps);
   const body = consolePage({
@@ -84,7 +85,7 @@ export async function showApps(services: Services, visit: MemberVisit): Promise<
             and receives tokens for those who allow it.
           </p>
           <a class="button primary" href="/apps/new">
-            Make the first one
+            Create the first app
           </a>
         </Empty>
       ) : (
@@ -103,7 +104,7 @@ export function showNewApp(
   _services: Services,
   { person, csrf, path, notice, form }: MemberVisit,
   problem?: Problem,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const body = consolePage({
     title: 'New app',
     path,
@@ -127,7 +128,7 @@ export function showNewApp(
 const secretPath = (id: number): string => `/apps/${id}/secret`;
 
 /** POST /apps/new */
-export async function doCreateApp(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doCreateApp(services: Services, visit: MemberVisit): Promise<PageResponse> {
   try {
     const { app, clientSecret } = await inWorkspace(services, visit, (transaction, actor) =>
       createApp(transaction, actor, inputOf(visit.form)),
@@ -163,7 +164,7 @@ export async function showApp(
   services: Services,
   visit: MemberVisit,
   problem?: Problem,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, path, notice, form } = visit;
   const id = Number(visit.params['id']);
   const { app, impact } = await inWorkspace(services, visit, async (transaction, actor) => ({
@@ -186,12 +187,12 @@ export async function showApp(
     children: (
       <>
         {app.reviewNote !== null && (
-          <Message kind="warn">The operator writes: {app.reviewNote}</Message>
+          <Message kind="warn">Message from the operator: {app.reviewNote}</Message>
         )}
         {app.pending !== null && (
           <Message kind="note">
-            Waits for the operator: {waitingWords(app)}. Until it is approved, people see and the
-            app may do what was approved before.
+            Waiting for the operator: {waitingWords(app)}. Until the operator approves it, the
+            previously approved version stays in effect.
           </Message>
         )}
         {problem && <Message kind="fault">{problem.message}</Message>}
@@ -216,7 +217,7 @@ export async function showApp(
 }
 
 /** POST /apps/{id} */
-export async function doChangeApp(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doChangeApp(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const id = Number(visit.params['id']);
   let app: AppRow;
   try {
@@ -229,6 +230,6 @@ export async function doChangeApp(services: Services, visit: MemberVisit): Promi
     throw error;
   }
   const text =
-    app.pending === null ? 'Saved.' : `Saved. Waits for the operator: ${waitingWords(app)}.`;
+    app.pending === null ? 'Saved.' : `Saved. Waiting for the operator: ${waitingWords(app)}.`;
   return redirectWith(services, visit, `/apps/${id}`, text);
 }

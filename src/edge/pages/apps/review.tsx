@@ -1,4 +1,4 @@
-// The operator's review of apps that want to be published, with what changed since the last approval.
+// The operator's review of apps that request publication, with the changes since the last approval.
 import {
   approveApp,
   appsToReview,
@@ -6,15 +6,16 @@ import {
   type ReviewedApp,
   waitingOf,
   withdrawApp,
-} from '../../../ground/people/index.ts';
-import { difference } from '../../../ground/access/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { difference } from '../../../platform/access/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { STATES } from './apps.tsx';
 import { redirectWith } from '../shell/flash.ts';
-import { AppIcon, Badge, consolePage, Empty, Field, Form, Message } from '../layout/index.ts';
+import { AppIcon, Badge, Empty, Field, Form, Message } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
 import { shortWords } from '../consent/scope-words.ts';
-import type { Answer, Services, PersonVisit } from '../shell/visit.ts';
+import type { PageResponse, Services, PersonVisit } from '../shell/visit.ts';
 
 /** What a decision is about: how the app would be. */
 const wantedOf = (app: ReviewedApp) => ({ ...app, ...waitingOf(app) });
@@ -33,11 +34,11 @@ function changesOf(app: ReviewedApp): string[] {
       ? []
       : [`Tagline: “${before.tagline}” becomes “${wanted.tagline}”.`]),
     ...(description === wanted.description ? [] : [`New description: ${wanted.description}`]),
-    ...(app.pending?.removesIcon ? ['The icon is removed.'] : []),
+    ...(app.pending?.removesIcon ? ['The icon will be removed.'] : []),
     ...(app.pending?.iconPath ? ['A new icon.'] : []),
     ...(urls.length === 0 ? [] : [`New redirection URLs: ${urls.join(', ')}`]),
     ...(added.length === 0 ? [] : [`New permissions: ${added.map(shortWords).join(', ')}`]),
-    ...(removed.length === 0 ? [] : [`Given up: ${removed.map(shortWords).join(', ')}`]),
+    ...(removed.length === 0 ? [] : [`Removed permissions: ${removed.map(shortWords).join(', ')}`]),
   ];
 }
 
@@ -86,7 +87,7 @@ function Decide({ app, csrf }: Deciding) {
         app={app}
         csrf={csrf}
         decision="withdraw"
-        words={app.state === 'pending' ? 'Refuse' : 'Take approval back'}
+        words={app.state === 'pending' ? 'Refuse' : 'Withdraw approval'}
       />
     </div>
   );
@@ -119,7 +120,7 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
         {changes.length > 0 && (
           <Message kind="warn">
             {app.state === 'published'
-              ? 'Wants to change, and waits for your decision:'
+              ? 'The app asks for these changes:'
               : 'Changed since it was approved:'}
             {changes.map((change) => (
               <p key={change}>{change}</p>
@@ -128,8 +129,8 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
         )}
         <dl class="facts">
           <div>
-            <dt>Leads to</dt>
-            <dd>{app.redirectUrls.join(', ') || 'nowhere yet'}</dd>
+            <dt>Redirection URLs</dt>
+            <dd>{app.redirectUrls.join(', ') || 'none yet'}</dd>
           </div>
           <div>
             <dt>Connections</dt>
@@ -147,7 +148,7 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
 }
 
 /** GET /operator/apps */
-export async function showReview(services: Services, visit: PersonVisit): Promise<Answer> {
+export async function showReview(services: Services, visit: PersonVisit): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const apps = await services.database.write(null, (transaction) =>
     appsToReview(transaction, person.id),
@@ -158,7 +159,7 @@ export async function showReview(services: Services, visit: PersonVisit): Promis
     person,
     csrf,
     notice,
-    lead: 'Apps that want to be, or are, available to every workspace.',
+    lead: 'Apps that are, or ask to be, available to every workspace.',
     children:
       apps.length === 0 ? (
         <Empty title="Nothing to review">
@@ -175,8 +176,8 @@ export async function showReview(services: Services, visit: PersonVisit): Promis
   return page(body);
 }
 
-type Decision = (services: Services, visit: PersonVisit, app: Decided) => Promise<void>;
-interface Decided {
+type Decision = (services: Services, visit: PersonVisit, app: AppReviewDecision) => Promise<void>;
+interface AppReviewDecision {
   readonly workspace: number;
   readonly id: number;
   readonly seen: string;
@@ -205,7 +206,7 @@ const DECISIONS: Readonly<Record<string, readonly [Decision, string]>> = {
 };
 
 /** POST /operator/apps/{workspace}/{id}/{decision} */
-export async function decideReview(services: Services, visit: PersonVisit): Promise<Answer> {
+export async function decideReview(services: Services, visit: PersonVisit): Promise<PageResponse> {
   const { params, form } = visit;
   const { decision = '', id = '' } = params;
   const [decide, done] = DECISIONS[decision] ?? [];

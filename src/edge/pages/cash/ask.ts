@@ -1,9 +1,9 @@
-// Asking for the person of a visit, with their rights in their workspace.
+// Runs GraphQL requests for the person of a visit, with their rights in their workspace.
 import { GraphQLError } from 'graphql';
-import { sessionOfPerson, type Session } from '../../../ground/access/index.ts';
-import { notFound, Problem } from '../../../ground/base/problem.ts';
+import { type Session, sessionOfPerson } from '../../../platform/access/index.ts';
+import { notFound, Problem } from '../../../platform/base/index.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { redirect, type Answer, type MemberVisit, type Services } from '../shell/visit.ts';
+import { redirect, type PageResponse, type MemberVisit, type Services } from '../shell/visit.ts';
 
 /** The session of a visit: the same as over GraphQL. Throws 404 where it has just ended. */
 export async function sessionOf(
@@ -38,7 +38,7 @@ export async function attempt(
   visit: MemberVisit,
   back: string,
   work: () => Promise<{ readonly to: string; readonly text: string }>,
-): Promise<Answer> {
+): Promise<PageResponse> {
   try {
     const { to, text } = await work();
     return text === '' ? redirect(to) : redirectWith(services, visit, to, text);

@@ -1,9 +1,11 @@
-// Clearing a statement line by line, with the difference in sight: boxes in a form, saved at once. The script
-// adds the difference while one works, and arrows from line to line. docs/accounting.md section 8.
-import { notFound } from '../../../ground/base/problem.ts';
+// Clears a statement line by line in a form that saves each box at once and shows the difference. A
+// script updates the difference and adds arrow keys. docs/accounting.md section 8.
+import { notFound } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
-import { consolePage, Empty, figure, Form } from '../layout/index.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import { consolePage } from '../layout/layout.tsx';
+import { Empty, Form } from '../layout/parts.tsx';
+import { figure } from '../layout/amounts.ts';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { askFor, attempt } from './ask.ts';
 import { Status, type Report } from './reconciliations.tsx';
 
@@ -16,7 +18,7 @@ interface Whole extends Report {
   readonly clearedItemCount: string;
   readonly openGlItemCount: string;
 }
-interface Line {
+interface ClearingLine {
   readonly id: string;
   readonly postedAt: string;
   readonly debitAmountInCurrency: string | null;
@@ -39,7 +41,7 @@ const READ = `query ($id: ID!, $filter: ReconciliationSourceTransactionFilter, $
 const home = ({ params }: MemberVisit): string => `/reconciliations/${params['id'] ?? ''}`;
 
 /** The amount of a line as a statement has it, and in the smallest unit for the script. */
-function amountOf({ debitAmountInCurrency: into, creditAmountInCurrency: out }: Line) {
+function amountOf({ debitAmountInCurrency: into, creditAmountInCurrency: out }: ClearingLine) {
   const text = into ?? `-${out ?? '0'}`;
   return { text, units: text.replace('.', '') };
 }
@@ -81,7 +83,7 @@ function Difference({ report }: { readonly report: Whole }) {
 }
 
 interface RowOf {
-  readonly line: Line;
+  readonly line: ClearingLine;
   readonly currency: string;
   readonly isOpen: boolean;
 }
@@ -153,13 +155,13 @@ function Pages({ path, query, count }: { path: string; query: URLSearchParams; c
 }
 
 /** GET /reconciliations/{id} */
-export async function showClearing(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showClearing(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, query, params } = visit;
   const isRest = query.get('show') === 'open';
   const given = query.get('from') ?? '0';
   const { report, lines } = await askFor<{
     report: Whole | null;
-    lines: { count: number; results: Line[] };
+    lines: { count: number; results: ClearingLine[] };
   }>(services, visit, READ, {
     id: params['id'],
     filter: isRest ? { unreconciled: true } : null,
@@ -189,7 +191,7 @@ export async function showClearing(services: Services, visit: MemberVisit): Prom
           </a>
         </p>
         {lines.results.length === 0 ? (
-          <Empty title="No lines here">
+          <Empty title="No lines">
             <p>Nothing was posted on this account up to the last day of the statement.</p>
           </Empty>
         ) : (
@@ -221,7 +223,7 @@ const SAVE = `mutation ($id: ID!, $on: [ID!]!, $off: [ID!]!, $isOn: Boolean!, $i
   confirmReconciliationTransactions(id: $id, selected: $on) @include(if: $isOn) }`;
 
 /** POST /reconciliations/{id}: what was ticked and was not is cleared, what was and is not is taken back. */
-export const doClear = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doClear = (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   attempt(services, visit, home(visit), async () => {
     const { form, params } = visit;
     const ids = (name: string): string[] => form.text(name).split(' ').filter(Boolean);
@@ -244,7 +246,7 @@ export const doClear = (services: Services, visit: MemberVisit): Promise<Answer>
 const STEP = `mutation ($id: ID!, $input: ReconciliationReportPatch!) { patchReconciliationReport(id: $id, input: $input) { id } }`;
 
 /** POST /reconciliations/{id}/status */
-export const doStep = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doStep = (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   attempt(services, visit, home(visit), async () => {
     const status = visit.form.text('status');
     await askFor(services, visit, STEP, { id: visit.params['id'], input: { status } });

@@ -1,8 +1,10 @@
-// The reconciliations of the workspace, and beginning a new one.
-import { invalid } from '../../../ground/base/problem.ts';
+// Lists the reconciliations of the workspace and starts a new one.
+import { invalid } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
-import { Badge, consolePage, Empty, Field, figure, Form, type Tone } from '../layout/index.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import { Badge, Empty, Field, Form, type Tone } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { figure } from '../layout/amounts.ts';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { askFor, attempt } from './ask.ts';
 
 export interface Report {
@@ -15,7 +17,7 @@ export interface Report {
   readonly status: string;
   readonly reconciliationDifference: string;
 }
-interface Account {
+interface ReconciliationAccount {
   readonly id: string;
   readonly name: string | null;
   readonly currency: string;
@@ -65,7 +67,7 @@ export function AccountField({
   accounts,
   chosen,
 }: {
-  readonly accounts: readonly Pick<Account, 'id' | 'name' | 'currency'>[];
+  readonly accounts: readonly Pick<ReconciliationAccount, 'id' | 'name' | 'currency'>[];
   readonly chosen?: string;
 }) {
   return (
@@ -83,11 +85,14 @@ export function AccountField({
 }
 
 /** GET /reconciliations */
-export async function showReconciliations(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showReconciliations(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const { reports, accounts } = await askFor<{
     reports: { results: Report[] };
-    accounts: { results: Account[] };
+    accounts: { results: ReconciliationAccount[] };
   }>(services, visit, LIST);
   const mirrored = accounts.results.filter((each) => each.chartOfAccountsAccount !== null);
   return page(
@@ -97,12 +102,12 @@ export async function showReconciliations(services: Services, visit: MemberVisit
       person,
       csrf,
       notice,
-      lead: 'Statements of your banks, and the lines of the ledger that they confirm.',
+      lead: 'Bank statements and the ledger lines that they confirm.',
       children: (
         <>
           {reports.results.length === 0 ? (
             <Empty title="No reconciliations yet">
-              <p>Begin one with the ending date and balance of a statement of your bank.</p>
+              <p>Start one with the ending date and balance of a bank statement.</p>
             </Empty>
           ) : (
             <ul class="list">
@@ -119,11 +124,11 @@ export async function showReconciliations(services: Services, visit: MemberVisit
                 <Field
                   label="Last day of the statement"
                   name="until"
-                  hint="As 2026-01-31. It begins where the one before ended."
+                  hint="As 2026-01-31. The statement starts where the previous one ended."
                   required
                 />
                 <Field label="Ending balance" name="balance" hint="As 1234.50." required />
-                <button class="primary submit">Begin</button>
+                <button class="primary submit">Start</button>
               </Form>
             </section>
           )}
@@ -137,13 +142,16 @@ const OF_ACCOUNT = `query ($id: ID!) { bankAccount(id: $id) { entity { id } char
 const BEGIN = `mutation ($input: ReconciliationReportInput!) { createReconciliationReport(input: $input) { id } }`;
 
 /** POST /reconciliations */
-export const doBeginReconciliation = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doBeginReconciliation = (
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> =>
   attempt(services, visit, '/reconciliations', async () => {
     const { form } = visit;
     const until = form.text('until').trim();
     const balance = form.text('balance').replaceAll(/[\s,]/g, '');
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(until)) throw invalid('until', 'Write the day as 2026-01-31.');
-    if (!/^-?\d+(\.\d+)?$/.test(balance)) throw invalid('balance', 'Write it as 1234.50.');
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(until)) throw invalid('until', 'Write the date as 2026-01-31.');
+    if (!/^-?\d+(\.\d+)?$/.test(balance)) throw invalid('balance', 'Write the balance as 1234.50.');
     const { bankAccount } = await askFor<{
       bankAccount: { entity: { id: string }; chartOfAccountsAccount: { id: string } } | null;
     }>(services, visit, OF_ACCOUNT, { id: form.text('account') });

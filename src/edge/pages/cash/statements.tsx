@@ -1,23 +1,28 @@
-// Statement files: choose an account, upload, look at what it would bring, load it.
-import { receiveFile, letGo } from '../../../ground/files/index.ts';
-import { invalid } from '../../../ground/base/problem.ts';
+// Statement files: choose an account, upload, preview, import.
+import { letGo, receiveFile } from '../../../platform/files/index.ts';
+import { invalid } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
-import { consolePage, Empty, figure, Form, Message } from '../layout/index.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import { consolePage } from '../layout/layout.tsx';
+import { Empty, Form, Message } from '../layout/parts.tsx';
+import { figure } from '../layout/amounts.ts';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { askFor, attempt, sessionOf } from './ask.ts';
 import { AccountField } from './reconciliations.tsx';
 
 const ACCOUNTS = `query { bankAccounts(limit: 1000, sort: [NAME]) { results { id name currency } } }`;
-interface Account {
+interface BankAccountSummary {
   readonly id: string;
   readonly name: string | null;
   readonly currency: string;
 }
 
 /** GET /statements */
-export async function showStatements(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showStatements(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const { person, csrf, path, notice, query } = visit;
-  const { bankAccounts } = await askFor<{ bankAccounts: { results: Account[] } }>(
+  const { bankAccounts } = await askFor<{ bankAccounts: { results: BankAccountSummary[] } }>(
     services,
     visit,
     ACCOUNTS,
@@ -29,11 +34,11 @@ export async function showStatements(services: Services, visit: MemberVisit): Pr
     person,
     csrf,
     notice,
-    lead: 'Files of your bank: CSV, OFX or CAMT.053. The same file twice changes nothing.',
+    lead: 'Files of your bank: CSV, OFX or CAMT.053. Loading the same file twice changes nothing.',
     children:
       accounts.length === 0 ? (
         <Empty title="No bank accounts yet">
-          <p>Make a bank account first: statements are loaded into one.</p>
+          <p>Create a bank account first. Statements are loaded into a bank account.</p>
         </Empty>
       ) : (
         <section class="card">
@@ -56,14 +61,14 @@ export async function showStatements(services: Services, visit: MemberVisit): Pr
               />
             </div>
             <div class="field">
-              <label for="field-order">In 03/04/2026, first comes</label>
+              <label for="field-order">In 03/04/2026, the first number is</label>
               <select id="field-order" name="order">
-                <option value="">as the file tells</option>
+                <option value="">as in the file</option>
                 <option value="DMY">the day</option>
                 <option value="MDY">the month</option>
               </select>
             </div>
-            <button class="primary submit">Look at it</button>
+            <button class="primary submit">Preview</button>
           </Form>
         </section>
       ),
@@ -78,11 +83,12 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** POST /statements: keeps the file and shows what it would bring. */
-export const doUploadStatement = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doUploadStatement = (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   attempt(services, visit, '/statements', async () => {
     const { file } = visit.form;
     if (!file) throw invalid('file', 'Choose a file that is not empty.');
-    if (file.isCut) throw invalid('file', 'This file is too large here: load it over the API.');
+    if (file.isCut)
+      throw invalid('file', 'This file is too large for this page. Load it over the API.');
     const session = await sessionOf(services, visit);
     const received = await receiveFile(session, { name: 'statement', bytes: once(file.bytes) });
     try {
@@ -99,7 +105,7 @@ export const doUploadStatement = (services: Services, visit: MemberVisit): Promi
     }
   });
 
-interface Line {
+interface StatementFileLine {
   readonly row: number;
   readonly date: string;
   readonly amount: string;
@@ -112,7 +118,7 @@ interface Result {
   readonly skippedCount: number;
   readonly failedCount: number;
   readonly failedLines: readonly { readonly row: number; readonly error: string }[];
-  readonly firstLines: readonly Line[];
+  readonly firstLines: readonly StatementFileLine[];
   readonly openingBalance: string | null;
   readonly closingBalance: string | null;
   readonly fromDate: string | null;
@@ -192,13 +198,13 @@ function First({
   lines,
   currency,
 }: {
-  readonly lines: readonly Line[];
+  readonly lines: readonly StatementFileLine[];
   readonly currency: string;
 }) {
   if (lines.length === 0) return null;
   return (
     <section class="section">
-      <h2>How it begins</h2>
+      <h2>First lines</h2>
       <ul class="clearing-lines">
         {lines.map(({ row, date, amount, description }) => (
           <li key={row} class="clearing-line">
@@ -216,10 +222,10 @@ function First({
 }
 
 /** GET /statements/{file}: what it would bring. Nothing is stored. */
-export async function showStatement(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showStatement(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, query } = visit;
   const { result } = await imported(services, visit, query, true);
-  const { bankAccount } = await askFor<{ bankAccount: Account | null }>(
+  const { bankAccount } = await askFor<{ bankAccount: BankAccountSummary | null }>(
     services,
     visit,
     READ_ACCOUNT,
@@ -241,14 +247,14 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
             <Message kind="warn">{words}</Message>
           ))}
           {result.createdCount === 0 && (
-            <Message kind="note">The account has all of these lines already.</Message>
+            <Message kind="note">The account already has all of these lines.</Message>
           )}
           <Form action={path} csrf={csrf} class="row submit">
             <input type="hidden" name="account" value={query.get('account') ?? ''} />
             <input type="hidden" name="order" value={query.get('order') ?? ''} />
             <button class="primary">Load {result.createdCount} lines</button>
             <a class="button" href="/statements">
-              Leave it
+              Cancel
             </a>
           </Form>
         </section>
@@ -261,7 +267,7 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
 }
 
 /** POST /statements/{file}: loads it. */
-export const doImportStatement = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doImportStatement = (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   attempt(services, visit, '/statements', async () => {
     const given = { get: (name: string) => visit.form.text(name) };
     const { result } = await imported(services, visit, given, false);

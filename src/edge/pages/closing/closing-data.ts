@@ -1,6 +1,6 @@
-// What the page of the close asks for, and what it sends, over GraphQL with the person's rights.
-import { permissionOf, reaches } from '../../../ground/access/index.ts';
-import { addDays, endOfMonth } from '../../../ground/base/days.ts';
+// Queries and mutations of the closing page, over GraphQL with the person's rights.
+import { permissionOf, reaches } from '../../../platform/access/index.ts';
+import { addDays, endOfMonth } from '../../../platform/base/index.ts';
 import type { MemberVisit, Services } from '../shell/visit.ts';
 import { askFor } from '../cash/ask.ts';
 
@@ -10,7 +10,7 @@ export interface Lock {
   readonly entityName: string | null;
   readonly lockedThrough: string;
 }
-export interface Change {
+export interface LockChangeRow {
   readonly id: string;
   readonly action: 'LOCKED' | 'CLOSED' | 'REOPENED';
   readonly entityName: string | null;
@@ -42,9 +42,9 @@ export interface Closed {
 }
 
 /** What the page shows whatever is chosen. */
-export interface Standing {
+export interface ClosingOverview {
   readonly locks: readonly Lock[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly LockChangeRow[];
   readonly entities: readonly Entity[];
 }
 
@@ -64,15 +64,15 @@ const MOVE = `mutation ($id: ID!, $through: Date!, $reason: String!) {
 }`;
 const REMOVE = `mutation ($id: ID!, $reason: String!) { deleteLockPeriod(id: $id, reason: $reason) }`;
 
-interface Page<T> {
+interface ResultPage<T> {
   readonly results: readonly T[];
 }
 
-export async function standingOf(services: Services, visit: MemberVisit): Promise<Standing> {
+export async function standingOf(services: Services, visit: MemberVisit): Promise<ClosingOverview> {
   const found = await askFor<{
-    lockPeriods: Page<Lock>;
-    lockChanges: Page<Change>;
-    entities: Page<Entity>;
+    lockPeriods: ResultPage<Lock>;
+    lockChanges: ResultPage<LockChangeRow>;
+    entities: ResultPage<Entity>;
   }>(services, visit, STANDING);
   const { lockPeriods, lockChanges, entities } = found;
   return {
@@ -91,7 +91,7 @@ export interface Choice {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What was asked for, else the month after the last one that is closed. */
-export function choiceOf(said: URLSearchParams, { locks }: Standing, today: string): Choice {
+export function choiceOf(said: URLSearchParams, { locks }: ClosingOverview, today: string): Choice {
   const id = said.get('entity') ?? '';
   const entity = /^\d{1,9}$/.test(id) ? id : null;
   const through = said.get('through') ?? '';

@@ -1,11 +1,11 @@
-// The page of the close: through which day the books are closed, what still stands in the way, closing, opening
-// again with a reason, and who did what. Works without scripts.
-import { today } from '../../../ground/base/clock.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+// The closing page: the last closed day, the blockers, closing, reopening with a reason, and the
+// history. Works without scripts.
+import { Problem, today } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { Badge, consolePage, Empty, Field, Form, Message } from '../layout/index.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import { Badge, Empty, Field, Form, Message } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { attempt } from '../cash/ask.ts';
 import { Trace } from './trace.tsx';
 import {
@@ -19,7 +19,7 @@ import {
   type Choice,
   type Closed,
   type Lock,
-  type Standing,
+  type ClosingOverview,
 } from './closing-data.ts';
 
 const PATH = '/closing';
@@ -53,7 +53,7 @@ function Locks({
                   name="through"
                   type="date"
                   value={lockedThrough}
-                  hint="Days after it are open. Empty: all days are."
+                  hint="Later days become open. Leave this empty to open all days."
                   id={`through-${id}`}
                 />
                 <Field
@@ -61,7 +61,7 @@ function Locks({
                   name="reason"
                   maxLength={500}
                   required
-                  hint="Kept with your name for good."
+                  hint="Stored permanently with your name."
                   id={`reason-${id}`}
                 />
                 <button class="solid-danger submit">Open these days</button>
@@ -79,7 +79,7 @@ function Chooser({
   entities,
 }: {
   readonly choice: Choice;
-  readonly entities: Standing['entities'];
+  readonly entities: ClosingOverview['entities'];
 }) {
   return (
     <form method="get" class="filters">
@@ -95,7 +95,7 @@ function Chooser({
           ))}
         </select>
       </div>
-      <button>Look</button>
+      <button>Preview</button>
     </form>
   );
 }
@@ -103,7 +103,7 @@ function Chooser({
 const WEIGHTS = {
   BY_CLOSE: ['good', 'done by the close'],
   ACCEPTABLE: ['warn', 'should be done'],
-  REFUSES: ['bad', 'must be mended'],
+  REFUSES: ['bad', 'must be fixed'],
 } as const;
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -122,7 +122,7 @@ function Item({ blocker, may }: { readonly blocker: Blocker; readonly may: boole
       {records.length > 0 && (
         <details class="more">
           <summary>
-            Which ones<span class="sr"> of the {what}</span>
+            Show<span class="sr"> the {what}</span>
           </summary>
           <ul class="plain">
             {records.map(({ name, path }, nth) => (
@@ -131,21 +131,21 @@ function Item({ blocker, may }: { readonly blocker: Blocker; readonly may: boole
               </li>
             ))}
           </ul>
-          {count > records.length && <p class="quiet">and others</p>}
+          {count > records.length && <p class="quiet">and more</p>}
         </details>
       )}
       {href !== null && (
         <p>
           <a class="button small" href={href}>
-            Go there<span class="sr"> for the {what}</span>
+            Open<span class="sr"> the {what}</span>
           </a>
         </p>
       )}
       {may && weight === 'ACCEPTABLE' && (
         <label class="choice">
           <input type="checkbox" name="despite" value={kind} />
-          Close all the same
-          <small>Kept with your name.</small>
+          Close anyway
+          <small>Stored with your name.</small>
         </label>
       )}
     </li>
@@ -168,8 +168,8 @@ function Close({
       <input type="hidden" name="through" value={choice.through} />
       <input type="hidden" name="entity" value={choice.entity ?? ''} />
       {blockers.length === 0 ? (
-        <Empty title="Nothing stands in the way">
-          <p>Closing locks the days; nothing has to be posted before.</p>
+        <Empty title="Nothing blocks the close">
+          <p>Closing locks the days. No posting is needed before that.</p>
         </Empty>
       ) : (
         <ul class="list">
@@ -180,11 +180,11 @@ function Close({
       )}
       {may && (
         <>
-          <Field label="Remark" name="reason" maxLength={500} hint="Kept with the closing." />
+          <Field label="Remark" name="reason" maxLength={500} hint="Stored with the close." />
           <div class="row submit">
             <button class="primary">Close through {choice.through}</button>
             <button name="try" value="yes">
-              Try it out
+              Preview the close
             </button>
           </div>
         </>
@@ -193,7 +193,7 @@ function Close({
   );
 }
 
-const isClosed = ({ locks }: Standing, { through, entity }: Choice): boolean =>
+const isClosed = ({ locks }: ClosingOverview, { through, entity }: Choice): boolean =>
   locks.some(
     (lock) => lock.lockedThrough >= through && (lock.entityId === null || lock.entityId === entity),
   );
@@ -203,7 +203,7 @@ export async function showClosing(
   services: Services,
   visit: MemberVisit,
   problem?: Problem,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, notice, form } = visit;
   const standing = await standingOf(services, visit);
   const said = problem
@@ -214,7 +214,7 @@ export async function showClosing(
   const may = mayClose(visit);
   const body = consolePage({
     ...{ title: 'Closing', path: PATH, person, csrf, notice },
-    lead: 'A closed day keeps its figures: nothing dated in it is posted, changed or removed.',
+    lead: 'The figures of a closed day are final: nothing with its date can be posted, changed or removed.',
     children: (
       <>
         {problem && <Message kind="fault">{problem.message}</Message>}
@@ -226,13 +226,13 @@ export async function showClosing(
           <h2>Close the next days</h2>
           <Chooser choice={choice} entities={standing.entities} />
           {isClosed(standing, choice) ? (
-            <Message kind="note">These days are closed. Choose later ones.</Message>
+            <Message kind="note">These days are already closed. Choose a later date.</Message>
           ) : (
             <Close choice={choice} blockers={blockers} csrf={csrf} may={may} />
           )}
         </section>
         <section class="section">
-          <h2>Who closed and opened</h2>
+          <h2>Closing history</h2>
           <Trace changes={standing.changes} />
         </section>
       </>
@@ -243,17 +243,17 @@ export async function showClosing(
 
 /** What was posted, or would be. */
 const wordsOf = ({ recognized, amortized, revalued }: Closed): string =>
-  `${recognized.length} entries of recognition, ${amortized.length} of prepaid lines, ${revalued.length} of revaluation`;
+  `${recognized.length} recognition entries, ${amortized.length} amortization entries, ${revalued.length} revaluation entries`;
 
 /** POST /closing: closes, or tries it out. */
-export async function doClose(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doClose(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { form } = visit;
   const isTried = form.has('try');
   const choice = { through: form.text('through'), entity: form.text('entity') || null };
   try {
     const closed = await close(services, visit, choice, isTried);
     const text = isTried
-      ? `This would close through ${closed.lockedThrough} and post ${wordsOf(closed)}. Nothing was done.`
+      ? `This would close through ${closed.lockedThrough} and post ${wordsOf(closed)}. Nothing was changed.`
       : `The books are closed through ${closed.lockedThrough}: ${wordsOf(closed)}.`;
     return redirectWith(services, visit, isTried ? addressOf(choice) : PATH, text);
   } catch (error) {
@@ -265,7 +265,7 @@ export async function doClose(services: Services, visit: MemberVisit): Promise<A
 }
 
 /** POST /closing/locks/:id/reopen */
-export const doReopen = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doReopen = (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   attempt(services, visit, PATH, async () => {
     await reopen(services, visit);
     return { to: PATH, text: 'These days are open again.' };

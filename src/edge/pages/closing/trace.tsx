@@ -1,6 +1,6 @@
-// Who closed and opened the books, newest first, as it was written down.
-import { Badge, Moment } from '../layout/index.ts';
-import type { Change } from './closing-data.ts';
+// History of closing and reopening, newest first, as recorded.
+import { Badge, Moment } from '../layout/parts.tsx';
+import type { LockChangeRow } from './closing-data.ts';
 
 const ACTIONS = {
   CLOSED: ['good', 'closed'],
@@ -8,7 +8,7 @@ const ACTIONS = {
   REOPENED: ['warn', 'opened again'],
 } as const;
 
-function Line({ change }: { readonly change: Change }) {
+function Line({ change }: { readonly change: LockChangeRow }) {
   const { action, entityName, lockedBefore, lockedThrough, reason, despite } = change;
   const [tone, words] = ACTIONS[action];
   return (
@@ -44,10 +44,10 @@ function Line({ change }: { readonly change: Change }) {
 const HEADS = ['When', 'What', 'Entity', 'Closed through', 'Who', 'Why'];
 
 /** A table that can be scrolled by keyboard. */
-export function Trace({ changes }: { readonly changes: readonly Change[] }) {
-  if (changes.length === 0) return <p>Nobody has closed anything yet.</p>;
+export function Trace({ changes }: { readonly changes: readonly LockChangeRow[] }) {
+  if (changes.length === 0) return <p>No period was closed yet.</p>;
   return (
-    <div class="table" tabIndex={0} role="region" aria-label="Who closed and opened">
+    <div class="table" tabIndex={0} role="region" aria-label="Closing history">
       <table>
         <thead>
           <tr>

@@ -1,6 +1,10 @@
-// The lines of the activity log that a visit asks for, as a page and as a file.
-import { type Activity, type ActivityFilter, readActivity } from '../../../ground/access/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+// Activity log lines for a visit, as a page and as a file.
+import {
+  type Activity,
+  type ActivityFilter,
+  readActivity,
+} from '../../../platform/access/index.ts';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const EXPORTED = 1_000;
 
@@ -45,7 +49,10 @@ function cell(value: string | number | null): string {
 }
 
 /** GET /activity.csv: the newest thousand of what the page shows. */
-export async function exportActivity(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function exportActivity(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const { lines } = await linesOf(services, visit, EXPORTED);
   const rows = lines.map((line) =>
     [

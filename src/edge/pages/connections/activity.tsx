@@ -1,10 +1,12 @@
-// Activity: what apps did for me; for admins, for everybody in the workspace, API users included. Exportable.
-import type { Activity, ActivityKind } from '../../../ground/access/index.ts';
-import { END_REASONS, isEndReason } from '../../../ground/people/index.ts';
+// Activity: the log of app requests, one's own or, for admins, everybody's, API users included.
+// Exportable.
+import type { Activity, ActivityKind } from '../../../platform/access/index.ts';
+import { END_REASONS, isEndReason } from '../../../platform/identity/index.ts';
 import { linesOf } from './activity-lines.ts';
 import { page } from '../shell/answer.ts';
-import { Badge, consolePage, Empty, Moment, type Tone } from '../layout/index.ts';
-import type { Answer, Services, MemberVisit } from '../shell/visit.ts';
+import { Badge, Empty, Moment, type Tone } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import type { PageResponse, Services, MemberVisit } from '../shell/visit.ts';
 
 const PAGE = 100;
 
@@ -29,7 +31,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
     'redirect_uri was not the one of the authorization. Send the same characters.',
   verifier_mismatch:
     'code_verifier does not fit the challenge, or was missing. Keep it until the exchange.',
-  other_client: 'It was issued to another app. Check that credentials and tokens are not mixed up.',
+  other_client: 'It was issued to another app. Check that credentials and tokens belong together.',
   refresh_unknown: 'The refresh token was never issued, or is mistyped. Store it whole.',
   refresh_expired:
     'The refresh token was not used for 30 days. The person has to authorize the app again.',
@@ -184,7 +186,7 @@ function Table({
 }
 
 /** GET /activity */
-export async function showActivity(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showActivity(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, query, notice } = visit;
   const { lines, everybody } = await linesOf(services, visit, PAGE);
   const last = lines.length === PAGE ? lines.at(-1) : undefined;
@@ -215,10 +217,8 @@ export async function showActivity(services: Services, visit: MemberVisit): Prom
       <>
         <Filters query={query} everybody={everybody} />
         {lines.length === 0 ? (
-          <Empty title="Nothing here">
-            <p>
-              Connecting an app, its tokens and every request it makes appear here within moments.
-            </p>
+          <Empty title="No activity">
+            <p>Connections, tokens and requests of apps appear here within moments.</p>
           </Empty>
         ) : (
           <Table lines={lines} everybody={everybody} older={older} />

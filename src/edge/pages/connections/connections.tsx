@@ -1,4 +1,4 @@
-// Connections: which apps act for me; for admins, for everybody in the workspace.
+// Connections: apps that act for a person, one's own or, for admins, everybody's.
 import {
   type Connection,
   disconnect,
@@ -6,22 +6,14 @@ import {
   type EndReason,
   listConnections,
   readConnection,
-} from '../../../ground/people/index.ts';
+} from '../../../platform/identity/index.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
-import {
-  AppIcon,
-  Badge,
-  cardPage,
-  consolePage,
-  Empty,
-  Form,
-  Message,
-  Moment,
-} from '../layout/index.ts';
+import { AppIcon, Badge, Empty, Form, Message, Moment } from '../layout/parts.tsx';
+import { cardPage, consolePage } from '../layout/layout.tsx';
 import { shortWords } from '../consent/scope-words.ts';
-import { tierOf } from '../../../ground/access/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { tierOf } from '../../../platform/access/index.ts';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 function Scopes({ scopes }: { readonly scopes: readonly string[] }) {
   if (scopes.length === 0) return <p class="quiet">No access to the books.</p>;
@@ -155,7 +147,10 @@ function Item({
 }
 
 /** GET /connections, GET /connections?who=everybody */
-export async function showConnections(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showConnections(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const { person, csrf, path, notice, query } = visit;
   const isAdmin = person.workspace.role === 'admin';
   const everybody = isAdmin && query.get('who') === 'everybody';
@@ -200,7 +195,7 @@ export async function showConnections(services: Services, visit: MemberVisit): P
 }
 
 /** POST /connections/{id}/disconnect: first asks with the app's name, then does it. */
-export async function doDisconnect(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doDisconnect(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const id = Number(visit.params['id']);
   const connection = await inWorkspace(services, visit, (transaction, actor) =>
     readConnection(transaction, actor, id),
@@ -216,9 +211,7 @@ export async function doDisconnect(services: Services, visit: MemberVisit): Prom
             Disconnect <bdi>{appName}</bdi>
             {whose}?
           </h1>
-          <p>
-            Its tokens stop working at once. To work here again the app has to be authorized again.
-          </p>
+          <p>Its tokens stop working at once. To use the app here again, authorize it again.</p>
           <Form action={visit.path} csrf={visit.csrf} class="submit">
             <div class="row">
               <button class="solid-danger" name="sure" value="yes">

@@ -1,4 +1,4 @@
-// What the consent screen shows, gathered from the request, the app as it is now and the person.
+// Data of the consent screen, from the request, the app's current state, and the person.
 import { createHash } from 'node:crypto';
 import {
   appOfClient,
@@ -8,7 +8,7 @@ import {
   scopesBefore,
   type Unavailable,
   type WebPerson,
-} from '../../../ground/people/index.ts';
+} from '../../../platform/identity/index.ts';
 import {
   coveredBy,
   difference,
@@ -16,8 +16,8 @@ import {
   reaches,
   resourceOf,
   tierOf,
-} from '../../../ground/access/index.ts';
-import type { Database } from '../../../ground/database/index.ts';
+} from '../../../platform/access/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 
 /** Everything that makes a decision impossible, in the words of the page. */
 export type Cause =

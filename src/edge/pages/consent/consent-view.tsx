@@ -1,7 +1,8 @@
-// The consent screen: who asks, where it leads, what the app will be able to do and what it never can.
-import type { WebPerson } from '../../../ground/people/index.ts';
+// The consent screen: the app, its redirect target, and what it may and may never do.
+import type { WebPerson } from '../../../platform/identity/index.ts';
 import type { Choice, Screen } from './consent-data.ts';
-import { AppIcon, Badge, cardPage, Form, Mark, Message } from '../layout/index.ts';
+import { AppIcon, Badge, Form, Mark, Message } from '../layout/parts.tsx';
+import { cardPage } from '../layout/layout.tsx';
 import { POWERS, powersOf, shortWords } from './scope-words.ts';
 
 const Host = ({ uri }: { readonly uri: string }) => <bdi>{new URL(uri).host}</bdi>;

@@ -1,12 +1,12 @@
-// The consent pages: sign-in within a request, the screen, and the decision.
+// Handlers of the consent pages: sign-in within a request, the screen, and the decision.
 import {
   appOfClient,
   connect,
   type ConsentRequest,
   endWebSession,
   isRegistered,
-} from '../../../ground/people/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { type Cause, consentScreen, type Screen } from './consent-data.ts';
 import { consentPage } from './consent-view.tsx';
 import { formTargetOf } from '../../../../protocol/security-headers.ts';
@@ -14,12 +14,12 @@ import { page } from '../shell/answer.ts';
 import { trySignIn } from '../sign-in/sign-in.ts';
 import { signInPage } from '../sign-in/sign-in-view.tsx';
 import { unavailablePage } from './unavailable-view.tsx';
-import { type Answer, type Services, redirect, type Visit } from '../shell/visit.ts';
+import { type PageResponse, type Services, redirect, type Visit } from '../shell/visit.ts';
 
-const unavailable = (cause: Cause): Answer =>
+const unavailable = (cause: Cause): PageResponse =>
   page(unavailablePage(cause), { status: cause === 'not-a-member' ? 403 : 400 });
 
-async function requestOf(services: Services, visit: Visit): Promise<ConsentRequest | Answer> {
+async function requestOf(services: Services, visit: Visit): Promise<ConsentRequest | PageResponse> {
   const { request, response, params } = visit;
   const found = await services.consents.find(request, response, params['uid'] ?? '');
   if (typeof found === 'string') return unavailable(found);
@@ -27,10 +27,10 @@ async function requestOf(services: Services, visit: Visit): Promise<ConsentReque
   if (!app) return unavailable('app-gone');
   return isRegistered(found.redirectUri, app.redirectUrls) ? found : unavailable('address-gone');
 }
-const isAnswer = (value: object): value is Answer => 'body' in value;
+const isAnswer = (value: object): value is PageResponse => 'body' in value;
 
 /** Draws the screen; the form may end at the app, so its origin is let through. */
-function draw(visit: Visit, screen: Screen, fault?: string): Answer {
+function draw(visit: Visit, screen: Screen, fault?: string): PageResponse {
   const { person, csrf } = visit;
   if (!person) throw new Error('Nobody is signed in.');
   return page(consentPage({ screen, person, csrf, fault }), {
@@ -44,7 +44,7 @@ async function signInCard(
   { csrf }: Visit,
   request: ConsentRequest,
   { fault, email = '', status = 200 }: { fault?: string; email?: string; status?: number } = {},
-): Promise<Answer> {
+): Promise<PageResponse> {
   const app = await appOfClient(services.database, request.clientId);
   if (!app) return unavailable('app-gone');
   const action = `/consent/${request.uid}/sign-in`;
@@ -52,7 +52,7 @@ async function signInCard(
 }
 
 /** GET /consent/{uid} */
-export async function showConsent(services: Services, visit: Visit): Promise<Answer> {
+export async function showConsent(services: Services, visit: Visit): Promise<PageResponse> {
   const request = await requestOf(services, visit);
   if (isAnswer(request)) return request;
   if (!visit.person) return signInCard(services, visit, request);
@@ -61,7 +61,7 @@ export async function showConsent(services: Services, visit: Visit): Promise<Ans
 }
 
 /** POST /consent/{uid}/sign-in: the way back is the request itself, never a parameter. */
-export async function signInToConsent(services: Services, visit: Visit): Promise<Answer> {
+export async function signInToConsent(services: Services, visit: Visit): Promise<PageResponse> {
   const request = await requestOf(services, visit);
   if (isAnswer(request)) return request;
   const fault = await trySignIn(services, visit);
@@ -71,7 +71,7 @@ export async function signInToConsent(services: Services, visit: Visit): Promise
 }
 
 /** POST /consent/{uid}/sign-out: somebody else wants to decide. */
-export async function signOutOfConsent(services: Services, visit: Visit): Promise<Answer> {
+export async function signOutOfConsent(services: Services, visit: Visit): Promise<PageResponse> {
   if (visit.person) await endWebSession(services.database, visit.person.session);
   visit.cookies.clear('session');
   return redirect(`/consent/${visit.params['uid'] ?? ''}`);
@@ -80,15 +80,15 @@ export async function signOutOfConsent(services: Services, visit: Visit): Promis
 /** What is wrong with an Allow for the screen as it is now; undefined when nothing is. */
 function faultOfAllow({ form }: Visit, screen: Screen): string | undefined {
   if (form.text('decision') !== 'allow' || form.text('shown') !== screen.fingerprint) {
-    return 'The app or your access has changed. Read it again, please.';
+    return 'The app or your access has changed. Please review the request again.';
   }
   const workspace = form.id('workspace');
   const isChoice = screen.choices.some(({ membership }) => membership.id === workspace);
-  return isChoice ? undefined : 'Choose the workspace the app may work in.';
+  return isChoice ? undefined : 'Choose the workspace that the app may access.';
 }
 
 /** POST /consent/{uid}: Allow or Cancel, for exactly what was on the screen. */
-export async function decideConsent(services: Services, visit: Visit): Promise<Answer> {
+export async function decideConsent(services: Services, visit: Visit): Promise<PageResponse> {
   const request = await requestOf(services, visit);
   if (isAnswer(request)) return request;
   const { person, form } = visit;
@@ -111,7 +111,7 @@ async function finish(
   visit: Visit,
   request: ConsentRequest,
   workspace: number | undefined,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, ip, userAgent } = visit;
   if (!person) throw new Error('Nobody is signed in.');
   try {

@@ -1,5 +1,5 @@
-// Scopes as people read them: by what an app may do, and in which area of the books.
-import { resourceOf, SCOPED_RESOURCES, type Tier, tierOf } from '../../../ground/access/index.ts';
+// Scopes in plain words: the powers of an app, by area of the books.
+import { resourceOf, SCOPED_RESOURCES, type Tier, tierOf } from '../../../platform/access/index.ts';
 
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   'Sales and receivables': [

@@ -1,6 +1,6 @@
-// "Authorization unavailable": why there is nothing to decide, and how to start again.
+// The page "Authorization unavailable": the reason, and the way to start again.
 import type { Cause } from './consent-data.ts';
-import { cardPage } from '../layout/index.ts';
+import { cardPage } from '../layout/layout.tsx';
 
 const CAUSES: Readonly<Record<Cause, readonly [string, string]>> = {
   expired: [
@@ -12,7 +12,7 @@ const CAUSES: Readonly<Record<Cause, readonly [string, string]>> = {
     'Each request can be decided once. If the app did not open, go back to it and start again.',
   ],
   unknown: [
-    'The request is not known in this browser',
+    'This browser does not know the request',
     'It was begun in another browser, or cookies are blocked. Start again in the app, in this browser.',
   ],
   'app-gone': [
@@ -29,12 +29,12 @@ const CAUSES: Readonly<Record<Cause, readonly [string, string]>> = {
     'There are no books the app could work in. Ask an admin to add you to a workspace.',
   ],
   'address-gone': [
-    'The app may not be called back there any more',
-    'The address it wanted to be called back at is none of its own now. Go back to the app and start again.',
+    'The redirection URL no longer belongs to the app',
+    'The app asked for an answer at a URL that is no longer registered. Go back to the app and start again.',
   ],
   'scopes-changed': [
-    'The app has changed meanwhile',
-    'It may no longer ask for what it asked for. Go back to the app and start again.',
+    'The app has changed',
+    'It may no longer ask for these permissions. Go back to the app and start again.',
   ],
 };
 
@@ -46,7 +46,7 @@ export const unavailablePage = (cause: Cause): string =>
       <h1>Authorization unavailable</h1>
       <h2 class="submit">{CAUSES[cause][0]}</h2>
       <p>{CAUSES[cause][1]}</p>
-      <p class="quiet submit">Nothing was allowed, and no app was told anything.</p>
+      <p class="quiet submit">Nothing was allowed, and the app received no answer.</p>
       <p class="submit">
         <a class="button" href="/connections">
           Go to your connections

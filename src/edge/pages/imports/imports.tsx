@@ -1,16 +1,17 @@
-// Files into the books: choosing one, and how those before fared.
-import { personOfSession, type Session } from '../../../ground/access/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+// Imports page: chooses a file and lists earlier imports.
+import { personOfSession, type Session } from '../../../platform/access/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
-import { Badge, consolePage, Empty, Form, Message, Moment, type Tone } from '../layout/index.ts';
-import { type Answer, type MemberVisit, redirect, type Services } from '../shell/visit.ts';
-import type { ImportDesk, Offered, RunShown } from '../../../ground/files/index.ts';
+import { Badge, Empty, Form, Message, Moment, type Tone } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { type PageResponse, type MemberVisit, redirect, type Services } from '../shell/visit.ts';
+import type { ImportJobs, Offered, RunShown } from '../../../platform/files/index.ts';
 
 /** Whoever visits, as somebody who imports. Throws 404 where there are no books. */
 export async function atDesk(
   { imports, database }: Services,
   { person }: MemberVisit,
-): Promise<{ readonly desk: ImportDesk; readonly session: Session }> {
+): Promise<{ readonly desk: ImportJobs; readonly session: Session }> {
   const principal = await personOfSession(database, person.session);
   if (!imports || !principal) throw new Problem('NOT_FOUND', 'Not found.');
   const session = { principal, requestId: 'page', database, loaders: new Map<object, never>() };
@@ -19,8 +20,8 @@ export async function atDesk(
 
 const STATES: Readonly<Record<RunShown['status'], readonly [string, Tone]>> = {
   checking: ['being checked', 'read'],
-  previewed: ['waits for you', 'warn'],
-  running: ['under way', 'read'],
+  previewed: ['needs confirmation', 'warn'],
+  running: ['in progress', 'read'],
   done: ['imported', 'good'],
   failed: ['refused', 'bad'],
   undone: ['undone', 'plain'],
@@ -35,7 +36,7 @@ export const State = ({ status }: Pick<RunShown, 'status'>) => {
 function Columns({ kinds }: { readonly kinds: readonly Offered[] }) {
   return (
     <section class="section">
-      <h2>What tables look like</h2>
+      <h2>Table formats</h2>
       <p class="quiet">
         CSV in UTF-8, with a heading. Columns may come in any order, and those you do not need may
         be left out. Accounts are named by number or name, everything else by name, anything as #id.
@@ -61,16 +62,16 @@ function Columns({ kinds }: { readonly kinds: readonly Offered[] }) {
 
 const Besides = ({ form }: { readonly form: MemberVisit['form'] }) => (
   <fieldset>
-    <legend>Besides</legend>
+    <legend>Options</legend>
     <div class="choices">
       <label class="choice">
         <input type="checkbox" name="accounts" value="yes" checked={form.has('accounts')} />
-        Make accounts that are not there
+        Create missing accounts
         <small>for journals of hledger and beancount</small>
       </label>
       <label class="choice">
         <input type="checkbox" name="again" value="yes" checked={form.has('again')} />
-        Also a file that was imported before
+        Allow a file that was imported before
       </label>
     </div>
   </fieldset>
@@ -95,7 +96,7 @@ function Upload({
       {problem !== undefined && <Message kind="fault">{problem}</Message>}
       <Form action="/imports" csrf={csrf} upload>
         <div class="field">
-          <label for="import-kind">What the file holds</label>
+          <label for="import-kind">Content of the file</label>
           <select id="import-kind" name="kind" required>
             {kinds.map(({ name, label }) => (
               <option key={name} value={name} selected={form.text('kind') === name}>
@@ -106,9 +107,9 @@ function Upload({
         </div>
         {entities.length > 1 && (
           <div class="field">
-            <label for="import-entity">Company of entries that name none</label>
+            <label for="import-entity">Entity for entries without one</label>
             <select id="import-entity" name="entity">
-              <option value="">none: the file names it</option>
+              <option value="">none: the file names the entity</option>
               {entities.map(({ id, name }) => (
                 <option key={id} value={id} selected={form.id('entity') === id}>
                   {name}
@@ -120,7 +121,7 @@ function Upload({
         <div class="field">
           <label for="import-file">File</label>
           <p class="hint" id="import-file-hint">
-            Nothing is imported before you have seen what would come of it.
+            You see a preview before anything is imported.
           </p>
           <input
             type="file"
@@ -140,7 +141,7 @@ function Upload({
 function Runs({ runs }: { readonly runs: readonly RunShown[] }) {
   return (
     <section class="section">
-      <h2>Imports so far</h2>
+      <h2>Previous imports</h2>
       <ul class="list">
         {runs.map((run) => (
           <li class="card" key={run.id}>
@@ -166,7 +167,7 @@ export async function showImports(
   services: Services,
   visit: MemberVisit,
   problem?: string,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, path, notice, form } = visit;
   const { desk, session } = await atDesk(services, visit);
   const kinds = desk.kindsFor(session);
@@ -177,12 +178,14 @@ export async function showImports(
     person,
     csrf,
     notice,
-    lead: 'Records from tables and journals of other programs: all of a file, or nothing of it.',
+    lead: 'Import records from tables and journals of other programs. A file is imported completely or not at all.',
     children: (
       <>
         {kinds.length === 0 ? (
           <Empty title="Nothing to import">
-            <p>Your role makes no records that could be imported, or your work needs approval.</p>
+            <p>
+              Your role cannot create records that can be imported, or your work needs approval.
+            </p>
           </Empty>
         ) : (
           <Upload kinds={kinds} entities={entities} csrf={csrf} form={form} problem={problem} />
@@ -196,7 +199,7 @@ export async function showImports(
 }
 
 /** POST /imports */
-export async function doUpload(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doUpload(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { form } = visit;
   const file = form.received;
   if (!file) return showImports(services, visit, 'Choose a file.');

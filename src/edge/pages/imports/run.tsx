@@ -1,11 +1,12 @@
-// One import: what would come of it, how far it is, what came of it, and the way back.
-import { Problem } from '../../../ground/base/problem.ts';
+// An import: its preview, progress, result, and undo.
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { unsure } from '../shell/confirm.tsx';
 import { redirectWith } from '../shell/flash.ts';
-import { consolePage, Form, Message, Moment } from '../layout/index.ts';
-import { type Answer, type MemberVisit, redirect, type Services } from '../shell/visit.ts';
-import type { RunShown } from '../../../ground/files/index.ts';
+import { consolePage } from '../layout/layout.tsx';
+import { Form, Message, Moment } from '../layout/parts.tsx';
+import { type PageResponse, type MemberVisit, redirect, type Services } from '../shell/visit.ts';
+import type { RunShown } from '../../../platform/files/index.ts';
 import { atDesk, State } from './imports.tsx';
 
 /** While somebody works on it the page comes anew by itself. */
@@ -20,14 +21,14 @@ function Faults({ run }: { readonly run: RunShown }) {
   const { faults, faultCount } = report;
   return (
     <section class="section">
-      <h2>{faultCount === 1 ? 'One thing is wrong' : `${many(faultCount)} things are wrong`}</h2>
-      <div class="table" tabIndex={0} role="region" aria-label="What is wrong">
+      <h2>{faultCount === 1 ? 'One error' : `${many(faultCount)} errors`}</h2>
+      <div class="table" tabIndex={0} role="region" aria-label="Errors">
         <table>
           <thead>
             <tr>
               <th class="narrow">Row</th>
               <th class="narrow">Column</th>
-              <th>What is wrong</th>
+              <th>Error</th>
             </tr>
           </thead>
           <tbody>
@@ -45,7 +46,7 @@ function Faults({ run }: { readonly run: RunShown }) {
       </div>
       {faultCount > faults.length && (
         <p class="quiet">
-          The first {many(faults.length)} are shown. Mend them and upload the file again.
+          The first {many(faults.length)} are shown. Correct them and upload the file again.
         </p>
       )}
     </section>
@@ -56,7 +57,7 @@ function Sample({ run: { report } }: { readonly run: RunShown }) {
   if (!report || report.sample.length === 0) return null;
   return (
     <section class="section">
-      <h2>First rows, as they were read</h2>
+      <h2>First rows as read</h2>
       <ul class="list">
         {report.sample.map((line) => (
           <li key={line} class="sample">
@@ -69,13 +70,13 @@ function Sample({ run: { report } }: { readonly run: RunShown }) {
 }
 
 const WORDS: Readonly<Record<RunShown['status'], string>> = {
-  checking: 'The file is being checked. This page comes anew by itself.',
-  previewed: 'Nothing is wrong, and nothing is imported yet.',
-  running: 'The file is being imported. This page comes anew by itself; you may leave it.',
+  checking: 'The file is being checked. This page reloads by itself.',
+  previewed: 'The file has no errors. Nothing is imported yet.',
+  running: 'The file is being imported. This page reloads by itself; you may leave it.',
   done: 'Everything is imported.',
   failed: 'Nothing was imported.',
-  undone: 'Everything it posted is taken back by reversals on the same days.',
-  interrupted: 'The server went away meanwhile. Nothing was imported: upload the file again.',
+  undone: 'Reversing entries on the same days undid everything it posted.',
+  interrupted: 'The server stopped during the import. Nothing was imported. Upload the file again.',
 };
 const KINDS: Readonly<Record<RunShown['status'], 'done' | 'fault' | 'note' | 'warn'>> = {
   checking: 'note',
@@ -137,7 +138,7 @@ function Facts({ run }: { readonly run: RunShown }) {
 }
 
 /** GET /imports/{id} */
-export async function showRun(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showRun(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, params } = visit;
   const { desk, session } = await atDesk(services, visit);
   const run = await desk.run(session, Number(params['id']));
@@ -174,13 +175,13 @@ export async function showRun(services: Services, visit: MemberVisit): Promise<A
 const pathOf = ({ params }: MemberVisit): string => `/imports/${params['id'] ?? ''}`;
 
 /** A refusal is told on the page of the run. */
-function refused(services: Services, visit: MemberVisit, error: unknown): Answer {
+function refused(services: Services, visit: MemberVisit, error: unknown): PageResponse {
   if (!(error instanceof Problem) || !['CONFLICT', 'INVALID'].includes(error.code)) throw error;
   return redirectWith(services, visit, pathOf(visit), error.message, 'fault');
 }
 
 /** POST /imports/{id}/confirm */
-export async function doConfirm(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doConfirm(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { desk, session } = await atDesk(services, visit);
   try {
     await desk.confirm(session, Number(visit.params['id']));
@@ -191,15 +192,15 @@ export async function doConfirm(services: Services, visit: MemberVisit): Promise
 }
 
 /** POST /imports/{id}/undo */
-export async function doUndo(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doUndo(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const question = await unsure(services, visit, {
     title: 'Undo this import?',
     verb: 'Undo it',
     back: pathOf(visit),
     children: (
       <p>
-        Its journal entries are taken back by reversals on their own days. Records it made are
-        deleted where nothing refers to them.
+        Its journal entries are reversed on their own dates. Records it created are deleted if no
+        other record refers to them.
       </p>
     ),
   });
@@ -207,7 +208,7 @@ export async function doUndo(services: Services, visit: MemberVisit): Promise<An
   const { desk, session } = await atDesk(services, visit);
   try {
     const { reversed, deleted, kept } = await desk.undo(session, Number(visit.params['id']));
-    const stay = kept > 0 ? `, ${many(kept)} stay because others refer to them` : '';
+    const stay = kept > 0 ? `, ${many(kept)} stay because other records refer to them` : '';
     const words = `${many(reversed)} entries are reversed, ${many(deleted)} records deleted${stay}.`;
     return redirectWith(services, visit, pathOf(visit), words);
   } catch (error) {

@@ -1,4 +1,4 @@
-// Amounts as people write them.
+// Formats amounts for people.
 import { decimalsOf } from '../../../../schema/kit/index.ts';
 
 /** Thousands apart, all decimals there, a real minus; nothing has no sign. */

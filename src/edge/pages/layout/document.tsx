@@ -1,4 +1,4 @@
-// The outermost shell of every page: head, stylesheet, script that only adds comfort.
+// The outermost shell of every page: head, stylesheet, and an optional script.
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { ASSETS } from '../shell/assets.ts';

@@ -1,9 +1,9 @@
 // The two skeletons: a single card (sign-in, consent), and the console (top bar, navigation, content).
 import type { ComponentChildren } from 'preact';
-import type { WebPerson } from '../../../ground/people/index.ts';
+import type { WebPerson } from '../../../platform/identity/index.ts';
 import type { Notice } from '../shell/visit.ts';
 import { renderDocument } from './document.tsx';
-import { NAVIGATION, type Place } from './navigation.ts';
+import { NAVIGATION, type NavigationItem } from './navigation.ts';
 import { Form, Mark, Message } from './parts.tsx';
 
 /** A page of one card in the middle: nothing to navigate, one thing to decide. */
@@ -41,7 +41,7 @@ export interface ConsolePage {
   readonly children: ComponentChildren;
 }
 
-const isFor = (person: WebPerson, place: Place): boolean =>
+const isFor = (person: WebPerson, place: NavigationItem): boolean =>
   place.for === 'everybody' ||
   (place.for === 'admin' && person.workspace?.role === 'admin') ||
   (place.for === 'operator' && person.isOperator);

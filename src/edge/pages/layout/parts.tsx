@@ -1,4 +1,4 @@
-// The small parts pages are made of. They only draw; texts are escaped by the renderer.
+// Small components of the pages. They only draw; the renderer escapes texts.
 import type { ComponentChildren } from 'preact';
 
 export function Mark() {

@@ -1,17 +1,19 @@
-// Inviting somebody: a form, the password, and a link that is shown once, for there may be no mail.
+// Invites a member: a form, the password, and a link that is shown once, because there may be no
+// mail.
 import {
   INVITATION_DAYS,
   invite,
   listEntities,
   withdrawInvitation,
-} from '../../../ground/people/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { unsure } from '../shell/confirm.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectToSecret, redirectWith, takeFlash } from '../shell/flash.ts';
-import { cardPage, consolePage, Copyable, Field, Form, Message } from '../layout/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { cardPage, consolePage } from '../layout/layout.tsx';
+import { Copyable, Field, Form, Message } from '../layout/parts.tsx';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 import { hiddenPlace, PlaceFields, placeOf, sightOf } from './place-fields.tsx';
 
 const LINK_PAGE = '/members/invite/secret';
@@ -21,7 +23,7 @@ export async function showInvite(
   services: Services,
   visit: MemberVisit,
   problem?: Problem,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, path, notice, form } = visit;
   const entities = await inWorkspace(services, visit, listEntities);
   const faults = faultsOf(problem);
@@ -34,7 +36,7 @@ export async function showInvite(
     person,
     csrf,
     notice,
-    lead: `You get a link to hand over. It works once, for ${INVITATION_DAYS} days, for this address alone.`,
+    lead: `You get a link to pass on. It works once, within ${INVITATION_DAYS} days, and only for this address.`,
     children: (
       <section class="card">
         <Form action="/members/invite" csrf={csrf}>
@@ -63,7 +65,7 @@ export async function showInvite(
 }
 
 /** POST /members/invite */
-export async function doInvite(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doInvite(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { form } = visit;
   const place = placeOf(form);
   const email = form.text('email').trim();
@@ -77,7 +79,7 @@ export async function doInvite(services: Services, visit: MemberVisit): Promise<
     children: (
       <p>
         <bdi>{email}</bdi> becomes <strong>{place.role}</strong> and sees {sightOf(place, entities)}
-        . A link made for the address before works no more.
+        . Earlier links for this address stop working.
       </p>
     ),
   });
@@ -95,7 +97,7 @@ export async function doInvite(services: Services, visit: MemberVisit): Promise<
 }
 
 /** GET /members/invite/secret: once, right after it was made. */
-export function showInvitation(services: Services, visit: MemberVisit): Promise<Answer> {
+export function showInvitation(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { shown } = takeFlash(services, visit);
   const link = shown?.path === visit.path ? shown.secret : undefined;
   const body = cardPage(
@@ -103,11 +105,13 @@ export function showInvitation(services: Services, visit: MemberVisit): Promise<
     <section class="card">
       <h1>Invitation</h1>
       {link === undefined ? (
-        <p>The link was shown once and cannot be read again. Invite them anew if you need to.</p>
+        <p>
+          The link was shown once and cannot be shown again. Send a new invitation if you need one.
+        </p>
       ) : (
         <>
           <Message kind="warn">
-            Copy it now: it is shown this once. Hand it to nobody but them.
+            Copy it now: it is shown only once. Give it only to the invited person.
           </Message>
           <div class="secret">
             <Copyable value={link} label="the link" />
@@ -125,7 +129,7 @@ export function showInvitation(services: Services, visit: MemberVisit): Promise<
 }
 
 /** POST /members/invitations/{id}/withdraw */
-export async function doWithdraw(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doWithdraw(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const id = Number(visit.params['id']);
   await inWorkspace(services, visit, (...by) => withdrawInvitation(...by, id));
   return redirectWith(services, visit, '/members', 'The invitation is withdrawn.');

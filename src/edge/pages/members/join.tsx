@@ -1,4 +1,4 @@
-// Following an invitation: with the account that has its address, or with a new one.
+// Accepts an invitation, with the account of its address or with a new one.
 import {
   acceptInvitation,
   enterWorkspace,
@@ -7,22 +7,23 @@ import {
   readInvitation,
   SESSION_SECONDS,
   SHORTEST_PASSWORD,
-} from '../../../ground/people/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { cardPage, Field, Form, Message } from '../layout/index.ts';
+import { cardPage } from '../layout/layout.tsx';
+import { Field, Form, Message } from '../layout/parts.tsx';
 import { trySignIn } from '../sign-in/sign-in.ts';
-import { type Answer, redirect, type Services, type Visit } from '../shell/visit.ts';
+import { type PageResponse, redirect, type Services, type Visit } from '../shell/visit.ts';
 
-const gone = (): Answer =>
+const gone = (): PageResponse =>
   page(
     cardPage(
       'Invitation',
       <section class="card">
-        <h1>This invitation is over</h1>
-        <p>It has expired, was withdrawn or was already used. Ask whoever sent it for another.</p>
+        <h1>This invitation is no longer valid</h1>
+        <p>It has expired, was withdrawn or was already used. Ask its sender for a new one.</p>
         <p class="submit">
           <a class="button" href="/sign-in">
             Sign in
@@ -38,7 +39,7 @@ const Secret = ({ link }: { readonly link: string }) => (
 );
 
 /** Somebody is signed in: it is them, or they have to make room. */
-function Accept({ visit, invited, link }: Told) {
+function Accept({ visit, invited, link }: JoinPageProps) {
   const { csrf, person } = visit;
   if (person?.email.toLowerCase() === invited.email.toLowerCase()) {
     return (
@@ -61,7 +62,7 @@ function Accept({ visit, invited, link }: Told) {
   );
 }
 
-interface Told {
+interface JoinPageProps {
   readonly visit: Visit;
   readonly invited: Invited;
   readonly link: string;
@@ -69,7 +70,7 @@ interface Told {
 }
 
 /** Nobody is signed in, and there is an account: its password. */
-const SignIn = ({ visit: { csrf }, invited, link }: Told) => (
+const SignIn = ({ visit: { csrf }, invited, link }: JoinPageProps) => (
   <Form action="/join/sign-in" csrf={csrf} class="submit">
     <Secret link={link} />
     <Field
@@ -92,7 +93,7 @@ const SignIn = ({ visit: { csrf }, invited, link }: Told) => (
 );
 
 /** There is none yet. */
-function NewAccount({ visit: { csrf, form }, invited, link, problem }: Told) {
+function NewAccount({ visit: { csrf, form }, invited, link, problem }: JoinPageProps) {
   const faults = faultsOf(problem);
   return (
     <Form action="/join" csrf={csrf} class="submit">
@@ -123,7 +124,7 @@ function NewAccount({ visit: { csrf, form }, invited, link, problem }: Told) {
   );
 }
 
-function draw(told: Told, fault?: string): string {
+function draw(told: JoinPageProps, fault?: string): string {
   const { visit, invited } = told;
   const Next = visit.person ? Accept : invited.isKnown ? SignIn : NewAccount;
   return cardPage(
@@ -143,14 +144,14 @@ function draw(told: Told, fault?: string): string {
 }
 
 /** GET /join?link=… */
-export async function showJoin({ database }: Services, visit: Visit): Promise<Answer> {
+export async function showJoin({ database }: Services, visit: Visit): Promise<PageResponse> {
   const link = visit.query.get('link') ?? '';
   const invited = await readInvitation(database, link);
   return invited ? page(draw({ visit, invited, link })) : gone();
 }
 
 /** POST /join/sign-in */
-export async function signInToJoin(services: Services, visit: Visit): Promise<Answer> {
+export async function signInToJoin(services: Services, visit: Visit): Promise<PageResponse> {
   const link = visit.form.text('link');
   const invited = await readInvitation(services.database, link);
   if (!invited) return gone();
@@ -160,7 +161,7 @@ export async function signInToJoin(services: Services, visit: Visit): Promise<An
 }
 
 /** POST /join/accept: by whoever is signed in. */
-export async function acceptToJoin(services: Services, visit: Visit): Promise<Answer> {
+export async function acceptToJoin(services: Services, visit: Visit): Promise<PageResponse> {
   const { person, form } = visit;
   if (!person) return redirect('/sign-in');
   try {
@@ -174,7 +175,7 @@ export async function acceptToJoin(services: Services, visit: Visit): Promise<An
 }
 
 /** POST /join: with a new account. */
-export async function doJoin(services: Services, visit: Visit): Promise<Answer> {
+export async function doJoin(services: Services, visit: Visit): Promise<PageResponse> {
   const { form, ip, userAgent, cookies } = visit;
   const link = form.text('link');
   const account = { name: form.text('name'), password: form.text('password') };
@@ -188,5 +189,5 @@ export async function doJoin(services: Services, visit: Visit): Promise<Answer> 
     if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
     return page(draw({ visit, invited, link, problem: error }), { status: 400 });
   }
-  return redirectWith(services, visit, services.home, 'Welcome. Your account is made.');
+  return redirectWith(services, visit, services.home, 'Welcome. Your account is created.');
 }

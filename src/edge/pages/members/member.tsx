@@ -1,4 +1,4 @@
-// One member: another place, deactivating, reactivating, removing. Each of them asks for the password.
+// A member: changes rights, deactivates, reactivates, removes. Each action asks for the password.
 import {
   changeMember,
   listEntities,
@@ -6,14 +6,15 @@ import {
   type Member,
   removeMember,
   setMemberActive,
-} from '../../../ground/people/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { type Question, unsure } from '../shell/confirm.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { consolePage, Form } from '../layout/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { consolePage } from '../layout/layout.tsx';
+import { Form } from '../layout/parts.tsx';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 import { type Entities, hiddenPlace, PlaceFields, placeOf, sightOf } from './place-fields.tsx';
 
 /** The member of the path. Throws 404. */
@@ -35,7 +36,7 @@ export async function showMember(
   services: Services,
   visit: MemberVisit,
   problem?: Problem,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const { member, entities } = await read(services, visit);
   const { name, email, personId } = member;
@@ -50,7 +51,7 @@ export async function showMember(
     children: (
       <>
         <section class="card">
-          <h2>What they may do</h2>
+          <h2>Permissions</h2>
           <Form action={`/members/${personId}`} csrf={csrf} class="submit">
             <PlaceFields place={place} entities={entities} faults={faultsOf(problem)} />
             <div class="row submit">
@@ -64,7 +65,8 @@ export async function showMember(
         <section class="card section">
           <h2>Remove from the workspace</h2>
           <p>
-            They lose access and come back by an invitation alone. What they did keeps their name.
+            They lose access and can return only with a new invitation. Their past work keeps their
+            name.
           </p>
           <Form action={`/members/${personId}/remove`} csrf={csrf} class="submit">
             <button class="danger">
@@ -79,12 +81,15 @@ export async function showMember(
 }
 
 /** POST /members/{id} */
-export async function doChangeMember(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doChangeMember(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const { member, entities } = await read(services, visit);
   const { personId, name } = member;
   const place = placeOf(visit.form);
   const question = await unsure(services, visit, {
-    title: `Change what ${name} may do?`,
+    title: `Change the permissions of ${name}?`,
     verb: 'Change it',
     back: `/members/${personId}`,
     hidden: hiddenPlace(place),
@@ -104,11 +109,11 @@ export async function doChangeMember(services: Services, visit: MemberVisit): Pr
     }
     return onConflict(services, visit, error);
   }
-  return redirectWith(services, visit, '/members', `${name} may do what you chose.`);
+  return redirectWith(services, visit, '/members', `The permissions of ${name} are changed.`);
 }
 
 /** What cannot be, as a message on the list. */
-function onConflict(services: Services, visit: MemberVisit, error: unknown): Answer {
+function onConflict(services: Services, visit: MemberVisit, error: unknown): PageResponse {
   if (!(error instanceof Problem) || !['CONFLICT', 'INVALID'].includes(error.code)) throw error;
   return redirectWith(services, visit, '/members', error.message, 'fault');
 }
@@ -137,17 +142,17 @@ const QUESTIONS: Readonly<
   remove: (member) => ({
     title: `Remove ${member.name}?`,
     verb: 'Remove',
-    children: <p>{lost(member)} They come back by an invitation alone.</p>,
+    children: <p>{lost(member)} They can return only with a new invitation.</p>,
   }),
 };
 const DONE: Readonly<Record<Deed, string>> = {
   deactivate: 'is deactivated',
   reactivate: 'is active again',
-  remove: 'is no member any more',
+  remove: 'is no longer a member',
 };
 
 /** POST /members/{id}/deactivate, …/reactivate and …/remove */
-export async function endMember(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function endMember(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { member } = await read(services, visit);
   const deed = visit.params['change'] as Deed;
   const question = await unsure(services, visit, { back: '/members', ...QUESTIONS[deed](member) });

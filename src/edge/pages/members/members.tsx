@@ -1,14 +1,15 @@
-// Members of the workspace and those who are invited, with what each of them may do. For admins.
+// Members and pending invitations of the workspace, each with its rights. For admins.
 import {
   type Invitation,
   listEntities,
   listInvitations,
   listMembers,
   type Member,
-} from '../../../ground/people/index.ts';
+} from '../../../platform/identity/index.ts';
 import { page } from '../shell/answer.ts';
-import { Badge, consolePage, Form, Moment } from '../layout/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { Badge, Form, Moment } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 import { type Entities, sightOf } from './place-fields.tsx';
 
 interface Around {
@@ -84,10 +85,10 @@ function Waiting({ invitation, csrf, entities }: Around & { readonly invitation:
   );
 }
 
-const HEADS = ['Person', 'What they may do', 'Connections', 'State', ''];
+const HEADS = ['Person', 'Permissions', 'Connections', 'State', ''];
 
 /** GET /members */
-export async function showMembers(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showMembers(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const [members, invitations, entities] = await inWorkspace(services, visit, async (...by) => [
     await listMembers(...by),

@@ -1,11 +1,11 @@
-// The fields that say what a member may do: the same where one is invited and where one is changed.
-import type { Place } from '../../../ground/people/index.ts';
-import { ROLES, type Role } from '../../../ground/access/index.ts';
+// Form fields for a member's rights, shared by invitations and changes.
+import type { MemberAccess } from '../../../platform/identity/index.ts';
+import { type Role, ROLES } from '../../../platform/access/index.ts';
 import type { Form } from '../shell/forms.ts';
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   admin: 'everything',
-  accountant: 'write and approve, but for what only admins may do',
+  accountant: 'write and approve everything except admin tasks',
   clerk: 'read everything, propose drafts',
   viewer: 'read',
 };
@@ -14,7 +14,10 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
 export type Entities = readonly { readonly id: number; readonly name: string }[];
 
 /** What a member sees, in words. */
-export function sightOf({ entityIds }: Pick<Place, 'entityIds'>, entities: Entities): string {
+export function sightOf(
+  { entityIds }: Pick<MemberAccess, 'entityIds'>,
+  entities: Entities,
+): string {
   if (entityIds === null) return 'all entities';
   const names = entities.filter(({ id }) => entityIds.includes(id)).map(({ name }) => name);
   return names.length > 0 ? names.join(', ') : 'no entity';
@@ -29,7 +32,7 @@ export function PlaceFields({
   entities,
   faults,
 }: {
-  readonly place: Place;
+  readonly place: MemberAccess;
   readonly entities: Entities;
   readonly faults: (field: string) => readonly string[];
 }) {
@@ -51,7 +54,7 @@ export function PlaceFields({
       {entities.length > 1 && (
         <fieldset>
           <legend>Entities</legend>
-          <p class="hint">Choose none to show all of them, those to come included.</p>
+          <p class="hint">Choose none to show all entities, including future ones.</p>
           <div class="choices">
             {entities.map(({ id, name }) => (
               <label class="choice" key={id}>
@@ -78,7 +81,7 @@ export function PlaceFields({
               value="yes"
               checked={place.approvalRequired}
             />
-            Their work waits until somebody accepts it
+            Their work needs approval
           </label>
         </div>
         <Faults of={faults('approvalRequired')} />
@@ -88,7 +91,7 @@ export function PlaceFields({
 }
 
 /** The place a form says. A page that asks once more brings the entities along in one field. */
-export function placeOf(form: Form): Place {
+export function placeOf(form: Form): MemberAccess {
   const ids = form
     .all('entities')
     .flatMap((text) => text.split(','))
@@ -103,7 +106,7 @@ export function placeOf(form: Form): Place {
 }
 
 /** The same as fields of a page that asks once more. */
-export const hiddenPlace = (place: Place): Record<string, string> => ({
+export const hiddenPlace = (place: MemberAccess): Record<string, string> => ({
   role: place.role,
   entities: (place.entityIds ?? []).join(','),
   approvalRequired: place.approvalRequired ? 'yes' : '',

@@ -1,4 +1,5 @@
-// API users and their keys: dedicated callers of the workspace. For admins; a key is shown once.
+// API users, the dedicated callers of the workspace, and their keys. For admins; a key is shown
+// once.
 import { ApiUser } from '../../../../schema/workspace/api-user.ts';
 import {
   type ApiUserWithKeys,
@@ -6,27 +7,18 @@ import {
   createApiUser,
   listApiUsers,
   revokeApiKey,
-} from '../../../ground/people/index.ts';
-import { ROLES, type Role } from '../../../ground/access/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { type Role, ROLES } from '../../../platform/access/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { unsure } from '../shell/confirm.tsx';
 import { maxLengthOf } from '../shell/bounds.ts';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectToSecret, redirectWith, takeFlash } from '../shell/flash.ts';
-import {
-  Badge,
-  cardPage,
-  consolePage,
-  Copyable,
-  Empty,
-  Field,
-  Form,
-  Message,
-  Moment,
-} from '../layout/index.ts';
+import { Badge, Copyable, Empty, Field, Form, Message, Moment } from '../layout/parts.tsx';
+import { cardPage, consolePage } from '../layout/layout.tsx';
 import { ROLE_WORDS } from '../members/place-fields.tsx';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 function Keys({ user, csrf }: { readonly user: ApiUserWithKeys; readonly csrf: string }) {
   return (
@@ -88,7 +80,7 @@ function NewUser({
           required
         />
         <Field
-          label="E-mail of who is responsible"
+          label="E-mail of the responsible person"
           name="email"
           type="email"
           faults={faults('email')}
@@ -117,7 +109,7 @@ export async function showApiUsers(
   services: Services,
   visit: MemberVisit,
   problem?: Problem,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const users = await inWorkspace(services, visit, listApiUsers);
   const body = consolePage({
@@ -131,7 +123,9 @@ export async function showApiUsers(
       <>
         {users.length === 0 ? (
           <Empty title="No API users yet">
-            <p>Make one for each program, so that each can be told apart and stopped alone.</p>
+            <p>
+              Create one for each program, so that you can identify and stop each one separately.
+            </p>
           </Empty>
         ) : (
           <ul class="list">
@@ -160,7 +154,10 @@ export async function showApiUsers(
 }
 
 /** POST /api-keys */
-export async function doCreateApiUser(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doCreateApiUser(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const { form } = visit;
   // What is no role, name or address is refused by the definition.
   const role = form.text('role') as Role;
@@ -175,11 +172,14 @@ export async function doCreateApiUser(services: Services, visit: MemberVisit): P
     }
     throw error;
   }
-  return redirectWith(services, visit, '/api-keys', 'The API user is made. Give it a key.');
+  return redirectWith(services, visit, '/api-keys', 'The API user is created. Give it a key.');
 }
 
 /** POST /api-keys/{id}/keys */
-export async function doCreateApiKey(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doCreateApiKey(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const id = Number(visit.params['id']);
   const question = await unsure(services, visit, {
     title: 'Make a new API key?',
@@ -198,7 +198,7 @@ export async function doCreateApiKey(services: Services, visit: MemberVisit): Pr
 }
 
 /** GET /api-keys/new-key: once, right after it was made. */
-export function showApiKey(services: Services, visit: MemberVisit): Promise<Answer> {
+export function showApiKey(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { shown } = takeFlash(services, visit);
   const key = shown?.path === visit.path ? shown.secret : undefined;
   const body = cardPage(
@@ -206,11 +206,11 @@ export function showApiKey(services: Services, visit: MemberVisit): Promise<Answ
     <section class="card">
       <h1>API key</h1>
       {key === undefined ? (
-        <p>The key was shown once and cannot be read again. Make a new one if you need to.</p>
+        <p>The key was shown once and cannot be shown again. Create a new one if you need it.</p>
       ) : (
         <>
           <Message kind="warn">
-            Copy it now: it is shown this once, and only its hash is kept here.
+            Copy it now: it is shown only once, and only its hash is stored.
           </Message>
           <div class="secret">
             <Copyable value={key} label="the API key" />
@@ -231,7 +231,10 @@ export function showApiKey(services: Services, visit: MemberVisit): Promise<Answ
 }
 
 /** POST /api-keys/{id}/keys/{key}/revoke */
-export async function doRevokeApiKey(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doRevokeApiKey(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const key = Number(visit.params['key']);
   await inWorkspace(services, visit, (transaction, actor) => revokeApiKey(transaction, actor, key));
   return redirectWith(services, visit, '/api-keys', 'The key is revoked.');

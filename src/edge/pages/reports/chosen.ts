@@ -1,7 +1,6 @@
-// Which statement somebody looks at: what the address of a page says, and addresses that say it.
+// Selection of a statement by the page's address: parses such addresses and builds them.
 import type { MemberVisit } from '../shell/visit.ts';
-import { addMonths, endOfMonth } from '../../../ground/base/days.ts';
-import { today } from '../../../ground/base/clock.ts';
+import { addMonths, endOfMonth, today } from '../../../platform/base/index.ts';
 
 /** The statements, by what the address calls them; `file` is the operation that makes files of one. */
 export const STATEMENTS = {
@@ -10,7 +9,7 @@ export const STATEMENTS = {
   cash: { kind: 'CASH_FLOW', name: 'Cash flow', file: 'cashFlowFile' },
   trial: { kind: 'TRIAL_BALANCE', name: 'Trial balance', file: 'trialBalanceFile' },
 } as const;
-export type Statement = keyof typeof STATEMENTS;
+export type StatementName = keyof typeof STATEMENTS;
 
 export const CADENCES = {
   monthly: 'Months',
@@ -23,7 +22,7 @@ export const BASES = { accrual: 'Accrual', cash: 'Cash' } as const;
 
 /** What an address says, with the defaults where it says nothing. */
 export interface Chosen {
-  readonly statement: Statement;
+  readonly statement: StatementName;
   /** The id of an entity; empty: all of them. */
   readonly entity: string;
   readonly from: string;
@@ -53,7 +52,7 @@ export function chosenIn({ query }: MemberVisit): Chosen {
 }
 
 /** An address within these pages, with what is chosen. */
-export function pathOf(path: string, chosen: Chosen, more: Place = {}): string {
+export function pathOf(path: string, chosen: Chosen, more: FigureParameters = {}): string {
   const query = new URLSearchParams({ ...chosen, ...more });
   return `${path}?${query.toString()}`;
 }
@@ -70,9 +69,9 @@ export const variablesOf = ({ entity, from, to, cadence, basis }: Chosen) => ({
 });
 
 /** Which figure, of which whole, from which line on: what an address says beside the statement. */
-export type Place = Readonly<Partial<Record<'of' | 'whole' | 'cursor', string>>>;
+export type FigureParameters = Readonly<Partial<Record<'of' | 'whole' | 'cursor', string>>>;
 
-export const placeIn = ({ query }: MemberVisit): Place =>
+export const placeIn = ({ query }: MemberVisit): FigureParameters =>
   Object.fromEntries(
     (['of', 'whole', 'cursor'] as const).flatMap((name) => {
       const value = query.get(name);

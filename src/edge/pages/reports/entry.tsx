@@ -1,15 +1,18 @@
-// A journal entry behind a figure: its lines, the document it was posted by, and who did it, when, by which request.
+// The journal entry behind a figure: its lines, its document, and the author, time and request of
+// each change.
 import { decimalsOf } from '../../../../schema/kit/index.ts';
-import { Problem, notFound } from '../../../ground/base/problem.ts';
+import { notFound, Problem } from '../../../platform/base/index.ts';
 import { askFor } from '../cash/ask.ts';
-import { Badge, consolePage, Copyable, Moment, written } from '../layout/index.ts';
+import { Badge, Copyable, Moment } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { written } from '../layout/amounts.ts';
 import { page } from '../shell/answer.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { chosenIn, pathOf, placeIn, STATEMENTS } from './chosen.ts';
 import { Listing, Trail } from './parts.tsx';
 import { callerOf, deedOf, kindOf } from './words.ts';
 
-interface Line {
+interface EntryLine {
   readonly id: string;
   readonly accountName: string | null;
   readonly accountNumber: string | null;
@@ -33,7 +36,7 @@ interface Entry {
   readonly isDeleted: boolean;
   readonly documentKind: string | null;
   readonly documentId: number | null;
-  readonly transactions: readonly Line[];
+  readonly transactions: readonly EntryLine[];
 }
 interface Cause {
   readonly version: number;
@@ -175,7 +178,7 @@ function Lines({ entry }: { readonly entry: Entry }) {
 function Causes({ causes }: { readonly causes: readonly Cause[] }) {
   return (
     <section class="section">
-      <h2>Who and when</h2>
+      <h2>History</h2>
       <ol class="list">
         {causes.map((cause) => (
           <li class="card" key={`${cause.version} ${String(cause.isTakenBack)}`}>
@@ -213,7 +216,7 @@ function Causes({ causes }: { readonly causes: readonly Cause[] }) {
 }
 
 /** GET /reports/entry/{id} */
-export async function showEntry(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showEntry(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, params } = visit;
   const chosen = chosenIn(visit);
   const here = placeIn(visit);

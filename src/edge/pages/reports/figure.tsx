@@ -1,10 +1,12 @@
-// What a figure is made from: accounts, then the lines on them, each with its document and how it was converted.
+// Breakdown of a figure: accounts, then their lines, each with its document and its conversion.
 import { askFor } from '../cash/ask.ts';
-import { Badge, consolePage, written } from '../layout/index.ts';
+import { Badge } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { written } from '../layout/amounts.ts';
 import { page } from '../shell/answer.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { chosenIn, pathOf, placeIn, STATEMENTS, type Chosen } from './chosen.ts';
-import type { Figure, Leaf, Part } from './figure.types.ts';
+import type { Figure, Leaf, FigurePart } from './figure.types.ts';
 import { Lines } from './lines.tsx';
 import { Listing, Trail } from './parts.tsx';
 
@@ -16,7 +18,10 @@ const FIGURE = `query ($reference: String!, $cursor: String) {
     leaves { kind amount words line journalEntry journalNumber countsOn accountName description journalMemo currency amountNative
       exchangeRate rateSource rateDate rounding share { paid total } document { kind id number } } } }`;
 
-const nameOf = ({ accountName, accountNumber }: Pick<Part, 'accountName' | 'accountNumber'>) =>
+const nameOf = ({
+  accountName,
+  accountNumber,
+}: Pick<FigurePart, 'accountName' | 'accountNumber'>) =>
   [accountNumber, accountName].filter((each) => each !== null).join(' ') || 'Without a name';
 
 /** The accounts, and what no line holds: together they are the figure. */
@@ -70,7 +75,7 @@ function Accounts({
 }
 
 /** GET /reports/figure?of=… */
-export async function showFigure(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showFigure(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const chosen = chosenIn(visit);
   const here = placeIn(visit);

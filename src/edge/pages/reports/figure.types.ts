@@ -1,6 +1,6 @@
-// What is told of a figure, as the page asks for it.
+// Types of an explained figure, as the page queries it.
 
-export interface Part {
+export interface FigurePart {
   readonly account: string;
   readonly accountName: string | null;
   readonly accountNumber: string | null;
@@ -45,7 +45,7 @@ export interface Figure {
   readonly amount: string;
   readonly lineCount: number;
   readonly onlyAccount: string | null;
-  readonly accounts: readonly Part[];
+  readonly accounts: readonly FigurePart[];
   readonly linesHidden: boolean;
   readonly next: string | null;
   readonly leaves: readonly Leaf[];

@@ -1,7 +1,7 @@
-// The statement somebody looks at as a file: CSV, a workbook, or paper.
-import { notFound } from '../../../ground/base/problem.ts';
+// Exports the selected statement as CSV, workbook or PDF.
+import { notFound } from '../../../platform/base/index.ts';
 import { sessionOf } from '../cash/ask.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { chosenIn, GIVEN, PARAMETERS, STATEMENTS, variablesOf } from './chosen.ts';
 
 interface File {
@@ -16,7 +16,7 @@ const documentFor = (operation: string, hasPeriods: boolean): string => `
     file: ${operation}(format: $format, ${GIVEN}${hasPeriods ? ', cadence: $cadence' : ''}) { name mediaType content } }`;
 
 /** GET /reports/file.{format} */
-export async function sendFile(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function sendFile(services: Services, visit: MemberVisit): Promise<PageResponse> {
   if (!services.askFiles) throw notFound();
   const chosen = chosenIn(visit);
   const document = documentFor(STATEMENTS[chosen.statement].file, chosen.statement !== 'trial');

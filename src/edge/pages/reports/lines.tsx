@@ -1,7 +1,8 @@
-// The lines a figure is made from: each with its entry, its document, and how it was converted.
+// Lines behind a figure, each with its entry, its document and its conversion.
 import { decimalsOf } from '../../../../schema/kit/index.ts';
-import { Badge, Message, written } from '../layout/index.ts';
-import { pathOf, type Chosen, type Place } from './chosen.ts';
+import { Badge, Message } from '../layout/parts.tsx';
+import { written } from '../layout/amounts.ts';
+import { pathOf, type Chosen, type FigureParameters } from './chosen.ts';
 import type { Figure, Leaf } from './figure.types.ts';
 import { Listing } from './parts.tsx';
 import { kindOf } from './words.ts';
@@ -19,7 +20,7 @@ function Converted({ leaf }: { readonly leaf: Leaf }) {
   if (rateSource === null || amountNative === null || currency === null) return null;
   const native = written(amountNative.replace('-', ''), decimalsOf(currency));
   if (/^[0.]+$/.test(native))
-    return <span class="quiet">Moves the books alone, no {currency}</span>;
+    return <span class="quiet">Changes the book amount only, not {currency}</span>;
   const isRounded = rounding !== null && !/^-?0(\.0*)?$/.test(rounding);
   return (
     <span class="quiet">
@@ -39,7 +40,7 @@ function LeafRow({
   leaf: Leaf;
   figure: Figure;
   chosen: Chosen;
-  here: Place;
+  here: FigureParameters;
 }) {
   const { countsOn, journalEntry, journalNumber, document, share, description } = leaf;
   const words = description ?? leaf.journalMemo;
@@ -74,7 +75,15 @@ function LeafRow({
 }
 
 /** A page of the lines of a figure. */
-export function Lines({ figure, chosen, here }: { figure: Figure; chosen: Chosen; here: Place }) {
+export function Lines({
+  figure,
+  chosen,
+  here,
+}: {
+  figure: Figure;
+  chosen: Chosen;
+  here: FigureParameters;
+}) {
   const lines = figure.leaves.filter(({ line }) => line !== null);
   const { cursor, ...first } = here;
   return (
@@ -83,9 +92,9 @@ export function Lines({ figure, chosen, here }: { figure: Figure; chosen: Chosen
       {figure.linesHidden && (
         <Message kind="note">You may see this figure, but not the lines it is made from.</Message>
       )}
-      {!figure.linesHidden && lines.length === 0 && <p class="quiet">No line counts here.</p>}
+      {!figure.linesHidden && lines.length === 0 && <p class="quiet">No lines.</p>}
       {lines.length > 0 && (
-        <Listing label="Lines" heads={[['Entry'], ['What it says'], ['Amount', 'number']]}>
+        <Listing label="Lines" heads={[['Entry'], ['Description'], ['Amount', 'number']]}>
           {lines.map((leaf) => (
             <LeafRow
               key={`${leaf.line ?? ''} ${leaf.countsOn ?? ''}`}

@@ -1,4 +1,4 @@
-// What the pages of statements are drawn with: the way to where somebody stands, and tables.
+// Components of the statement pages: the breadcrumb trail and tables.
 import type { ComponentChildren } from 'preact';
 
 /** Where somebody stands on the way from a statement to its causes. */
@@ -8,7 +8,7 @@ export function Trail({
   readonly steps: readonly (readonly [text: string, href: string | undefined])[];
 }) {
   return (
-    <nav class="trail" aria-label="The way here">
+    <nav class="trail" aria-label="Breadcrumb">
       <ol>
         {steps.map(([text, href]) => (
           <li key={text}>

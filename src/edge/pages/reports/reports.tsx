@@ -1,9 +1,11 @@
-// A statement as a table in which each figure leads to what it is made from.
-import { Problem } from '../../../ground/base/problem.ts';
+// A statement as a table, in which each figure links to its breakdown.
+import { Problem } from '../../../platform/base/index.ts';
 import { askFor } from '../cash/ask.ts';
-import { consolePage, Empty, Message, written } from '../layout/index.ts';
+import { consolePage } from '../layout/layout.tsx';
+import { Empty, Message } from '../layout/parts.tsx';
+import { written } from '../layout/amounts.ts';
 import { page } from '../shell/answer.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import {
   BASES,
   CADENCES,
@@ -16,7 +18,7 @@ import {
   type Chosen,
 } from './chosen.ts';
 
-interface Row {
+interface ReportTableRow {
   readonly style: 'HEAD' | 'ROW' | 'SUM';
   readonly indent: number;
   readonly title: string;
@@ -29,7 +31,7 @@ interface Sheet {
   readonly decimals: number;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ReportTableRow[];
 }
 interface Entity {
   readonly id: string;
@@ -113,7 +115,7 @@ function Choose({ chosen, entities }: { chosen: Chosen; entities: readonly Entit
   );
 }
 
-function Line({ row, sheet, chosen }: { row: Row; sheet: Sheet; chosen: Chosen }) {
+function Line({ row, sheet, chosen }: { row: ReportTableRow; sheet: Sheet; chosen: Chosen }) {
   const { style, indent, title, number, cells } = row;
   if (style === 'HEAD') {
     return (
@@ -220,7 +222,7 @@ async function sheetOf(services: Services, visit: MemberVisit, chosen: Chosen) {
 }
 
 /** GET /reports */
-export async function showReport(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showReport(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const chosen = chosenIn(visit);
   const entities = await entitiesOf(services, visit);
@@ -228,15 +230,15 @@ export async function showReport(services: Services, visit: MemberVisit): Promis
   const isEmpty = sheet && !sheet.rows.some(({ style }) => style === 'ROW');
   const body = consolePage({
     ...{ title: STATEMENTS[chosen.statement].name, path, person, csrf, notice },
-    lead: 'Each figure leads to the lines it is made from, and to who caused them.',
+    lead: 'Select a figure to see its lines and who posted them.',
     actions: sheet && <Files chosen={chosen} />,
     children: (
       <>
         <Choose chosen={chosen} entities={entities} />
         {fault !== undefined && <Message kind="fault">{fault}</Message>}
         {isEmpty && (
-          <Empty title="Nothing was posted in these days">
-            <p>Choose other days, or another entity.</p>
+          <Empty title="Nothing was posted in this period">
+            <p>Choose another period or another entity.</p>
           </Empty>
         )}
         {sheet && !isEmpty && (

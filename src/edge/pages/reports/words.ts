@@ -1,4 +1,4 @@
-// What the kinds of documents and what callers did are called, for people.
+// Labels for document kinds, actions and callers.
 import { snake } from '../../../../schema/kit/index.ts';
 
 /** `credit_memo` as people say it. */

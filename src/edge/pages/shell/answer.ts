@@ -1,6 +1,6 @@
-// Answers of the pages.
+// HTTP answers of the pages.
 import { pageHeaders } from '../../../../protocol/security-headers.ts';
-import type { Answer } from './visit.ts';
+import type { PageResponse } from './visit.ts';
 
 /** A page: nothing from elsewhere runs, frames or is loaded. `formTarget`: where its form may end up besides here. */
 export const page = (
@@ -14,7 +14,7 @@ export const page = (
     readonly headers?: Record<string, string>;
     readonly formTarget?: string;
   } = {},
-): Answer => ({
+): PageResponse => ({
   status,
   body,
   headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(formTarget), ...headers },

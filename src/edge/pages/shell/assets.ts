@@ -1,9 +1,10 @@
-// The stylesheet, the script and the mark of the pages: served from here, named by their content.
+// Stylesheet, script and logo of the pages, served by this process under names derived from their
+// content.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { projectRoot } from '../../../ground/base/project.ts';
+import { projectRoot } from '../../../platform/base/index.ts';
 
 interface Asset {
   readonly type: string;

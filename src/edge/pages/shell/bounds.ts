@@ -1,4 +1,4 @@
-// How much a field of a form takes: what its definition says.
+// Length limits of form fields, from the definitions.
 import type { Part } from '../../../../schema/kit/index.ts';
 
 /** The most characters of a field; undefined where there is no bound. */

@@ -1,9 +1,11 @@
-// A page that asks before something that cannot be undone, and for the password when it was not typed lately.
+// Confirmation page before an irreversible action, with the password where it was not entered
+// lately.
 import type { ComponentChildren } from 'preact';
-import { confirmPassword } from '../../../ground/people/index.ts';
+import { confirmPassword } from '../../../platform/identity/index.ts';
 import { page } from './answer.ts';
-import { cardPage, Field, Form } from '../layout/index.ts';
-import type { Answer, Services, MemberVisit } from './visit.ts';
+import { cardPage } from '../layout/layout.tsx';
+import { Field, Form } from '../layout/parts.tsx';
+import type { PageResponse, Services, MemberVisit } from './visit.ts';
 
 export interface Question {
   readonly title: string;
@@ -17,7 +19,11 @@ export interface Question {
   readonly isDangerous?: boolean;
 }
 
-function draw({ person, path, csrf }: MemberVisit, question: Question, fault?: string): Answer {
+function draw(
+  { person, path, csrf }: MemberVisit,
+  question: Question,
+  fault?: string,
+): PageResponse {
   const { title, children, verb, back, hidden = {}, isDangerous = true } = question;
   const body = cardPage(
     title,
@@ -37,7 +43,7 @@ function draw({ person, path, csrf }: MemberVisit, question: Question, fault?: s
               name="password"
               type="password"
               autocomplete="current-password"
-              hint="Asked again because you typed it more than 15 minutes ago."
+              hint="You entered it more than 15 minutes ago."
               faults={fault === undefined ? [] : [fault]}
               focus={fault !== undefined}
               required
@@ -61,7 +67,7 @@ export async function unsure(
   { database }: Services,
   visit: MemberVisit,
   question: Question,
-): Promise<Answer | undefined> {
+): Promise<PageResponse | undefined> {
   const { form, person, ip } = visit;
   if (!form.has('sure')) return draw(visit, question);
   if (person.hasRecentPassword) return undefined;

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookiePrefix } from '../../../ground/access/index.ts';
+import { cookiePrefix } from '../../../platform/access/index.ts';
 
 const LARGEST_HEADER = 16_384;
 

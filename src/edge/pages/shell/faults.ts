@@ -1,11 +1,8 @@
-// What a refusal says about each field of a form.
-import type { Problem } from '../../../ground/base/problem.ts';
+// Faults of a refusal, by form field.
+import { messagesOf, type Problem } from '../../../platform/base/index.ts';
 
 /** The faults of a field by its name; empty when it has none. */
-export function faultsOf(problem: Problem | undefined): (field: string) => readonly string[] {
-  const fields = (problem?.extensions['fields'] ?? {}) as Readonly<Record<string, unknown>>;
-  return (field) => {
-    const faults = fields[field];
-    return Array.isArray(faults) ? faults.map(String) : [];
-  };
-}
+export const faultsOf =
+  (problem: Problem | undefined) =>
+  (field: string): readonly string[] =>
+    problem ? messagesOf(problem, field) : [];

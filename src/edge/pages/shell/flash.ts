@@ -1,7 +1,7 @@
-// Things for the next page alone: a message, or a secret that is shown once. Sealed in a cookie, so that
-// nothing of it is in an address, a history or the database, and gone when it was read.
+// Content for the next page only: a message, or a secret that is shown once. Sealed in a cookie, so
+// it never appears in an address, a history or the database, and deleted once read.
 import { Seals } from './cookies.ts';
-import { type Answer, type Services, type Notice, redirect, type Visit } from './visit.ts';
+import { type PageResponse, type Services, type Notice, redirect, type Visit } from './visit.ts';
 
 /** A secret to show once, and where. */
 export interface Shown {
@@ -40,13 +40,13 @@ export function redirectWith(
   location: string,
   text: string,
   kind: Notice['kind'] = 'done',
-): Answer {
+): PageResponse {
   keep(services, visit, { notice: { kind, text } });
   return redirect(location);
 }
 
 /** Sends the browser to the page that shows a secret once. */
-export function redirectToSecret(services: Services, visit: Visit, shown: Shown): Answer {
+export function redirectToSecret(services: Services, visit: Visit, shown: Shown): PageResponse {
   keep(services, visit, { shown });
   return redirect(shown.path);
 }

@@ -1,8 +1,8 @@
-// What a form sent: texts by name, at most one file, all bounded.
+// Reads a submitted form: texts by name and at most one file, all bounded.
 import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { ReceivedFile } from '../../../ground/files/index.ts';
+import type { ReceivedFile } from '../../../platform/files/index.ts';
 
 const LARGEST_FORM = 256 * 1024;
 const LARGEST_FILE = 1_048_576;

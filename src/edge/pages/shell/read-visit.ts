@@ -1,10 +1,11 @@
-// From a request to a visit: the person behind the session, and a form only when it is ours.
+// Creates a visit from a request: finds the person of the session, and accepts a form only from our
+// own pages.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress, isFromElsewhere, personOfSession } from '../../../ground/access/index.ts';
-import { Problem } from '../../../ground/base/index.ts';
-import { receiveFile } from '../../../ground/files/index.ts';
-import { readWebSession, type WebPerson } from '../../../ground/people/index.ts';
+import { clientAddress, isFromElsewhere, personOfSession } from '../../../platform/access/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
+import { receiveFile } from '../../../platform/files/index.ts';
+import { readWebSession, type WebPerson } from '../../../platform/identity/index.ts';
 import { Cookies, Seals } from './cookies.ts';
 import { takeFlash } from './flash.ts';
 import { Form, readForm, type Receive } from './forms.ts';
@@ -23,7 +24,7 @@ function visitorOf(cookies: Cookies): string {
 const showsSecret = (path: string): boolean =>
   path.endsWith('/secret') || path.endsWith('/new-key');
 
-interface Asked {
+interface PageRouteRequest {
   readonly method: 'GET' | 'POST';
   readonly pattern: RegExp;
   readonly path: string;
@@ -47,7 +48,7 @@ export async function readVisit(
   services: Services,
   request: IncomingMessage,
   response: ServerResponse,
-  { method, pattern, path, keepsFile, largestFile }: Asked,
+  { method, pattern, path, keepsFile, largestFile }: PageRouteRequest,
 ): Promise<Visit> {
   const { config, database } = services;
   const seals = new Seals(config.cookieKeys);
@@ -63,7 +64,7 @@ export async function readVisit(
   if (method === 'POST' && (isForeign || !seals.isSigned('csrf', proves, form.text('csrf')))) {
     throw new Problem(
       'FORBIDDEN',
-      'This form was not drawn for you here, or is too old. Go back, reload the page and try again.',
+      'This form is too old or belongs to another session. Go back, reload the page and try again.',
     );
   }
   const { notice } = method === 'GET' && !showsSecret(path) ? takeFlash(services, { cookies }) : {};

@@ -1,5 +1,5 @@
-// A page that says one sentence: a refusal, a fault.
-import { cardPage } from '../layout/index.ts';
+// A page with a single sentence: a refusal or an error.
+import { cardPage } from '../layout/layout.tsx';
 
 export const sentencePage = (title: string, sentence: string): string =>
   cardPage(

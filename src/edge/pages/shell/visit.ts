@@ -1,15 +1,15 @@
-// One request to a page: who asks, from where, with which form. What every page is handed.
+// A visit, which every page handler receives: one page request with its person, origin and form.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ActivityLog, Actor } from '../../../ground/access/index.ts';
-import type { ConsentRequests, WebPerson } from '../../../ground/people/index.ts';
-import type { Config } from '../../../ground/base/config.ts';
-import type { Database, Transaction } from '../../../ground/database/index.ts';
-import type { ImportDesk } from '../../../ground/files/index.ts';
+import type { ActivityLog, Actor } from '../../../platform/access/index.ts';
+import type { ConsentRequests, WebPerson } from '../../../platform/identity/index.ts';
+import type { Config } from '../../../platform/base/index.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { ImportJobs } from '../../../platform/files/index.ts';
 import type { Approvals } from '../waiting/approvals.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';
-import type { Mailer, Mailbox } from '../../../ground/mail/index.ts';
-import type { Ask } from '../../../ground/records/index.ts';
+import type { Mailbox, Mailer } from '../../../platform/mail/index.ts';
+import type { InternalClient } from '../../../platform/records/index.ts';
 
 /** What the pages work with. */
 export interface Services {
@@ -17,9 +17,9 @@ export interface Services {
   readonly database: Database;
   readonly consents: ConsentRequests;
   /** Asks GraphQL for the pages of the books; undefined where a server has none. */
-  readonly ask?: Ask | undefined;
+  readonly ask?: InternalClient | undefined;
   /** The same where the answer holds a file. */
-  readonly askFiles?: Ask | undefined;
+  readonly askFiles?: InternalClient | undefined;
   /** Who carries letters; undefined: this server sends none. */
   readonly mailer: Mailer | undefined;
   /** Where they can be read, in demo mode. */
@@ -29,7 +29,7 @@ export interface Services {
   /** Where people land after signing in. */
   readonly home: string;
   /** Takes files into the books; undefined where a server shows pages without books. */
-  readonly imports?: ImportDesk | undefined;
+  readonly imports?: ImportJobs | undefined;
   /** Lets the activity page see what was logged a moment ago. */
   readonly activity: Pick<ActivityLog, 'flush'> | undefined;
   /** What waits for acceptance, and deciding it. */
@@ -71,13 +71,13 @@ export interface MemberVisit extends PersonVisit {
   readonly person: WebPerson & { readonly workspace: NonNullable<WebPerson['workspace']> };
 }
 
-export interface Answer {
+export interface PageResponse {
   readonly status: number;
   readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const redirect = (location: string): Answer => ({
+export const redirect = (location: string): PageResponse => ({
   status: 303,
   body: '',
   headers: { location },

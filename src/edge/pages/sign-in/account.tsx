@@ -1,4 +1,4 @@
-// One's own account: where one is signed in, a new password, another workspace.
+// The account page: active sessions, password change, workspace change.
 import {
   changePassword,
   endWebSessions,
@@ -6,15 +6,16 @@ import {
   listWebSessions,
   SHORTEST_PASSWORD,
   type WebSession,
-} from '../../../ground/people/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { unsure } from '../shell/confirm.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { Badge, consolePage, Field, Form, Moment } from '../layout/index.ts';
+import { Badge, Field, Form, Moment } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
 import {
-  type Answer,
+  type PageResponse,
   type MemberVisit,
   type Services,
   type PersonVisit,
@@ -111,11 +112,14 @@ async function draw(
 }
 
 /** GET /account */
-export const showAccount = async (services: Services, visit: PersonVisit): Promise<Answer> =>
+export const showAccount = async (services: Services, visit: PersonVisit): Promise<PageResponse> =>
   page(await draw(services, visit));
 
 /** POST /account/password */
-export async function doChangePassword(services: Services, visit: PersonVisit): Promise<Answer> {
+export async function doChangePassword(
+  services: Services,
+  visit: PersonVisit,
+): Promise<PageResponse> {
   const { form, person, ip } = visit;
   const input = { current: form.text('current'), next: form.text('next') };
   try {
@@ -129,19 +133,27 @@ export async function doChangePassword(services: Services, visit: PersonVisit): 
 }
 
 /** GET and POST /account/confirm: the password once more, before what asks for it elsewhere. */
-export async function confirmAccount(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function confirmAccount(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const question = await unsure(services, visit, {
-    title: 'Type your password again',
+    title: 'Enter your password again',
     verb: 'Confirm',
     back: '/account',
     isDangerous: false,
-    children: <p>For 15 minutes you may then do what asks for it, in GraphQL as well.</p>,
+    children: (
+      <p>After that, actions that need your password work for 15 minutes, in GraphQL as well.</p>
+    ),
   });
   return question ?? redirectWith(services, visit, '/account', 'Your password is confirmed.');
 }
 
 /** POST /account/sign-out-everywhere */
-export async function signOutEverywhere(services: Services, visit: PersonVisit): Promise<Answer> {
+export async function signOutEverywhere(
+  services: Services,
+  visit: PersonVisit,
+): Promise<PageResponse> {
   await services.database.write(null, (transaction) =>
     endWebSessions(transaction, visit.person.id),
   );
@@ -150,7 +162,10 @@ export async function signOutEverywhere(services: Services, visit: PersonVisit):
 }
 
 /** POST /workspace: stand in another one of one's workspaces. */
-export async function changeWorkspace(services: Services, visit: PersonVisit): Promise<Answer> {
+export async function changeWorkspace(
+  services: Services,
+  visit: PersonVisit,
+): Promise<PageResponse> {
   const entered = await enterWorkspace(services.database, visit.person, visit.form.id('workspace'));
   return entered
     ? redirect(services.home)

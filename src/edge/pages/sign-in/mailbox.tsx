@@ -1,17 +1,18 @@
-// The page of the local mailbox: what was sent in demo mode.
-import type { Kept } from '../../../ground/mail/index.ts';
-import { cardPage, Moment } from '../layout/index.ts';
+// The local mailbox page, which shows mail sent in demo mode.
+import type { ReceivedLetter } from '../../../platform/mail/index.ts';
+import { cardPage } from '../layout/layout.tsx';
+import { Moment } from '../layout/parts.tsx';
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 /** The letters, the newest first. */
-export const mailboxPage = (letters: readonly Kept[]): string =>
+export const mailboxPage = (letters: readonly ReceivedLetter[]): string =>
   cardPage(
     'Mailbox',
     <section class="card">
       <h1>Local mailbox</h1>
       <p class="quiet">
-        In demo mode letters are not sent: they wait here, in the memory of this process.
+        In demo mode e-mails are not sent. They are kept here, in the memory of this process.
       </p>
       {letters.length === 0 && <p>No letters yet.</p>}
       {letters.map(({ to, subject, at, text, link, enclosures = [] }, i) => (

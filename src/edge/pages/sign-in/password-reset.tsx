@@ -1,6 +1,7 @@
-// Resetting a password: ask for a link, follow it, choose a new one. Says beforehand that it removes connections.
-import type { Mailer } from '../../../ground/mail/index.ts';
-import { isLocal } from '../../../ground/access/index.ts';
+// Resets a password: requests a link, follows it, sets a new password. Warns beforehand that a
+// reset removes app connections.
+import type { Mailer } from '../../../platform/mail/index.ts';
+import { isLocal } from '../../../platform/access/index.ts';
 import {
   countResetRequest,
   makeResetLink,
@@ -9,12 +10,14 @@ import {
   RESET_MINUTES,
   resetPassword,
   SHORTEST_PASSWORD,
-} from '../../../ground/people/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/identity/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
+import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { cardPage, Field, Form, Message } from '../layout/index.ts';
-import type { Answer, Services, Visit } from '../shell/visit.ts';
+import { cardPage } from '../layout/layout.tsx';
+import { Field, Form, Message } from '../layout/parts.tsx';
+import type { PageResponse, Services, Visit } from '../shell/visit.ts';
 
 const CHOOSE = '/password-reset/choose';
 
@@ -45,7 +48,7 @@ const askPage = (csrf: string, canSend: boolean): string =>
         </>
       ) : (
         <p>
-          This server sends no mail. Ask the people who run it for a link: they make one with a
+          This server sends no e-mail. Ask its operator for a link: the operator makes one with a
           command.
         </p>
       )}
@@ -57,9 +60,9 @@ const askPage = (csrf: string, canSend: boolean): string =>
 
 const sentPage = (hasMailbox: boolean): string =>
   cardPage(
-    'Look into your mail',
+    'Check your e-mail',
     <section class="card">
-      <h1>Look into your mail</h1>
+      <h1>Check your e-mail</h1>
       <p>
         If there is an account with this address, a link is on its way. It works once, for{' '}
         {RESET_MINUTES} minutes.
@@ -78,7 +81,7 @@ const gonePage = (): string =>
   cardPage(
     'Link not valid',
     <section class="card">
-      <h1>This link is not valid any more</h1>
+      <h1>This link is no longer valid</h1>
       <p>It has expired, or this link or another one was already used.</p>
       <p class="submit">
         <a class="button" href="/password-reset">
@@ -112,7 +115,7 @@ const choosePage = (
           name="password"
           type="password"
           autocomplete="new-password"
-          hint={`At least ${SHORTEST_PASSWORD} characters. A few words are better than many signs.`}
+          hint={`At least ${SHORTEST_PASSWORD} characters. A few words are better than many special characters.`}
           faults={faults}
           required
           focus
@@ -123,7 +126,7 @@ const choosePage = (
   );
 
 /** GET /password-reset */
-export const showResetRequest = ({ mailer }: Services, { csrf }: Visit): Promise<Answer> =>
+export const showResetRequest = ({ mailer }: Services, { csrf }: Visit): Promise<PageResponse> =>
   Promise.resolve(page(askPage(csrf, mailer !== undefined)));
 
 /** Makes the link and sends it, where there is such a person. */
@@ -143,7 +146,7 @@ async function sendLink({ database }: Services, mailer: Mailer, email: string): 
  * POST /password-reset: the same answer, after the same time, whether or not there is such a person. What
  * depends on that happens when the answer is on its way.
  */
-export async function requestReset(services: Services, visit: Visit): Promise<Answer> {
+export async function requestReset(services: Services, visit: Visit): Promise<PageResponse> {
   const { database, mailer, mailbox, onError } = services;
   if (!mailer) return page(askPage(visit.csrf, false), { status: 400 });
   const email = visit.form.text('email');
@@ -153,7 +156,7 @@ export async function requestReset(services: Services, visit: Visit): Promise<An
 }
 
 /** GET /password-reset/choose?link=… */
-export async function showReset({ database }: Services, visit: Visit): Promise<Answer> {
+export async function showReset({ database }: Services, visit: Visit): Promise<PageResponse> {
   const secret = visit.query.get('link') ?? '';
   const pending = await readResetLink(database, secret);
   return pending
@@ -162,7 +165,7 @@ export async function showReset({ database }: Services, visit: Visit): Promise<A
 }
 
 /** POST /password-reset/choose */
-export async function doReset(services: Services, visit: Visit): Promise<Answer> {
+export async function doReset(services: Services, visit: Visit): Promise<PageResponse> {
   const { ip, form } = visit;
   const secret = form.text('link');
   try {
@@ -171,8 +174,9 @@ export async function doReset(services: Services, visit: Visit): Promise<Answer>
     if (!(error instanceof Problem)) throw error;
     const pending = await readResetLink(services.database, secret);
     if (!pending) return page(gonePage(), { status: 400 });
-    const fault = error.message.replace(/^password: /, '');
-    return page(choosePage(visit, { ...pending, secret }, [fault]), { status: 400 });
+    const faults = faultsOf(error)('password');
+    const told = faults.length > 0 ? faults : [error.message];
+    return page(choosePage(visit, { ...pending, secret }, told), { status: 400 });
   }
   visit.cookies.clear('session');
   return redirectWith(services, visit, '/sign-in', 'Your new password is set. Sign in with it.');

@@ -1,7 +1,8 @@
-// The sign-in card, alone or within a request of an app.
-import type { AppRow } from '../../../ground/people/index.ts';
-import { FIRST_STEPS } from '../../../ground/base/first-steps.ts';
-import { AppIcon, cardPage, Copyable, Field, Form, Mark, Message } from '../layout/index.ts';
+// The sign-in card, alone or within an app's authorization request.
+import type { AppRow } from '../../../platform/identity/index.ts';
+import { FIRST_STEPS } from '../../../platform/base/index.ts';
+import { AppIcon, Copyable, Field, Form, Mark, Message } from '../layout/parts.tsx';
+import { cardPage } from '../layout/layout.tsx';
 
 /** Sign-in, when the request came to a browser in which nobody is signed in. */
 export interface SignInCard {
@@ -67,19 +68,17 @@ export const signInPage = ({ action, csrf, email, fault, app, note }: SignInCard
 /** Nobody can sign in yet: what the operator does first. It tells nothing that README does not. */
 export const firstStepsPage = (): string =>
   cardPage(
-    'Nothing is here yet',
+    'Set up Ledgergate',
     <section class="card">
-      <h1>Nothing is here yet</h1>
+      <h1>Set up Ledgergate</h1>
       <p>
-        This installation has no workspace and nobody who could sign in. Whoever runs it types,
-        where it runs and with the same settings:
+        This installation has no workspace and no person who could sign in. Its operator runs these
+        commands on the same machine, with the same settings:
       </p>
       <ol class="steps">
         {FIRST_STEPS.map((command, i) => (
           <li key={command}>
-            {i === 0
-              ? 'A workspace for your company'
-              : 'Yourself, its first admin and the operator'}
+            {i === 0 ? 'A workspace for your company' : 'Your account, as first admin and operator'}
             <div class="secret">
               <Copyable
                 value={command}

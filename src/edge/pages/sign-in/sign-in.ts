@@ -1,17 +1,17 @@
-// Signing in and out.
+// Handlers for signing in and out.
 import {
   endWebSession,
   type KnownDevice,
   SESSION_SECONDS,
   signIn,
-} from '../../../ground/people/index.ts';
+} from '../../../platform/identity/index.ts';
 import { page } from '../shell/answer.ts';
 import { firstStepsPage, signInPage } from './sign-in-view.tsx';
 import { Seals } from '../shell/cookies.ts';
-import { type Answer, type Services, redirect, type Visit } from '../shell/visit.ts';
+import { type PageResponse, type Services, redirect, type Visit } from '../shell/visit.ts';
 
 const YEAR = 365 * 86_400;
-const WRONG = 'This e-mail and password do not belong together.';
+const WRONG = 'The e-mail or the password is wrong.';
 
 /** What the device cookie says, under its proof. */
 const deviceWords = (person: string, since: string): string => `${person} since ${since}`;
@@ -74,7 +74,7 @@ async function isNew({ database }: Services): Promise<boolean> {
 export async function showSignIn(
   services: Services,
   { person, csrf, notice }: Visit,
-): Promise<Answer> {
+): Promise<PageResponse> {
   if (person) return redirect(services.home);
   if (await isNew(services)) return page(firstStepsPage());
   const card = { action: '/sign-in', csrf, email: '', fault: undefined, note: notice?.text };
@@ -82,7 +82,7 @@ export async function showSignIn(
 }
 
 /** POST /sign-in */
-export async function doSignIn(services: Services, visit: Visit): Promise<Answer> {
+export async function doSignIn(services: Services, visit: Visit): Promise<PageResponse> {
   const fault = await trySignIn(services, visit);
   if (!fault) return redirect(services.home);
   const email = visit.form.text('email').slice(0, 250);
@@ -91,7 +91,10 @@ export async function doSignIn(services: Services, visit: Visit): Promise<Answer
 }
 
 /** POST /sign-out */
-export async function doSignOut(services: Services, { person, cookies }: Visit): Promise<Answer> {
+export async function doSignOut(
+  services: Services,
+  { person, cookies }: Visit,
+): Promise<PageResponse> {
   if (person) await endWebSession(services.database, person.session);
   cookies.clear('session');
   return redirect('/sign-in');

@@ -1,8 +1,9 @@
-// What the pages of approval ask of the service. The roof answers with the operations any client has.
+// Port of the approval pages to the service. The roof implements it with operations open to any
+// client.
 import type { IncomingMessage } from 'node:http';
 
 /** A draft, or a proposal, as it is listed. */
-export interface Waiting {
+export interface PendingApproval {
   readonly object: string;
   readonly id: number;
   readonly resource: string;
@@ -16,7 +17,7 @@ export interface Waiting {
   readonly isOwn: boolean;
   readonly mayDecide: boolean;
 }
-export interface Decided {
+export interface ApprovalDecision {
   readonly object: string;
   readonly id: number;
   readonly operation: string;
@@ -58,9 +59,11 @@ export interface Which {
 
 /** Everything is asked as the person of a request's session. */
 export interface Approvals {
-  list(request: IncomingMessage): Promise<{ waiting: Waiting[]; decided: Decided[] }>;
+  list(
+    request: IncomingMessage,
+  ): Promise<{ waiting: PendingApproval[]; decided: ApprovalDecision[] }>;
   /** Undefined when it does not wait, or is not the person's to see. */
-  find(request: IncomingMessage, which: Which): Promise<Waiting | undefined>;
+  find(request: IncomingMessage, which: Which): Promise<PendingApproval | undefined>;
   preview(request: IncomingMessage, which: Which): Promise<Preview>;
   /** Throws what the operation refuses. */
   decide(

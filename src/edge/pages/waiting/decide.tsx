@@ -1,10 +1,12 @@
-// One thing that waits: what accepting it would post and change in the statements, and the decision.
-import { Problem } from '../../../ground/base/problem.ts';
+// A pending item: the postings and statement changes its acceptance would cause, and the decision.
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { Badge, consolePage, Field, figure, Form, Message } from '../layout/index.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
-import type { Preview, PreviewLine, Waiting, Which } from './approvals.ts';
+import { Badge, Field, Form, Message } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { figure } from '../layout/amounts.ts';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
+import type { Preview, PreviewLine, PendingApproval, Which } from './approvals.ts';
 import { Facts } from './waiting.tsx';
 import { kindOf } from './words.ts';
 
@@ -15,9 +17,9 @@ const whichOf = ({ params }: MemberVisit): Which => ({
   id: Number(params['id']),
 });
 
-async function found(services: Services, visit: MemberVisit): Promise<Waiting> {
+async function found(services: Services, visit: MemberVisit): Promise<PendingApproval> {
   const item = await services.approvals.find(visit.request, whichOf(visit));
-  if (!item) throw new Problem('NOT_FOUND', 'This does not wait any more.');
+  if (!item) throw new Problem('NOT_FOUND', 'This no longer waits for approval.');
   return item;
 }
 
@@ -83,8 +85,8 @@ const Effect = ({ effect }: Pick<Preview, 'effect'>) => (
 );
 
 function Previewed({ preview: { fault, lines, effect } }: { readonly preview: Preview }) {
-  if (fault !== null) return <Message kind="warn">It could not be accepted now: {fault}</Message>;
-  if (lines === null) return <p class="quiet">What it would post is for those who may read it.</p>;
+  if (fault !== null) return <Message kind="warn">It cannot be accepted now: {fault}</Message>;
+  if (lines === null) return <p class="quiet">You may not see what this would post.</p>;
   if (lines.length === 0) return <p class="quiet">Accepting it posts nothing.</p>;
   return (
     <>
@@ -105,9 +107,9 @@ function Previewed({ preview: { fault, lines, effect } }: { readonly preview: Pr
 async function draw(
   services: Services,
   visit: MemberVisit,
-  item: Waiting,
+  item: PendingApproval,
   { fault, comment = '' }: { readonly fault?: string; readonly comment?: string } = {},
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, notice, path } = visit;
   const preview = item.mayDecide
     ? await services.approvals.preview(visit.request, whichOf(visit))
@@ -126,7 +128,7 @@ async function draw(
         {preview ? (
           <Previewed preview={preview} />
         ) : (
-          <Message kind="note">It waits for somebody who may approve it.</Message>
+          <Message kind="note">It waits for a person with the permission to approve it.</Message>
         )}
         {preview && (
           <section class="card section">
@@ -138,7 +140,7 @@ async function draw(
                 value={comment}
                 rows={3}
                 maxLength={LONGEST_COMMENT}
-                hint="Kept with the decision, for whoever asked."
+                hint="Stored with the decision and shown to the proposer."
                 live="count"
               />
               <div class="row submit">
@@ -162,17 +164,17 @@ async function draw(
 }
 
 /** GET /waiting/{object}/{id} */
-export const showOne = async (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const showOne = async (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   draw(services, visit, await found(services, visit));
 
 /** POST /waiting/{object}/{id} */
-export async function decideOne(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function decideOne(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const item = await found(services, visit);
   const { form, request } = visit;
   const comment = form.text('comment').trim();
   const decision = form.text('decision');
   if (decision !== 'accept' && decision !== 'reject') {
-    return draw(services, visit, item, { fault: 'Choose one of the two.', comment });
+    return draw(services, visit, item, { fault: 'Choose Accept or Reject.', comment });
   }
   const isAccepted = decision === 'accept';
   try {

@@ -1,13 +1,14 @@
-// What waits for acceptance, drafts and proposals alike, and what was decided lately. For every member: all see
-// what they made themselves.
+// Pending drafts and proposals, and recent decisions. For every member; each sees their own at
+// least.
 import { page } from '../shell/answer.ts';
-import { Badge, consolePage, Empty, Moment } from '../layout/index.ts';
-import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
-import type { Decided, Waiting } from './approvals.ts';
+import { Badge, Empty, Moment } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
+import type { ApprovalDecision, PendingApproval } from './approvals.ts';
 import { amountOf, kindOf } from './words.ts';
 
 /** What it is, in a few facts: the same in the list and on its own page. */
-export function Facts({ item }: { readonly item: Waiting }) {
+export function Facts({ item }: { readonly item: PendingApproval }) {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Amount', amountOf(item)],
     ['For', item.party],
@@ -37,7 +38,7 @@ export function Facts({ item }: { readonly item: Waiting }) {
   );
 }
 
-function Item({ item }: { readonly item: Waiting }) {
+function Item({ item }: { readonly item: PendingApproval }) {
   const { object, id, isOwn, mayDecide } = item;
   const title = kindOf(item);
   return (
@@ -51,9 +52,9 @@ function Item({ item }: { readonly item: Waiting }) {
         <a
           class="button small"
           href={`/waiting/${object}/${id}`}
-          aria-label={`${mayDecide ? 'Decide' : 'Look at'} ${title} ${id}`}
+          aria-label={`${mayDecide ? 'Decide' : 'View'} ${title} ${id}`}
         >
-          {mayDecide ? 'Decide' : 'Look at it'}
+          {mayDecide ? 'Decide' : 'View'}
         </a>
       </div>
       <Facts item={item} />
@@ -61,7 +62,7 @@ function Item({ item }: { readonly item: Waiting }) {
   );
 }
 
-function Past({ item }: { readonly item: Decided }) {
+function Past({ item }: { readonly item: ApprovalDecision }) {
   const { status, reason, proposedBy, decidedBy, decidedAt } = item;
   const isAccepted = status === 'ACCEPTED';
   return (
@@ -84,7 +85,7 @@ function Past({ item }: { readonly item: Decided }) {
 }
 
 /** GET /waiting */
-export async function showWaiting(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showWaiting(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, request } = visit;
   const { waiting, decided } = await services.approvals.list(request);
   const body = consolePage({
@@ -93,14 +94,14 @@ export async function showWaiting(services: Services, visit: MemberVisit): Promi
     person,
     csrf,
     notice,
-    lead: `Drafts and changes in ${person.workspace.name} that count once somebody accepts them.`,
+    lead: `Drafts and changes in ${person.workspace.name} that take effect once somebody accepts them.`,
     children: (
       <>
         {waiting.length === 0 ? (
-          <Empty title="Nothing waits">
+          <Empty title="No approvals are waiting">
             <p>
-              Whoever may only draft saves invoices, bills and entries here, and asks for changes,
-              until somebody who may approve them accepts.
+              Drafts and proposed changes of people who need approval appear here until somebody
+              with the permission to approve them decides.
             </p>
           </Empty>
         ) : (
@@ -112,7 +113,7 @@ export async function showWaiting(services: Services, visit: MemberVisit): Promi
         )}
         {decided.length > 0 && (
           <section class="section">
-            <h2>Decided lately</h2>
+            <h2>Recent decisions</h2>
             <ul class="list">
               {decided.map((item) => (
                 <Past key={`${item.object} ${item.id} ${item.decidedAt}`} item={item} />

@@ -1,6 +1,6 @@
-// The words and figures of what waits.
-import { figure } from '../layout/index.ts';
-import type { Waiting } from './approvals.ts';
+// Labels and amounts of pending items.
+import { figure } from '../layout/amounts.ts';
+import type { PendingApproval } from './approvals.ts';
 
 const spaced = (name: string): string =>
   name
@@ -9,8 +9,11 @@ const spaced = (name: string): string =>
     .replace(/ [A-Z]/g, (letter) => letter.toLowerCase());
 
 /** "Invoice", "Bank transaction"; of a proposal, the operation: "Patch invoice". */
-export const kindOf = ({ object, operation }: Pick<Waiting, 'object' | 'operation'>): string =>
+export const kindOf = ({
+  object,
+  operation,
+}: Pick<PendingApproval, 'object' | 'operation'>): string =>
   spaced(object === 'Proposal' ? operation : object);
 
-export const amountOf = ({ amount, currency }: Waiting): string | null =>
+export const amountOf = ({ amount, currency }: PendingApproval): string | null =>
   amount === null ? null : `${figure(amount, currency ?? 'USD')} ${currency ?? ''}`.trim();

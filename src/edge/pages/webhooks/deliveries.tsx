@@ -1,17 +1,18 @@
-// What became of deliveries: a list, and each with its attempts as they went over the wire. For admins.
-// What receivers answered is hostile text: it is shown as text and nothing else.
+// Deliveries of webhooks: a list, and each with its attempts as sent over the wire. For admins.
+// Answers of receivers are hostile text and shown as plain text only.
 import {
-  listDeliveries,
-  readDelivery,
-  resendDelivery,
   type Attempt,
   type Delivery,
   type DeliveryStatus,
-} from '../../../ground/events/index.ts';
+  listDeliveries,
+  readDelivery,
+  resendDelivery,
+} from '../../../platform/events/index.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { Badge, consolePage, Copyable, Empty, Form, Moment, type Tone } from '../layout/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { Badge, Copyable, Empty, Form, Moment, type Tone } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const TONES: Readonly<Record<DeliveryStatus, Tone>> = {
   PENDING: 'warn',
@@ -24,7 +25,7 @@ const Status = ({ status }: { readonly status: DeliveryStatus }) => (
 
 /** What an attempt came to, in a word. */
 function cause({ http, durationMs }: Attempt): string {
-  if (durationMs === null || !http.response) return 'under way';
+  if (durationMs === null || !http.response) return 'in progress';
   const { statusCode, error } = http.response;
   if (statusCode === null) return error ?? 'no answer';
   return statusCode === 404 ? '404, not tried again' : String(statusCode);
@@ -79,7 +80,10 @@ const isStatus = (text: string | null): text is DeliveryStatus =>
   text !== null && Object.hasOwn(TONES, text);
 
 /** GET /webhooks/{id}/deliveries?status=… */
-export async function showDeliveries(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showDeliveries(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const { person, csrf, path, notice, query, params } = visit;
   const webhook = Number(params['id']);
   const status = query.get('status');
@@ -97,7 +101,7 @@ export async function showDeliveries(services: Services, visit: MemberVisit): Pr
     person,
     csrf,
     notice,
-    lead: `The ${LISTED} newest of the webhook; the API gives all that are kept.`,
+    lead: `The newest ${LISTED} deliveries of the webhook. The API has all that are kept.`,
     children: (
       <>
         <p class="row">
@@ -111,9 +115,7 @@ export async function showDeliveries(services: Services, visit: MemberVisit): Pr
         </p>
         {deliveries.length === 0 ? (
           <Empty title="No deliveries">
-            <p>
-              There is one for each change on a subscribed topic. Send an example to see the first.
-            </p>
+            <p>Each change on a subscribed topic makes one. Send an example to see the first.</p>
           </Empty>
         ) : (
           <List deliveries={deliveries} />
@@ -188,7 +190,7 @@ function Exchange({ attempt }: { readonly attempt: Attempt }) {
 }
 
 /** GET /deliveries/{id} */
-export async function showDelivery(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function showDelivery(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, params } = visit;
   const delivery = await inWorkspace(services, visit, (transaction) =>
     readDelivery(transaction, Number(params['id'])),
@@ -215,7 +217,7 @@ export async function showDelivery(services: Services, visit: MemberVisit): Prom
         )}
         {attempts.length === 0 && (
           <Empty title="Not attempted yet">
-            <p>It is sent within a second, unless its webhook is paused.</p>
+            <p>The first attempt follows within a second, unless the webhook is paused.</p>
           </Empty>
         )}
         {attempts.toReversed().map((attempt) => (
@@ -228,7 +230,7 @@ export async function showDelivery(services: Services, visit: MemberVisit): Prom
 }
 
 /** POST /deliveries/{id}/resend */
-export async function doResend(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doResend(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const id = await inWorkspace(services, visit, (transaction) =>
     resendDelivery(transaction, Number(visit.params['id'])),
   );
@@ -236,6 +238,6 @@ export async function doResend(services: Services, visit: MemberVisit): Promise<
     services,
     visit,
     `/deliveries/${id}`,
-    'It is sent once more, as this delivery.',
+    'The event is sent again as this delivery.',
   );
 }

@@ -1,23 +1,25 @@
-// One webhook: its secret, how to verify with it, changing it, trying it out, replaying, deleting. For admins.
+// A webhook: its secret, signature verification, changing, testing, replaying, deleting. For
+// admins.
 import {
   changeWebhook,
   deleteWebhook,
   eventSettingsOf,
   exampleOf,
+  type Health,
   healthOf,
   readWebhook,
   replayEvents,
   sendExample,
-  type Health,
   type Webhook,
-} from '../../../ground/events/index.ts';
-import { invalid, Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/events/index.ts';
+import { invalid, Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { unsure } from '../shell/confirm.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { consolePage, Copyable, Field, Form, Message, Moment } from '../layout/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { consolePage } from '../layout/layout.tsx';
+import { Copyable, Field, Form, Message, Moment } from '../layout/parts.tsx';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 import { inputOf, State, WebhookFields } from './webhooks.tsx';
 
 const idOf = ({ params }: MemberVisit): number => Number(params['id']);
@@ -48,7 +50,7 @@ function Secret({ webhook, isShown }: { readonly webhook: Webhook; readonly isSh
       </dl>
       <p>
         The signature is the HMAC-SHA256, in hex, of the timestamp, a colon and the raw body, with
-        the token as its key. Refuse what is older than five minutes.
+        the token as its key. Refuse requests older than five minutes.
       </p>
       <pre class="code">
         <code>{VERIFY}</code>
@@ -86,13 +88,13 @@ function Health_({ health }: { readonly health: Health }) {
 function Trying({ webhook, csrf }: { readonly webhook: Webhook; readonly csrf: string }) {
   return (
     <section class="section card">
-      <h2>Trying it out</h2>
+      <h2>Test</h2>
       <Form action={`/webhooks/${webhook.id}/example`} csrf={csrf}>
         <Field
           label="Send an example of a topic"
           name="topic"
           value={webhook.topics[0]?.name ?? 'Invoice.created'}
-          hint="Made from the newest record there is."
+          hint="The example uses the newest record."
           required
         />
         <button class="submit">Send the example</button>
@@ -101,7 +103,7 @@ function Trying({ webhook, csrf }: { readonly webhook: Webhook; readonly csrf: s
         <Field
           label="Replay from change"
           name="from"
-          hint="The first sequence number; deliveries show theirs."
+          hint="The first sequence number. Deliveries show their numbers."
           required
         />
         <Field label="to change" name="to" hint="The last one." required />
@@ -116,7 +118,7 @@ export async function showWebhook(
   services: Services,
   visit: MemberVisit,
   problem?: Problem,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, path, notice, query, form } = visit;
   const [webhook, all] = await inWorkspace(services, visit, async (transaction) => [
     await readWebhook(transaction, eventSettingsOf(services.database), idOf(visit)),
@@ -152,7 +154,10 @@ export async function showWebhook(
         <Trying webhook={webhook} csrf={csrf} />
         <section class="section card">
           <h2>Deleting</h2>
-          <p>What waits for it is given up. To change its token, delete it and make a new one.</p>
+          <p>
+            Waiting deliveries are dropped. To change the token, delete the webhook and create a new
+            one.
+          </p>
           <Form action={`/webhooks/${webhook.id}/delete`} csrf={csrf}>
             <button class="danger">Delete the webhook</button>
           </Form>
@@ -168,7 +173,7 @@ async function attempt(
   services: Services,
   visit: MemberVisit,
   work: () => Promise<string>,
-): Promise<Answer> {
+): Promise<PageResponse> {
   try {
     return redirectWith(services, visit, home(visit), await work());
   } catch (error) {
@@ -180,7 +185,7 @@ async function attempt(
 }
 
 /** POST /webhooks/{id} */
-export const doChangeWebhook = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doChangeWebhook = (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   attempt(services, visit, async () => {
     const settings = eventSettingsOf(services.database);
     await inWorkspace(services, visit, (transaction) =>
@@ -190,7 +195,7 @@ export const doChangeWebhook = (services: Services, visit: MemberVisit): Promise
   });
 
 /** POST /webhooks/{id}/example */
-export const doSendExample = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doSendExample = (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   attempt(services, visit, async () => {
     // Records say nothing of their workspace but its id.
     const workspace = { ...visit.person.workspace, type: '', logoUrl: null };
@@ -202,22 +207,25 @@ export const doSendExample = (services: Services, visit: MemberVisit): Promise<A
       );
       await sendExample(transaction, idOf(visit), example);
     });
-    return 'The example is on its way; see the deliveries.';
+    return 'The example is sent. See the deliveries.';
   });
 
 /** POST /webhooks/{id}/replay */
-export const doReplay = (services: Services, visit: MemberVisit): Promise<Answer> =>
+export const doReplay = (services: Services, visit: MemberVisit): Promise<PageResponse> =>
   attempt(services, visit, async () => {
     const [from, to] = [visit.form.id('from'), visit.form.id('to')];
     if (Number.isNaN(from + to)) throw invalid('from', 'Enter two sequence numbers.');
     const count = await inWorkspace(services, visit, (transaction) =>
       replayEvents(transaction, idOf(visit), { from, to }),
     );
-    return `${count} ${count === 1 ? 'change is' : 'changes are'} delivered once more.`;
+    return `${count} ${count === 1 ? 'change is' : 'changes are'} delivered again.`;
   });
 
 /** POST /webhooks/{id}/delete */
-export async function doDeleteWebhook(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doDeleteWebhook(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   const { url } = await inWorkspace(services, visit, (transaction) =>
     readWebhook(transaction, eventSettingsOf(services.database), idOf(visit)),
   );
@@ -227,7 +235,7 @@ export async function doDeleteWebhook(services: Services, visit: MemberVisit): P
     back: home(visit),
     children: (
       <p>
-        <bdi>{url}</bdi> is told nothing any more, and what waits for it is given up.
+        <bdi>{url}</bdi> gets no more deliveries, and waiting deliveries are dropped.
       </p>
     ),
   });

@@ -1,20 +1,21 @@
-// The webhooks of the workspace: how each fares, and making a new one. For admins.
+// Webhooks of the workspace: the health of each, and a form for a new one. For admins.
 import { TOPICS } from '../../../../schema/data/topics.ts';
 import {
   createWebhook,
   eventSettingsOf,
+  type Health,
   healthOf,
   listWebhooks,
-  type Health,
   type Webhook,
-} from '../../../ground/events/index.ts';
-import { Problem } from '../../../ground/base/problem.ts';
+} from '../../../platform/events/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
 import type { Form as SentForm } from '../shell/forms.ts';
-import { Badge, consolePage, Empty, Field, Form, Moment } from '../layout/index.ts';
-import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { Badge, Empty, Field, Form, Moment } from '../layout/parts.tsx';
+import { consolePage } from '../layout/layout.tsx';
+import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 /** Failures in a row after which a webhook is called failing. */
 const FAILING = 3;
@@ -48,7 +49,7 @@ export function WebhookFields({
         value={url}
         maxLength={1024}
         required
-        hint="Begins with https:// and leads to a public address."
+        hint="It must begin with https:// and lead to a public address."
         faults={faults('url')}
         focus={faults('url').length > 0}
       />
@@ -57,7 +58,9 @@ export function WebhookFields({
         <label class="choice">
           <input type="checkbox" name="active" value="yes" checked={active} />
           Active
-          <small>Nothing is kept for a paused webhook; the feed of changes has it all.</small>
+          <small>
+            A paused webhook misses its deliveries; the change feed still has all changes.
+          </small>
         </label>
       </fieldset>
       <fieldset>
@@ -136,7 +139,7 @@ export async function showWebhooks(
   services: Services,
   visit: MemberVisit,
   problem?: Problem,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { person, csrf, path, notice, form } = visit;
   const [webhooks, health] = await inWorkspace(services, visit, async (transaction) => [
     await listWebhooks(transaction, eventSettingsOf(services.database)),
@@ -149,12 +152,12 @@ export async function showWebhooks(
     person,
     csrf,
     notice,
-    lead: 'Addresses of yours that are told of changes, with signed requests.',
+    lead: 'Your URLs that receive changes as signed requests.',
     children: (
       <>
         {webhooks.length === 0 ? (
           <Empty title="No webhooks yet">
-            <p>Make one for each program that wants to know when an invoice or an entry changes.</p>
+            <p>Create one for each program that needs to know about changed records.</p>
           </Empty>
         ) : (
           <ul class="list">
@@ -186,12 +189,15 @@ export async function showWebhooks(
 }
 
 /** POST /webhooks */
-export async function doCreateWebhook(services: Services, visit: MemberVisit): Promise<Answer> {
+export async function doCreateWebhook(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
   try {
     const id = await inWorkspace(services, visit, (transaction) =>
       createWebhook(transaction, eventSettingsOf(services.database), inputOf(visit.form)),
     );
-    return redirectWith(services, visit, `/webhooks/${id}`, 'The webhook is made.');
+    return redirectWith(services, visit, `/webhooks/${id}`, 'The webhook is created.');
   } catch (error) {
     if (error instanceof Problem && error.code === 'INVALID') {
       return showWebhooks(services, visit, error);

@@ -1,0 +1,34 @@
+// Amounts of a line of an entry, and what PostgreSQL keeps of entries beside their fields.
+import { GIVEN_VALUES } from '../documents/tables.ts';
+import { index, money } from '../kit/index.ts';
+
+/** One of debit and credit, in the currency of the entry. */
+export const amounts = {
+  debitAmountNative: money().nullable().describe('In the currency of the entry.'),
+  creditAmountNative: money().nullable().describe('In the currency of the entry.'),
+  debitAmountBook: money().nullable().describe('In the book currency of the entity.'),
+  creditAmountBook: money().nullable().describe('In the book currency of the entity.'),
+  debitAmount: money().nullable().describe('In the reporting currency of the workspace.'),
+  creditAmount: money().nullable().describe('In the reporting currency of the workspace.'),
+};
+
+export const ENTRY_TABLE = {
+  hidden: {
+    ...GIVEN_VALUES,
+    reversal_date: 'date',
+  },
+  indexes: {
+    order_key: index('"order"', 'key: a number is never given again', { isUnique: true }),
+    reversal_of_id_key: index('reversal_of_id', 'key: an entry is reversed once', {
+      where: 'reversal_of_id is not null and not is_deleted',
+      isUnique: true,
+    }),
+    document_idx: index('document_kind, document_id', 'entries of a document', {
+      where: 'document_id is not null',
+    }),
+    waiting: index('created_at', 'drafts that wait', { where: "status = 'draft'" }),
+  },
+  constraints: {
+    workspace_id_fkey: 'foreign key (workspace_id) references workspace (id)',
+  },
+};

@@ -1,0 +1,50 @@
+-- The books as known at a moment.
+
+-- Refuses a snapshot that began before the sequencer was done with what a moment knows: it is begun again.
+create or replace function demand_known(moment timestamptz, number bigint, facts bigint) returns void language plpgsql
+  set search_path = public, pg_temp as $$
+begin
+  if coalesce((select max(c.number) from posting_chain c where c.workspace_id = current_workspace()), 0) < demand_known.number
+    or (select count(*) from known_fact f where f.workspace_id = current_workspace() and f.known_at <= moment) < demand_known.facts then
+    raise exception 'The snapshot is older than the moment.' using errcode = 'serialization_failure';
+  end if;
+end $$;
+
+-- The last posting and the last exchange rate that were in the books at a moment, how many facts, and how many
+-- postings are later. The answer is the same for ever: what is being numbered right now is waited for, and what is
+-- numbered later has a later moment. Null for a moment that is to come.
+create or replace function books_known(moment timestamptz, out number bigint, out rate integer, out facts bigint, out later bigint)
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  home integer := current_workspace();
+begin
+  if moment > clock_timestamp() then
+    return;
+  end if;
+  perform pg_advisory_lock_shared(ledger_lock_key() + 3, home);
+  perform pg_advisory_unlock_shared(ledger_lock_key() + 3, home);
+  select coalesce((select c.number from posting_chain c where c.workspace_id = home and c.numbered_at <= moment
+    order by c.numbered_at desc, c.number desc limit 1), 0) into number;
+  select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
+  select coalesce(max(f.record_id) filter (where f.kind = 'exchange_rate'), 0), count(*) into rate, facts
+    from known_fact f where f.workspace_id = home and f.known_at <= moment;
+end $$;
+
+create or replace function due_date_is_noted() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into known_fact (workspace_id, kind, record_id, was)
+    values (old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date));
+  return null;
+end $$;
+
+create or replace trigger due_date_noted after update on bill for each row
+  when (old.due_date is distinct from new.due_date) execute function due_date_is_noted();
+create or replace trigger due_date_noted after update on invoice for each row
+  when (old.due_date is distinct from new.due_date) execute function due_date_is_noted();
+
+drop policy if exists own on known_fact;
+create policy own on known_fact using (workspace_id = current_workspace());
+
+insert into service_right (relation, rights) values
+  ('known_fact', '{select}')
+on conflict (relation) do update set rights = excluded.rights;

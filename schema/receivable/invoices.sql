@@ -1,0 +1,91 @@
+-- Invoices and their payments.
+
+-- Null unless positive, and unless the customer still owes.
+create or replace function past_due_days(status text, due date) returns integer language sql stable parallel safe as
+  $$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $$;
+
+-- What an invoice lists under `status`: where it stands, and how long it is past due. "Today" is UTC.
+create or replace function invoice_standing(status text, due date) returns text[] language sql stable parallel safe as $$
+  select array[
+    case when live then case when days > 0 then 'past_due' else 'current' end end,
+    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
+      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
+    case when status in ('open', 'sent') then 'unpaid' end,
+    case status when 'partial' then 'partially_paid' else status end
+  ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
+$$;
+
+-- Withholding is for entities under a scheme: what of the amount due is expected to be withheld, by the
+-- rates of the lines, and what was.
+create or replace function invoice_withholding(workspace integer, invoice integer, entity integer, total numeric, paid numeric)
+returns json language sql stable parallel safe as $$
+  select json_build_object(
+    'estimated_withholding_amount', case when total > paid then (
+      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
+      from invoice_line l
+      join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
+      where l.workspace_id = workspace and l.invoice_id = invoice) end,
+    'withheld_to_date', (
+      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
+      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
+  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
+$$;
+
+-- The next automatic number of an invoice, kept for the rest of the transaction. Numbers that clients gave
+-- themselves are left out, also those of entities the caller does not see.
+create or replace function take_invoice_number() returns varchar
+language plpgsql as $$
+declare
+  home integer := current_workspace();
+  seen text := current_setting('ledgergate.entities', true);
+  taken varchar;
+begin
+  perform set_config('ledgergate.entities', '', true);
+  loop
+    insert into counter as c (workspace_id, kind, last) values (home, 'invoice', 1)
+      on conflict (workspace_id, kind) do update set last = c.last + 1
+      returning 'INV-' || lpad(last::text, greatest(7, length(last::text)), '0') into taken;
+    exit when not exists (select from invoice i where i.workspace_id = home and i.invoice_number = taken and not i.is_deleted)
+      and not exists (select from invoice i where i.workspace_id = home and i.invoice_number = taken and i.is_deleted);
+  end loop;
+  perform set_config('ledgergate.entities', coalesce(seen, ''), true), set_config('ledgergate.number', taken, true);
+  return taken;
+end $$;
+
+-- Numbers an invoice that was stored under a mark, and its entry.
+create or replace function number_invoice(given integer, mark text) returns json
+language plpgsql as $$
+declare
+  taken constant text := take_invoice_number();
+  entry integer;
+begin
+  update invoice i set invoice_number = taken
+    where i.workspace_id = current_workspace() and i.id = given and i.invoice_number = mark || 'd'
+    returning i.journal_entry_id into entry;
+  if entry is null then
+    raise exception 'Invoice % does not wait for a number.', given;
+  end if;
+  return number_entry(entry, mark, taken);
+end $$;
+
+create or replace function refuse_unnumbered_invoice() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if strpos(current_setting('ledgergate.marks', true), left(new.invoice_number, -1)) > 0 and exists (
+    select from invoice i where i.workspace_id = new.workspace_id and i.id = new.id
+      and i.invoice_number = new.invoice_number) then
+    raise exception 'Invoice % has no number.', new.id using errcode = '23514';
+  end if;
+  return null;
+end $$;
+
+-- Payments of all invoices, for those who follow them.
+create or replace view invoice_payment_sync with (security_invoker = true) as
+  select p.workspace_id, p.id, p.created_at, p.last_modified_at, p.invoice_id, p.amount, p.currency, p.payment_date,
+    p.payment_type, p.source, p.external_id, p.voided_date
+  from invoice_payment p;
+
+drop trigger if exists numbered on invoice;
+create constraint trigger numbered after insert on invoice deferrable initially deferred
+  for each row when (new.invoice_number like '#%d')
+  execute function refuse_unnumbered_invoice();

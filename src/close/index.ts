@@ -1,0 +1,4 @@
+// The door of close: what other rooms use of it.
+export { BlockerKind } from './blockers.types.ts';
+export { CHECKS } from './books.checks.ts';
+export { endBooks } from './close.service.ts';

@@ -1,0 +1,163 @@
+// Ageing: open amounts on a day by time past due, from the documents' lines on the control
+// accounts. Amounts of no document are listed separately, so the total equals the balance of these
+// accounts. docs/accounting.md section 13.
+import { Decimal, tableOf } from '../../../schema/kit/index.ts';
+import { ask, type Session } from '../../platform/access/index.ts';
+import { named } from '../../platform/database/index.ts';
+import type { KnownMoment } from '../../ledger/index.ts';
+import {
+  amountOf,
+  kindsOf,
+  openingOf,
+  STANDS,
+  unappliedOf,
+  type AgeingDocumentKind,
+} from './ageing-kinds.ts';
+import { agedAsKnown, controlAsKnown } from './ageing-as-known.ts';
+import type { SettlementSide } from '../settlement/settlement-side.ts';
+
+/** Up to how many days past due a bucket reaches. */
+const UPPER = { current: 0, d1To30: 30, d31To60: 60, d61To90: 90 } as const;
+export const BUCKETS = [...(Object.keys(UPPER) as (keyof typeof UPPER)[]), 'over90'] as const;
+export type Buckets = Readonly<Record<(typeof BUCKETS)[number], Decimal>>;
+
+export interface AgedAmounts extends Buckets {
+  /** What stands on the control accounts and is open of no document. */
+  readonly reconciling: Decimal;
+  readonly total: Decimal;
+}
+export interface AgedParty extends AgedAmounts {
+  /** Null where neither a document nor a line names one. */
+  readonly party: number | null;
+  readonly name: string | null;
+}
+export interface Ageing {
+  readonly totals: AgedAmounts;
+  readonly rows: readonly AgedParty[];
+}
+export interface AgeingRequest {
+  readonly asOf: string;
+  readonly entities: readonly number[];
+  /** In the book currency of the entity, or in the reporting currency. */
+  readonly isBook: boolean;
+  /** The books as they were then. */
+  readonly known?: KnownMoment | undefined;
+}
+
+/**
+ * The documents of which something may have been open on the day: those that are open now, and those of which
+ * something happened later. All others had come to nothing by then, in every currency, so their lines need
+ * not be looked at, however many there are.
+ */
+const mattering = ({
+  kind,
+  table,
+  date,
+  status,
+  open,
+  ended,
+  isMigrated,
+  also,
+}: AgeingDocumentKind): string => `
+    select t.id from ${table} t where t.workspace_id = $1 and t.${status} in (${open.map((each) => `'${each}'`).join(', ')}) and not t.is_deleted
+    union select t.id from ${table} t where t.workspace_id = $1 and t.${date} > $2 and not t.is_deleted
+    ${ended.map((day) => `union select t.id from ${table} t where t.workspace_id = $1 and t.${day} > $2 and not t.is_deleted`).join(' ')}
+    union select t.id from ${table} t where t.workspace_id = $1 and ${isMigrated} and not t.is_deleted
+    union select p.${kind}_id from ${kind}_payment p where p.workspace_id = $1 and greatest(p.payment_date, p.voided_date) > $2
+    ${also}`;
+
+/**
+ * What those documents come to, each of them by its lines; of one that is dated later, only what was paid ahead
+ * is there. The opening balances hold what migrated ones came
+ * to: they are open by their total, which is taken off what the opening entry holds.
+ */
+function standing(side: SettlementSide, kind: AgeingDocumentKind, isBook: boolean): string {
+  const amount = amountOf(side, isBook);
+  const late = kind.fallsDue ? `$2::date - coalesce(t.due_date, t.${kind.date})` : '0';
+  return `
+    select t.${kind.party} as party, ${late} as late,
+      s.open + m.opening as open, s.reconciling - m.opening as reconciling
+    from (${mattering(kind)}) found
+    join ${kind.table} t on t.workspace_id = $1 and t.id = found.id and t.entity_id = any($3)
+      and (t.${kind.date} <= $2 or exists (select from ${kind.kind}_payment p
+        where p.workspace_id = $1 and p.${kind.kind}_id = t.id and p.payment_date <= $2))
+    join entity e on e.workspace_id = $1 and e.id = t.entity_id
+    cross join lateral (select ${openingOf(kind, isBook)} as opening) m
+    cross join lateral (
+      select coalesce(sum(case l.document_role when 'use' then -(${amount}) else ${amount} end), 0) as open,
+        coalesce(sum(case l.document_role when 'use' then 2 * ${amount} else 0 end), 0) as reconciling
+      from journal_line l
+      where l.workspace_id = $1 and l.document_kind = '${kind.kind}' and l.document_id = t.id and ${STANDS}
+        and l.date <= $2 and l.account_id = any(array(select id from control))) s`;
+}
+
+const dueFor = (days: keyof typeof UPPER): string => `late <= ${UPPER[days]}`;
+const SUMS = BUCKETS.map((bucket, at) => {
+  const before = BUCKETS[at - 1] as keyof typeof UPPER | undefined;
+  const from = before ? `not ${dueFor(before)}` : 'true';
+  const to = bucket === 'over90' ? 'true' : dueFor(bucket);
+  return `coalesce(sum(open) filter (where ${from} and ${to}), 0) as "${bucket}"`;
+}).join(', ');
+
+const controlOf = (side: SettlementSide): string => `
+  control as materialized (
+    select a.id from account a where a.workspace_id = $1 and (a.account_subtype = '${side.controlSubtype}'
+      or a.id = ${unappliedOf(side)}
+      or exists (select from ${tableOf(side.memo.resource.definition)} m where m.workspace_id = $1 and m.${side.memo.account} = a.id))
+  )`;
+
+const agedOf = (side: SettlementSide, isBook: boolean): string => `
+    ${kindsOf(side)
+      .map((kind) => standing(side, kind, isBook))
+      .join(' union all ')}
+    union all
+    select l.vendor_id, 0, 0, sum(${amountOf(side, isBook)}) from journal_line l
+    where l.workspace_id = $1 and l.account_id = any(array(select id from control)) and (${STANDS}) is not true
+      and l.date <= $2 and l.entity_id = any($3)
+    group by l.vendor_id`;
+
+/**
+ * One statement for everything: documents by their lines, lines that are no document's, both by party, and the
+ * sum of all. A use of a memo moves the control account and takes as much off the memo, so it counts once
+ * against the one and twice against the other.
+ */
+function ageingSql(side: SettlementSide, isBook: boolean, isOfThen: boolean): string {
+  return `
+  with ${isOfThen ? controlAsKnown(side) : controlOf(side)}, aged as (
+    ${isOfThen ? agedAsKnown(side, isBook) : agedOf(side, isBook)}
+  ), summed as (
+    select party, grouping(party) = 1 as "isTotal", ${SUMS},
+      coalesce(sum(reconciling), 0) as reconciling, coalesce(sum(open + reconciling), 0) as total
+    from aged where open <> 0 or reconciling <> 0 group by grouping sets ((party), ())
+  )
+  select s.*, v.name from summed s left join vendor v on v.workspace_id = $1 and v.id = s.party
+  order by "isTotal" desc, v.name, s.party`;
+}
+
+type AgedRow = Readonly<Record<string, unknown>>;
+const amountsOf = (row: AgedRow): AgedAmounts =>
+  Object.fromEntries(
+    [...BUCKETS, 'reconciling', 'total'].map((name) => [name, new Decimal(row[name] as string)]),
+  ) as unknown as AgedAmounts;
+
+/** What was open at the end of `asOf`, as postings left it, by customer or vendor. */
+export async function ageingOf(
+  session: Session,
+  side: SettlementSide,
+  { asOf, entities, isBook, known }: AgeingRequest,
+): Promise<Ageing> {
+  const then = known ? [known.number, known.at.toISOString()] : [];
+  const values = [session.principal.workspace.id, asOf, entities, ...then];
+  const query = named(ageingSql(side, isBook, known !== undefined), values);
+  const [found = []] = await ask(session, { ...query, isLongRunning: known !== undefined });
+  const [all, ...parties] = found;
+  if (!all) throw new Error('The sum of nothing is a row as well.');
+  const rows = parties
+    .map((row) => ({
+      party: row['party'] as number | null,
+      name: row['name'] as string | null,
+      ...amountsOf(row),
+    }))
+    .filter((row) => [...BUCKETS, 'reconciling' as const].some((name) => !row[name].isZero()));
+  return { totals: amountsOf(all), rows };
+}

@@ -1,9 +1,0 @@
-// What the reads of upcoming numbers answer with. Contract: NextNumber.
-import { GraphQLString } from 'graphql';
-import { Field, ObjectType } from 'type-graphql';
-
-@ObjectType({ description: 'The automatic number the next document will have.' })
-export class NextNumber {
-  @Field(() => GraphQLString)
-  declare nextNumber: string;
-}

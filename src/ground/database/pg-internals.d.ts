@@ -1,5 +1,0 @@
-// The one function of pg that its types leave out.
-declare module 'pg/lib/utils.js' {
-  /** How a JavaScript value travels to PostgreSQL: arrays as arrays, objects as JSON, dates as timestamps. */
-  export function prepareValue(value: unknown): string | Buffer | null;
-}

@@ -1,0 +1,87 @@
+// The second time axis (bitemporal): the books as known at a moment, whatever was posted since. A
+// posting is known from the moment it got its number (chain.service.ts). docs/accounting.md section
+// 11, Known at.
+import { ask, type Session } from '../../platform/access/index.ts';
+import { invalid } from '../../platform/base/index.ts';
+import { named } from '../../platform/database/index.ts';
+
+/** What was in the books at a moment. */
+export interface KnownMoment {
+  readonly at: Date;
+  /** The last posting that counted. */
+  readonly number: number;
+  /** The last exchange rate. */
+  readonly rate: number;
+  /** Whether few postings are later: their lines are looked up one by one then. */
+  readonly isNear: boolean;
+}
+
+/** Beyond this, reading all lines once takes less time than looking up those of each posting. */
+const FEW_POSTINGS = 20_000;
+
+/**
+ * A snapshot is of the moment it began in: what the sequencer has done since is asked outside, and the snapshot
+ * begins again where it is too old for that.
+ */
+async function booksKnown(session: Session, moment: string): Promise<unknown> {
+  const { transaction, database, principal } = session;
+  const query = named('select number, rate, facts, later from books_known($1)', [moment]);
+  if (!transaction) return (await ask(session, query))[0]?.[0];
+  const [[row] = []] = await database.outside.read(principal, query);
+  if (row?.['number'] === null) return row;
+  await transaction.ask(
+    named('select demand_known($1, $2, $3)', [moment, row?.['number'], row?.['facts']]),
+  );
+  return row;
+}
+
+/** Throws 400 for a moment that is to come, told under the name of the parameter. */
+export async function knownAt(
+  session: Session,
+  at: Date,
+  parameter = 'knownAt',
+): Promise<KnownMoment> {
+  const row = await booksKnown(session, at.toISOString());
+  const { number, rate, later } = row as { number: number | null; rate: number; later: number };
+  if (number === null)
+    throw invalid(parameter, 'This moment is in the future. Send a moment in the past.');
+  return { at, number, rate, isNear: later <= FEW_POSTINGS };
+}
+
+/**
+ * Facts beside the lines that changed after a moment, as they were then: `record_id` and `was`, which is null where
+ * there was nothing. All others are what they were.
+ */
+export const factsAsKnown = (kind: string, moment: string): string => `(
+  select distinct on (f.record_id) f.record_id, f.was from known_fact f
+  where f.workspace_id = $1 and f.kind = '${kind}' and (f.known_at is null or f.known_at > ${moment})
+  order by f.record_id, f.id)`;
+
+const isOf = (line: string, posting: string): string =>
+  `${posting}.journal_entry_id = ${line}.journal_entry_id and ${posting}.version = ${line}.version and ${posting}.is_mirror = ${line}.is_mirror`;
+
+/** Postings of workspace `$1` that are later than the one whose number is the parameter, or have none yet. */
+const laterPostings = (number: string): string => `(
+  select journal_entry_id, version, is_mirror from posting_chain where workspace_id = $1 and number > ${number}
+  union all select journal_entry_id, version, is_mirror from posting_waiting where workspace_id = $1)`;
+
+/** Lines that were posted later, as a table. PostgreSQL cannot know how many postings are later, so it is told. */
+export const laterLines = (number: string, { isNear }: KnownMoment): string =>
+  isNear
+    ? `(select l.* from ${laterPostings(number)} p cross join lateral (
+        select * from journal_line j where j.workspace_id = $1 and ${isOf('j', 'p')} offset 0) l)`
+    : `(select l.* from ${laterPostings(number)} p
+        join journal_line l on l.workspace_id = $1 and ${isOf('l', 'p')})`;
+
+/** Lines that were known, as a table. */
+export const knownLines = (number: string): string => `(
+  select l.* from journal_line l where l.workspace_id = $1
+    and not exists (select from ${laterPostings(number)} p where ${isOf('l', 'p')}))`;
+
+/** Lines that stood in the books: those of versions that were known and not taken back by then. */
+export const currentLinesAsKnown = (number: string): string => `(
+  select l.* from journal_line l
+  join posting_chain c on c.workspace_id = $1 and ${isOf('l', 'c')} and c.number <= ${number}
+  left join posting_chain back on back.workspace_id = $1 and back.journal_entry_id = l.journal_entry_id
+    and back.version = l.version and back.is_mirror and back.number <= ${number}
+  where l.workspace_id = $1 and not l.is_mirror and back.number is null)`;

@@ -1,0 +1,277 @@
+// Entries between companies: one journal entry per entity, created, changed and deleted together.
+// docs/accounting.md section 4.
+import { Decimal, type InputOf, type PatchOf } from '../../../schema/kit/index.ts';
+import { IntercompanyJournalEntry } from '../../../schema/ledger/intercompany-journal-entry.ts';
+import { ask, type Session, transactionOf } from '../../platform/access/index.ts';
+import { invalid, notFound } from '../../platform/base/index.ts';
+import { named } from '../../platform/database/index.ts';
+import {
+  demandLinks,
+  find,
+  isEqual,
+  parts,
+  type RecordRow,
+  throwIfFaults,
+} from '../../platform/records/index.ts';
+import { IntercompanyJournalEntryLine } from '../../../schema/ledger/intercompany-journal-entry.ts';
+import {
+  balancingLines,
+  demandPlaced,
+  type IntercompanyLine,
+  type Placed,
+} from './intercompany.rules.ts';
+import type { EntryInput } from '../posting/journal.rules.ts';
+import { demandLater, deleteReplaced, postingOf, reverseOn } from './journal.service.ts';
+import type { Posting } from '../posting/posting.rules.ts';
+import { postAll, retract, rewrite } from '../posting/posting.service.ts';
+import { lockPostedEntry } from '../posting/current-entry.service.ts';
+
+export type IntercompanyEntryInput = InputOf<typeof IntercompanyJournalEntry>;
+export type IntercompanyEntryPatch = PatchOf<typeof IntercompanyJournalEntry>;
+
+const DUE = `select coalesce(
+    (select a.id from account a where a.workspace_id = $1 and a.include_in_eliminations and a.status = 'ACTIVE'
+      and not a.is_deleted order by a.number nulls last, a.id limit 1),
+    (select s.default_clearing_id from system_accounts s where s.workspace_id = $1)) as account,
+  reporting_currency() as currency`;
+
+interface Settings {
+  /** What companies owe one another stands here. */
+  readonly account: number | null;
+  readonly currency: string;
+}
+
+async function settingsOf(session: Session): Promise<Settings> {
+  const [rows = []] = await ask(session, named(DUE, [session.principal.workspace.id]));
+  return rows[0] as unknown as Settings;
+}
+
+/** Given rates by entity, as clients send them. Throws 400 for what is no rate. */
+function ratesOf(
+  given: unknown,
+): Map<number, Pick<EntryInput, 'exchangeRate' | 'exchangeRateBook'>> {
+  const list = Array.isArray(given) ? (given as unknown[]) : [];
+  const rate = (value: unknown): Decimal | undefined => {
+    if (value === undefined || value === null) return undefined;
+    const text = JSON.stringify(value).replaceAll('"', '');
+    if (!/^\d{1,14}(\.\d{1,10})?$/.test(text))
+      throw invalid('exchangeRates', 'A valid number is required.');
+    return new Decimal(text);
+  };
+  return new Map(
+    list.map((each) => {
+      const {
+        entity,
+        exchange_rate: reporting,
+        exchange_rate_book: book,
+      } = each as Record<string, unknown>;
+      const [exchangeRate, exchangeRateBook] = [rate(reporting), rate(book)];
+      const rates = {
+        ...(exchangeRate && { exchangeRate }),
+        ...(exchangeRateBook && { exchangeRateBook }),
+      };
+      return [Number(entity), rates] as const;
+    }),
+  );
+}
+
+/** All lines of an entry, with those that make each entity balance. Throws 400. */
+export async function balanced(
+  session: Session,
+  lines: readonly IntercompanyLine[],
+): Promise<{ lines: Placed[]; added: Placed[]; currency: string }> {
+  const placed = demandPlaced(lines);
+  const { account, currency } = await settingsOf(session);
+  const added = balancingLines(placed, account ?? 0);
+  if (added.length > 0 && account === null) {
+    throw invalid(
+      'nonFieldErrors',
+      'The lines of each entity must balance. Balance them, or set include_in_eliminations on the intercompany account.',
+    );
+  }
+  return { lines: [...placed, ...added], added, currency };
+}
+
+/** The fields that are said. */
+const said = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+/** A posting for each entity, in the order of their ids. */
+async function postingsOf(session: Session, input: IntercompanyEntryInput): Promise<Posting[]> {
+  await demandLinks(session, IntercompanyJournalEntry, input);
+  throwIfFaults(session);
+  const { lines, currency } = await balanced(session, input.transactions);
+  const rates = ratesOf(input.exchangeRates);
+  const entities = [...new Set(lines.map(({ entity }) => entity))].sort((a, b) => a - b);
+  const postings: Posting[] = [];
+  for (const entity of entities) {
+    const { date, memo, refNumber, source, sourceFile, closeTaskId } = input;
+    const posting = await postingOf(session, {
+      ...said({ date, memo, refNumber, source, sourceFile, closeTaskId }),
+      ...rates.get(entity),
+      entity,
+      type: 'intercompany_journal',
+      currency: input.currency ?? currency,
+      transactions: lines.filter((line) => line.entity === entity),
+    });
+    const { createdAutomatically } = input;
+    postings.push({
+      ...posting,
+      createdAutomatically,
+      header: { ...posting.header, entity_ids: entities },
+    });
+  }
+  return postings;
+}
+
+/** What the journal entries of one entry between companies share. */
+const shared = (id: number) => ({
+  intercompany_journal: id,
+  document_kind: 'intercompany_journal',
+  document_id: id,
+});
+
+const IDS = `select array(select nextval('journal_entry_id_seq')::integer from generate_series(1, $1) order by 1) as ids`;
+
+/** Posts an entry between companies and returns its id: that of its first journal entry. Throws 400. */
+export async function createIntercompany(
+  session: Session,
+  input: IntercompanyEntryInput,
+): Promise<number> {
+  demandLater(input.date, input.reversalDate);
+  const postings = await postingsOf(session, input);
+  const [row] = await transactionOf(session).ask<{ ids: number[] }>(named(IDS, [postings.length]));
+  const ids = row?.ids ?? [];
+  const [first = 0] = ids;
+  const posted = await postAll(
+    session,
+    postings.map((each, nth) => ({
+      ...each,
+      header: {
+        ...each.header,
+        ...shared(first),
+        id: ids[nth],
+        ...(nth === 0 && input.order && { order: input.order }),
+      },
+    })),
+  );
+  if (input.reversalDate) {
+    for (const { id } of posted) {
+      await reverseOn(session, id, input.reversalDate, 'intercompany_journal');
+    }
+  }
+  await deleteReplaced(session, input.journalsToDelete ?? []);
+  return first;
+}
+
+const ENTRIES = `select e.id, e.entity_id as entity from journal_entry e
+  where e.workspace_id = $1 and e.document_kind = 'intercompany_journal' and e.document_id = $2
+    and e.reversal_of_id is null and not e.is_deleted order by e.id`;
+
+/** The live journal entries of an entry between companies. Throws 404 when it is not there, or not all in sight. */
+async function entriesOf(session: Session, id: number): Promise<{ id: number; entity: number }[]> {
+  const rows = await transactionOf(session).ask<{ id: number; entity: number }>(
+    named(ENTRIES, [session.principal.workspace.id, id]),
+  );
+  if (rows.length === 0) throw notFound();
+  return rows;
+}
+
+/** Replaces an entry between companies: entities that are new get a journal entry, those that are gone lose theirs. */
+export async function replaceIntercompany(
+  session: Session,
+  id: number,
+  input: IntercompanyEntryInput,
+): Promise<void> {
+  const entries = await entriesOf(session, id);
+  const postings = await postingsOf(session, input);
+  const added: Posting[] = [];
+  for (const posting of postings) {
+    const own = entries.find(({ entity }) => entity === posting.entity);
+    const whole = { ...posting, header: { ...posting.header, ...shared(id) } };
+    if (own) await rewrite(session, own.id, whole);
+    else added.push(whole);
+  }
+  await postAll(session, added);
+  for (const { id: entry, entity } of entries) {
+    if (!postings.some((posting) => posting.entity === entity)) await retract(session, entry);
+  }
+}
+
+const HEAD = [
+  'date',
+  'currency',
+  'memo',
+  'refNumber',
+  'source',
+  'sourceFile',
+  'closeTaskId',
+  'createdAutomatically',
+];
+const LINE = [
+  'accountId',
+  'entityId',
+  'debitAmountNative',
+  'creditAmountNative',
+  'vendorId',
+  'departmentId',
+  'tagIds',
+  'description',
+  'merchantName',
+  'note',
+  'sourceEntityId',
+];
+const selecting = (names: readonly string[]) => new Map(names.map((name) => [name, new Map()]));
+
+/** A stored line as an input would say it. */
+function asLine(row: RecordRow): IntercompanyLine {
+  const fields = Object.entries(row).map(([name, value]) => [name.replace(/Id$/, ''), value]);
+  const line = Object.fromEntries(fields) as Readonly<Record<string, unknown>>;
+  const amount = (name: string): Decimal | null => {
+    const value = line[name] as Decimal | string | null | undefined;
+    return value === null || value === undefined ? null : new Decimal(value);
+  };
+  return {
+    ...(line as unknown as IntercompanyLine),
+    debitAmountNative: amount('debitAmountNative'),
+    creditAmountNative: amount('creditAmountNative'),
+  };
+}
+
+/** Changes the given fields; given lines replace the old ones. */
+export async function patchIntercompany(
+  session: Session,
+  id: number,
+  patch: IntercompanyEntryPatch,
+): Promise<void> {
+  const head = await find(session, IntercompanyJournalEntry, id, selecting(HEAD));
+  if (!head) throw notFound();
+  const kept = patch.transactions
+    ? []
+    : await parts(
+        session,
+        IntercompanyJournalEntryLine,
+        IntercompanyJournalEntry,
+        [id],
+        selecting(LINE),
+      );
+  const { id: _, ...stored } = head;
+  const isAsItStands = ([name, value]: [string, unknown]): boolean =>
+    value === undefined || (HEAD.includes(name) && isEqual(value, stored[name]));
+  if (Object.entries(patch).every(isAsItStands)) return;
+  await replaceIntercompany(session, id, {
+    ...(stored as unknown as Omit<IntercompanyEntryInput, 'transactions'>),
+    ...patch,
+    transactions: patch.transactions ?? kept.map(asLine),
+  });
+}
+
+/** Deletes an entry between companies with all its journal entries. Throws 404, 400 in closed books. */
+export async function deleteIntercompany(session: Session, id: number): Promise<void> {
+  for (const entry of await entriesOf(session, id)) {
+    await lockPostedEntry(session, entry.id);
+    await retract(session, entry.id);
+  }
+}

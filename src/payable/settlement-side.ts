@@ -1,0 +1,70 @@
+// The payable side of settlement: payments and debit memos settle bills. docs/accounting.md section
+// 7.
+import { Bill, BillPayment } from '../../schema/payable/bill.ts';
+import { DebitMemo, DebitMemoPayment } from '../../schema/payable/debit-memo.ts';
+import type { SettlementSide } from '../documents/index.ts';
+
+export const PAYABLE: SettlementSide = {
+  sign: -1,
+  document: {
+    kind: 'bill',
+    resource: Bill,
+    payment: BillPayment,
+    party: 'vendor_id',
+    date: 'bill_date',
+    number: 'bill_number',
+    control: 'ap_account_id',
+    isSent: 'false',
+    isMigrated: 't.migrated_journal_id is not null',
+    open: ['open', 'partial', 'payment_pending', 'payment_not_found'],
+    ended: ['voided_date'],
+    hasEarlyDiscount: false,
+    row: (payment) => ({
+      id: payment.id,
+      bill: payment.document,
+      currency: payment.currency,
+      amount: payment.amount,
+      paymentDate: payment.date,
+      source: 'MANUAL',
+      sourceId: payment.externalId,
+      withheldAmount: payment.withheld.isZero() ? null : payment.withheld,
+      appliedMemo: payment.memo?.id ?? null,
+      memoPayment: payment.memo?.payment ?? null,
+      usedTransaction: payment.usedTransaction,
+      paymentJournalEntry: payment.entry,
+    }),
+  },
+  memo: {
+    kind: 'debit_memo',
+    resource: DebitMemo,
+    payment: DebitMemoPayment,
+    party: 'vendor_id',
+    date: 'debit_memo_date',
+    number: 'debit_memo_number',
+    account: 'debit_account_id',
+    isMigrated: 't.migrated_journal_id is not null',
+    open: ['open', 'partially_used'],
+    ended: ['voided_date'],
+    usedOn: 'control',
+    row: (use) => ({
+      id: use.id,
+      debitMemo: use.memo,
+      currency: use.currency,
+      amount: use.amount,
+      paymentDate: use.date,
+      appliedBill: use.applied?.document ?? null,
+      documentPayment: use.applied?.payment ?? null,
+      usedTransaction: use.usedTransaction,
+      isRefund: use.isRefund,
+      paymentJournalEntry: use.entry,
+    }),
+  },
+  controlSubtype: 'ACCOUNTS_PAYABLE',
+  controlSetting: 'accounts_payable_id',
+  types: {
+    payment: 'bill_payment',
+    voidPayment: 'void_bill_payment',
+    memoPayment: 'debit_memo_payment',
+    voidMemoPayment: 'void_debit_memo_payment',
+  },
+};

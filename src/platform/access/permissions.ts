@@ -1,0 +1,123 @@
+// Effective permissions: a role, a person's overrides, and the granted scopes of an app. The
+// person's role decides; an app can only have less.
+import { RESOURCES, SCOPED_RESOURCES, tiersOfResource, type Tier } from './scopes.ts';
+
+export const ROLES = ['admin', 'accountant', 'clerk', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+export type Level = 'none' | 'read' | 'draft' | 'write';
+export type Overrides = Readonly<Record<string, string>>;
+
+/** What a caller may do with one resource. */
+export interface Permission {
+  readonly level: Level;
+  readonly approve: boolean;
+}
+
+const LEVELS: readonly Level[] = ['none', 'read', 'draft', 'write'];
+const isLevel = (word: string | undefined): word is Level => LEVELS.includes(word as Level);
+const lower = (a: Level, b: Level): Level => (LEVELS.indexOf(a) < LEVELS.indexOf(b) ? a : b);
+/** Resources that stay with admins whatever else a role may do. */
+const ADMIN_ONLY = new Set(['webhooks', 'users', 'audit_logs']);
+
+function byRole(role: Role, resource: string): Permission {
+  const tiers = tiersOfResource(resource);
+  const writes: Level = tiers.includes('write') ? 'write' : 'read';
+  const approve = tiers.includes('approve');
+  if (role === 'admin') return { level: writes, approve };
+  if (ADMIN_ONLY.has(resource)) return { level: 'none', approve: false };
+  if (role === 'accountant') return { level: writes, approve };
+  const drafts = role === 'clerk' && tiers.includes('draft');
+  return { level: drafts ? 'draft' : 'read', approve: false };
+}
+
+/** What a person's role and overrides allow, before any app comes in. */
+export function permissionOf(role: Role, overrides: Overrides, resource: string): Permission {
+  const own = byRole(role, resource);
+  const level = overrides[resource];
+  const approve = overrides[`${resource}:approve`];
+  return {
+    level: isLevel(level) ? level : own.level,
+    approve: approve === undefined ? own.approve : approve === 'approve',
+  };
+}
+
+/** What granted scopes allow with one resource. */
+export function scopedPermission(scopes: readonly string[], resource: string): Permission {
+  const has = (tier: Tier): boolean => scopes.includes(`${resource}:${tier}`);
+  const level: Level = has('write')
+    ? 'write'
+    : has('draft')
+      ? 'draft'
+      : has('read')
+        ? 'read'
+        : 'none';
+  return { level, approve: has('approve') };
+}
+
+const both = (a: Permission, b: Permission): Permission => ({
+  level: lower(a.level, b.level),
+  approve: a.approve && b.approve,
+});
+
+/** Role, overrides and scopes together; scopes are undefined when no app is between. */
+export function effectivePermission(
+  role: Role,
+  overrides: Overrides,
+  scopes: readonly string[] | undefined,
+  resource: string,
+): Permission {
+  const own = permissionOf(role, overrides, resource);
+  return scopes ? both(own, scopedPermission(scopes, resource)) : own;
+}
+
+/** Every resource with its level, and `<resource>:approve` where it is allowed. */
+export function permissionMap(
+  role: Role,
+  overrides: Overrides,
+  scopes: readonly string[] | undefined,
+): Readonly<Record<string, string>> {
+  const entries = SCOPED_RESOURCES.flatMap(({ resource }) => {
+    const { level, approve } = effectivePermission(role, overrides, scopes, resource);
+    const found: [string, string][] = [[resource, level]];
+    if (approve) found.push([`${resource}:approve`, 'approve']);
+    return found;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What somebody has in a workspace. */
+export interface Rights {
+  readonly role: Role;
+  readonly overrides: Overrides;
+  /** The entities in sight; null means all. */
+  readonly entities: readonly number[] | null;
+  readonly approvalRequired: boolean;
+}
+
+const exceeds = (one: Permission, other: Permission): boolean =>
+  LEVELS.indexOf(one.level) > LEVELS.indexOf(other.level) || (one.approve && !other.approve);
+
+/**
+ * What of `given` goes beyond what `giver` has, by the name of the part: nobody hands on more than they
+ * have. Empty when nothing does.
+ */
+export function excessOf(giver: Rights, given: Rights): readonly (keyof Rights)[] {
+  const isBeyond = (overrides: Overrides): boolean =>
+    RESOURCES.some(({ resource }) =>
+      exceeds(
+        permissionOf(given.role, overrides, resource),
+        permissionOf(giver.role, giver.overrides, resource),
+      ),
+    );
+  const own = giver.entities;
+  const seesMore = own !== null && !(given.entities?.every((id) => own.includes(id)) ?? false);
+  return [
+    ...(isBeyond(given.overrides) ? ([isBeyond({}) ? 'role' : 'overrides'] as const) : []),
+    ...(seesMore ? (['entities'] as const) : []),
+    ...(giver.approvalRequired && !given.approvalRequired ? (['approvalRequired'] as const) : []),
+  ];
+}
+
+/** Whether a permission reaches a tier. */
+export const reaches = ({ level, approve }: Permission, tier: Tier): boolean =>
+  tier === 'approve' ? approve : LEVELS.indexOf(level) >= LEVELS.indexOf(tier);

@@ -1,0 +1,44 @@
+// The door of the base room: settings, secrets, log, refusals.
+export { Cipher } from './cipher.ts';
+export { NOW, today } from './clock.ts';
+export {
+  type Config,
+  ConfigError,
+  examineConfig,
+  type LogLevel,
+  readConfig,
+  type Role,
+} from './config.ts';
+export {
+  addDays,
+  addMonths,
+  AFTER_ALL_DAYS,
+  BEFORE_ALL_DAYS,
+  countMonths,
+  dayIn,
+  endOfMonth,
+  FIRST_DAY,
+  WHOLE_MONTH,
+} from './days.ts';
+export { lineOf } from './env-reader.ts';
+export { FIRST_STEPS } from './first-steps.ts';
+export { createLog, type Log } from './log.ts';
+export { isPublic, Networks } from './networks.ts';
+export {
+  FieldFault,
+  type FieldFaults,
+  type FieldMessage,
+  invalid,
+  isMessage,
+  isOfKind,
+  messagesOf,
+  noSuchRecord,
+  notFound,
+  Problem,
+} from './problem.ts';
+export { oldestNode, projectRoot, version } from './project.ts';
+export { withoutSecrets } from './redaction.ts';
+export { codeOf, Refusal, wordsOf } from './refusal.ts';
+export { makeFolder, openSecrets, type Secrets, withSecrets } from './secrets.ts';
+export type { WebhookConfig } from './webhook-config.ts';
+export { modulesBelow } from './modules-below.ts';

@@ -1,0 +1,57 @@
+// Problems: every refusal of the service, with the messages of the contract, for every door.
+import { GraphQLError } from 'graphql';
+import { FieldFault, type FieldMessage, isMessage } from '../../../protocol/field-faults.ts';
+import type { RefusalCode } from '../../../protocol/status.ts';
+
+export {
+  FieldFault,
+  type FieldMessage,
+  isMessage,
+  isOfKind,
+} from '../../../protocol/field-faults.ts';
+
+/** A change that waits for somebody's approval is an answer, not a problem. */
+export type ProblemCode = Exclude<RefusalCode, 'PROPOSED'>;
+
+/** Messages by field (GraphQL names); lines of a list are told one by one. */
+export interface FieldFaults {
+  readonly [field: string]: readonly FieldMessage[] | FieldFaults | readonly FieldFaults[];
+}
+
+export interface ProblemDetails {
+  /** What is wrong with which field of the input. Cross-field faults stand under `nonFieldErrors`. */
+  readonly fields?: FieldFaults | undefined;
+  /** Headers an HTTP door adds to its answer. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** What the message stands under where the contract does not say `detail`. */
+  readonly under?: 'error' | undefined;
+  /** The scope an app lacks. */
+  readonly missingScope?: string | undefined;
+}
+
+/** A refusal. Its message is shown to clients as it is, so it names nothing internal. */
+export class Problem extends GraphQLError {
+  readonly code: ProblemCode;
+
+  constructor(code: ProblemCode, detail: string, details: ProblemDetails = {}) {
+    super(detail, { extensions: { code, ...details } });
+    this.name = 'Problem';
+    this.code = code;
+  }
+}
+
+/** What a refusal says of a field itself, not of lines below it. */
+export function messagesOf({ extensions }: Problem, field: string): readonly string[] {
+  const told = (extensions['fields'] as FieldFaults | undefined)?.[field];
+  return Array.isArray(told) ? (told as readonly unknown[]).filter(isMessage).map(String) : [];
+}
+
+/** 400: one field of the input is wrong. */
+export const invalid = (field: string, message: FieldMessage): Problem =>
+  new Problem('INVALID', `${field}: ${String(message)}`, { fields: { [field]: [message] } });
+
+/** 404: the same words for what never was, what is gone, and what belongs to somebody else. */
+export const notFound = (): Problem => new Problem('NOT_FOUND', 'Not found.');
+
+/** The fault of a link to a record that is not there, or not this caller's to see. */
+export const noSuchRecord = (id: number | string): FieldFault => new FieldFault('reference', id);

@@ -1,0 +1,70 @@
+// Opens a single connection, for startup and the command line, with refusals an operator can act
+// on.
+import pg from 'pg';
+import { socketOf } from '../wire/pg-internals.ts';
+import { codeOf, Refusal, wordsOf } from '../../base/index.ts';
+
+/** How PostgreSQL spells days, moments and bytes, whatever is usual on that server or for that role. */
+export const SPELLING = '-c TimeZone=UTC -c DateStyle=ISO -c bytea_output=hex';
+
+/** How long a connection may take: in ticks, so that a process that stands still itself counts one. */
+const TICK_MS = 100;
+const MOST_TICKS = 100;
+
+/** Who connects where, without the password. */
+export function placeIn(url: string): string {
+  const { hostname, port, pathname, username } = new URL(url);
+  return `${username}@${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+}
+
+/** Connects in time, or throws. */
+async function connect(client: pg.Client): Promise<void> {
+  let ticks = 0;
+  const timer = setInterval(() => {
+    if (++ticks < MOST_TICKS) return;
+    socketOf(client).destroy(new Error('timeout expired'));
+  }, TICK_MS);
+  try {
+    await client.connect();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Connects, runs `work` and disconnects. Throws {@link Refusal} when there is no connection. */
+export async function withClient<R>(
+  url: string,
+  setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ledgergate start',
+    options: SPELLING,
+  });
+  client.on('error', () => undefined);
+  try {
+    await connect(client);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw unreachable(url, setting, error);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function unreachable(url: string, setting: string, error: unknown): Refusal {
+  const what = `The database ${placeIn(url)} cannot be used: ${wordsOf(error)}.`;
+  return new Refusal(what, fixFor(codeOf(error), setting), error);
+}
+
+function fixFor(code: string, setting: string): string {
+  if (code === '28P01' || code === '28000') return `Set the right user and password in ${setting}`;
+  if (code === '3D000') return `Create the database, or name an existing one in ${setting}`;
+  if (code === '57P03') return 'The server is just starting or stopping: try again in a moment';
+  if (code === '53300') return 'Raise max_connections of the server, or stop other programs';
+  return `Start PostgreSQL there, or set host and port in ${setting}`;
+}

@@ -1,0 +1,97 @@
+// Timeouts for PostgreSQL. A request that cannot be answered soon is refused and makes room;
+// imports, multi-year reports and recurring work declare themselves long-running and have their own
+// timeouts.
+import { Problem } from '../../base/index.ts';
+import type { Query } from '../wire/batch.ts';
+import { SPELLING } from './connect.ts';
+
+export interface Timeouts {
+  /** For one statement. */
+  readonly statementMs: number;
+  /** For one lock that somebody else holds. */
+  readonly lockMs: number;
+  /** For a sign of life of the server. */
+  readonly aliveMs: number;
+  /** For a connection: a new one, or one that others use just now. Longer, so that silence is told as such. */
+  readonly connectionMs: number;
+}
+
+/** What a request of somebody who waits for its answer gets. */
+export const DEFAULT_TIMEOUTS: Timeouts = {
+  statementMs: 10_000,
+  lockMs: 1_500,
+  aliveMs: 1_500,
+  connectionMs: 1_900,
+};
+/** The same where the server may be silent for so long: whoever holds a lock there is as slow. */
+export const timeoutsOf = (aliveMs: number): Timeouts => ({
+  ...DEFAULT_TIMEOUTS,
+  lockMs: Math.max(DEFAULT_TIMEOUTS.lockMs, aliveMs),
+  aliveMs,
+  connectionMs: aliveMs + 400,
+});
+/** What statements get that say `takesLong`, and work that nobody waits for. */
+export const LONG_TIMEOUTS: Timeouts = {
+  statementMs: 120_000,
+  lockMs: 15_000,
+  aliveMs: 20_000,
+  connectionMs: 30_000,
+};
+
+/** Who waited for a connection does not wait as long again for a lock, but this long at least. */
+const SHORTEST_LOCK_MS = 200;
+
+/** Settings of every connection. */
+export const sessionOptions = ({
+  statementMs,
+  lockMs,
+}: Pick<Timeouts, 'statementMs' | 'lockMs'>): string =>
+  `${SPELLING} -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} ` +
+  '-c idle_in_transaction_session_timeout=60000';
+
+const patience = ({ lockMs, statementMs }: Pick<Timeouts, 'statementMs' | 'lockMs'>): Query => ({
+  name: 'patience',
+  isSetting: true,
+  text: `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true)`,
+  values: [String(lockMs), String(statementMs)],
+});
+
+/**
+ * What goes before statements that have another patience than their connection: those that take long,
+ * and those of a request that has waited already. Holds to the end of the transaction.
+ */
+export function timeoutsFor(
+  queries: readonly Query[],
+  usual: Timeouts,
+  waitedMs = 0,
+): readonly Query[] {
+  if (queries.some(({ isLongRunning: takesLong }) => takesLong)) return [patience(LONG_TIMEOUTS)];
+  if (waitedMs <= SHORTEST_LOCK_MS) return [];
+  const lockMs = Math.max(SHORTEST_LOCK_MS, Math.round(usual.lockMs - waitedMs));
+  return [patience({ ...usual, lockMs })];
+}
+
+const RETRY_SOON = { headers: { 'retry-after': '2' } };
+const unavailable = (detail: string): Problem => new Problem('UNAVAILABLE', detail, RETRY_SOON);
+
+/** 503: there is no database to be reached, or none that answers. */
+export const databaseAway = (): Problem =>
+  unavailable('The database is not available. Try again in a moment.');
+/** 503: it is there and has too much to do, or somebody holds what is needed. */
+export const databaseBusy = (): Problem =>
+  unavailable('The database was too busy to answer in time. Nothing was saved.');
+/** 503: a standby, or a server made read-only. Reads go on. */
+export class TakesNoChanges extends Problem {
+  constructor() {
+    super(
+      'UNAVAILABLE',
+      'The database accepts no changes at the moment. Nothing was saved.',
+      RETRY_SOON,
+    );
+  }
+}
+export const databaseFull = (): Problem =>
+  unavailable('The database is out of space. Nothing was saved.');
+/** 503: conflicts with others, again and again. */
+export const contended = (): Problem =>
+  unavailable('Too many requests changed the same records at once. Nothing was saved.');

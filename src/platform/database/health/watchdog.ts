@@ -1,0 +1,236 @@
+// Detects failures no connection reports: an unresponsive server, a lost answer, a pool waiting for
+// one locked table. Checks over its own connection, and only while somebody waits for an answer.
+import type pg from 'pg';
+import { Batch, type Row } from '../wire/batch.ts';
+import { Client } from '../wire/client.ts';
+import { isIdle, processOf, socketOf, submit } from '../wire/pg-internals.ts';
+import { databaseAway } from './timeouts.ts';
+
+const TICK_MS = 100;
+/** Between two looks. */
+const LOOK_MS = 250;
+/** In so many looks one after the other an answer is missing that the server has given, and no byte came. */
+const LOST_LOOKS = 4;
+/** Somebody who waits for a locked table gives way to those who queue, after so long. */
+const STUCK_MS = 500;
+/** The same while one locked table has filled the pool just before. */
+const STILL_STUCK_MS = 50;
+
+/** What one of our connections does, as the server sees it. */
+interface Seen extends Row {
+  readonly pid: number;
+  readonly state: string | null;
+  readonly since: string;
+  readonly isStuck: boolean;
+}
+/** $2 ms at least. Relations alone: who waits for a row waits for a short transaction like its own. */
+const STUCK = `from pg_locks where locktype = 'relation' and not granted
+  and waitstart < clock_timestamp() - make_interval(secs => $2 / 1000.0)`;
+const LOOK = `select pid, state, state_change::text as since, pid in (select pid ${STUCK}) as "isStuck"
+  from pg_stat_activity where pid = any($1::integer[]) and usename = current_user`;
+const GIVE_WAY = `select pg_cancel_backend(pid) ${STUCK} and pid = any($1::integer[])`;
+
+const cut = (client: pg.PoolClient | pg.Client): void => void socketOf(client).destroy();
+
+interface Missing {
+  readonly since: string;
+  /** What had come by then: a long answer is read for a while after the server has given it. */
+  readonly bytes: number;
+  readonly looks: number;
+}
+
+export class Watchdog {
+  readonly #pool: pg.Pool;
+  readonly #url: string;
+  /** Unanswered for so long, a look means that the server is silent. */
+  readonly #aliveMs: number;
+  /** Every connection, and since when it is in use. Entries stay: a map that others come and go in litters. */
+  readonly #all = new Map<pg.PoolClient, number | undefined>();
+  readonly #missing = new Map<pg.PoolClient, Missing>();
+  /** Called when the server falls silent: those who wait for a connection. */
+  readonly #waiting = new Set<() => void>();
+  #timer: NodeJS.Timeout | undefined;
+  #own: pg.Client | undefined;
+  /** Looks so far; what an older one brings is of no interest. */
+  #looks = 0;
+  #isLooking = false;
+  #lookedAt = 0;
+  /** Ticks since the look under way began. A process that stood still itself counts one. */
+  #unanswered = 0;
+  #isSilent = false;
+  /** Whether most connections waited for locked tables, and some still do. */
+  #isClogged = false;
+  #isClosed = false;
+
+  constructor(pool: pg.Pool, url: string, aliveMs: number) {
+    this.#pool = pool;
+    this.#url = url;
+    this.#aliveMs = aliveMs;
+    pool.on('connect', (client) => this.#all.set(client, undefined));
+    pool.on('remove', (client) => this.#all.delete(client));
+    pool.on('acquire', (client) => {
+      this.#all.set(client, performance.now());
+      this.#wake();
+    });
+    pool.on('release', (_error, client) => {
+      if (this.#all.has(client)) this.#all.set(client, undefined);
+      this.#missing.delete(client);
+    });
+  }
+
+  /** What `connecting` brings, unless the server is silent or becomes so meanwhile. Throws 503. */
+  async unlessSilent(connecting: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    if (this.#isSilent) throw databaseAway();
+    const isFree = this.#pool.idleCount > this.#pool.waitingCount;
+    const client = connecting();
+    if (isFree) return client;
+    let giveUp = (): void => undefined;
+    const silence = new Promise<never>((_, reject) => {
+      giveUp = () => {
+        client.then((late) => late.release(true)).catch(() => undefined);
+        reject(databaseAway());
+      };
+    });
+    this.#waiting.add(giveUp);
+    this.#wake();
+    try {
+      return await Promise.race([client, silence]);
+    } finally {
+      this.#waiting.delete(giveUp);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    const own = this.#own;
+    if (this.#isSilent) this.#forget();
+    else await own?.end().catch(() => undefined);
+  }
+
+  #inUse(): { client: pg.PoolClient; since: number }[] {
+    return [...this.#all].flatMap(([client, since]) =>
+      since === undefined ? [] : [{ client, since }],
+    );
+  }
+
+  #wake(): void {
+    if (this.#timer || this.#isClosed) return;
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    this.#timer.unref();
+  }
+
+  #tick(): void {
+    if (this.#isLooking) {
+      this.#unanswered++;
+      if (this.#unanswered * TICK_MS >= this.#aliveMs) this.#fallSilent();
+      return;
+    }
+    const now = performance.now();
+    const inUse = this.#inUse();
+    if (!this.#isSilent && inUse.length === 0 && this.#waiting.size === 0) {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+      return;
+    }
+    const isLate = inUse.some(({ since }) => now - since >= TICK_MS);
+    if (!isLate && !this.#isSilent && this.#pool.waitingCount === 0) return;
+    if (this.#isClogged || now - this.#lookedAt >= LOOK_MS) void this.#look();
+  }
+
+  async #look(): Promise<void> {
+    const look = ++this.#looks;
+    this.#isLooking = true;
+    this.#unanswered = 0;
+    this.#lookedAt = performance.now();
+    try {
+      const own = (this.#own ??= this.#connection());
+      const seen = await this.#see(own);
+      if (look !== this.#looks) return;
+      this.#isSilent = false;
+      this.#findMissing(seen);
+      await this.#makeWay(own, seen);
+    } catch {
+      // Nobody is there, or the server refuses: whoever asks is told by their own connection.
+      if (look === this.#looks) this.#forget();
+    } finally {
+      if (look === this.#looks) this.#isLooking = false;
+    }
+  }
+
+  #connection(): pg.Client & { ready?: Promise<unknown> } {
+    const client: pg.Client & { ready?: Promise<unknown> } = new Client({
+      connectionString: this.#url,
+      application_name: 'ledgergate watchdog',
+      options: `-c statement_timeout=${this.#aliveMs}`,
+    });
+    client.on('error', () => {
+      if (this.#own === client) this.#own = undefined;
+    });
+    client.ready = client.connect();
+    return client;
+  }
+
+  async #see(own: pg.Client & { ready?: Promise<unknown> }): Promise<Seen[]> {
+    await own.ready;
+    const pids = this.#inUse().map(({ client }) => processOf(client));
+    return (await ask(own, LOOK, pids, this.#stuckMs)) as Seen[];
+  }
+
+  /** The server has answered and does nothing, we wait: what we wait for will never come. */
+  #findMissing(seen: readonly Seen[]): void {
+    for (const { client } of this.#inUse()) {
+      const server = processOf(client);
+      const found = seen.find(({ pid }) => pid === server);
+      const isMissing = !isIdle(client) && found?.state?.startsWith('idle') === true;
+      if (!isMissing) {
+        this.#missing.delete(client);
+        continue;
+      }
+      const before = this.#missing.get(client);
+      const bytes = socketOf(client).bytesRead;
+      const isStill = before?.since === found.since && before.bytes === bytes;
+      const looks = isStill ? before.looks + 1 : 1;
+      this.#missing.set(client, { since: found.since, bytes, looks });
+      if (looks >= LOST_LOOKS) cut(client);
+    }
+  }
+
+  /** When most connections wait for locked tables and others queue, those that waited give up. */
+  async #makeWay(own: pg.Client, seen: readonly Seen[]): Promise<void> {
+    const stuck = seen.filter(({ isStuck }) => isStuck).map(({ pid }) => pid);
+    const most = this.#isClogged ? 1 : this.#pool.options.max / 2;
+    this.#isClogged = this.#pool.waitingCount > 0 && stuck.length >= most;
+    if (this.#isClogged) await ask(own, GIVE_WAY, stuck, this.#stuckMs);
+  }
+
+  get #stuckMs(): number {
+    return this.#isClogged ? STILL_STUCK_MS : STUCK_MS;
+  }
+
+  /** Everything under way fails now; what comes fails at once, until a look is answered. */
+  #fallSilent(): void {
+    this.#isSilent = true;
+    this.#looks++;
+    this.#isLooking = false;
+    this.#forget();
+    for (const client of this.#all.keys()) cut(client);
+    for (const giveUp of this.#waiting) giveUp();
+  }
+
+  #forget(): void {
+    const own = this.#own;
+    this.#own = undefined;
+    if (own) cut(own);
+  }
+}
+
+async function ask(
+  client: pg.Client,
+  text: string,
+  pids: readonly number[],
+  stuckMs: number,
+): Promise<Row[]> {
+  const batch = submit(client, new Batch([{ text, values: [pids, stuckMs] }]));
+  return (await batch.done)[0] as Row[];
+}

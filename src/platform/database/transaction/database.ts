@@ -1,0 +1,251 @@
+// Access to PostgreSQL: reads and single changes in one round trip, writes in one transaction, each
+// within its workspace. PostgreSQL itself refuses a statement that writes during a read.
+import pg from 'pg';
+import type { Query, Row } from '../wire/batch.ts';
+import { Client } from '../wire/client.ts';
+import { asProblem, isPassing, refusalOfChange } from '../health/faults.ts';
+import {
+  DEFAULT_TIMEOUTS,
+  timeoutsFor,
+  sessionOptions,
+  type Timeouts,
+} from '../health/timeouts.ts';
+import type { TextRow } from '../wire/row-bytes.ts';
+import { Shares } from '../health/shares.ts';
+import {
+  credentialSetting,
+  readOnlyCredential,
+  readOnlyVisibility,
+  visibilitySetting,
+  workspaceOf,
+  type Visibility,
+} from './visibility.ts';
+import { release, run, transactionOn, type Transaction } from './transaction.ts';
+import { Watchdog } from '../health/watchdog.ts';
+
+export interface DatabaseOptions {
+  /** Connection string of the service role, which owns nothing. */
+  readonly url: string;
+  /** Connections of this process. */
+  readonly connections?: number;
+  /** How long statements and locks may take; `LONG` where nobody waits for an answer. */
+  readonly patience?: Timeouts;
+  /** Told of connections that broke while nobody used them; the pool replaces them. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** Which rows a change reaches beside tables of no workspace. */
+export interface Reach {
+  /** The rows of this workspace, as far as the caller sees them. */
+  readonly workspace?: Visibility;
+  /** The row that this hash, in hex, belongs to. */
+  readonly credential?: string;
+}
+
+const BEGIN: Query = { name: 'begin', text: 'begin', plan: 'inherit' };
+const BEGIN_SNAPSHOT: Query = {
+  name: 'begin_snapshot',
+  text: 'begin isolation level repeatable read read only',
+  plan: 'inherit',
+};
+const COMMIT: Query = { name: 'commit', text: 'commit', plan: 'inherit' };
+
+/** For looks at the state before a write; each takes one round trip and waits for nobody. */
+const OUTSIDE_CONNECTIONS = 2;
+const RETRIES = 5;
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resume) => setTimeout(resume, 2 ** attempt * 5 * (1 + Math.random())));
+
+/** Does it again where PostgreSQL undid it for a conflict with another transaction. */
+async function again<T>(work: () => Promise<T>, worded: (error: unknown) => unknown): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error) || attempt >= RETRIES) throw worded(error);
+    }
+    await pause(attempt);
+  }
+}
+
+/** Connections of a process; a workspace has half of them at most. */
+const CONNECTIONS = 16;
+const SHARE_PATIENCE_MS = 5_000;
+
+export class Database {
+  readonly pool: pg.Pool;
+  readonly #patience: Timeouts;
+  readonly #watchdog: Watchdog;
+  readonly #shares: Shares;
+  /** Transactions that write, by workspace; none are 0. */
+  readonly #writing = new Map<number | null, number>();
+  #outside: Database | undefined;
+
+  constructor(private readonly options: DatabaseOptions) {
+    const {
+      url,
+      connections = CONNECTIONS,
+      patience = DEFAULT_TIMEOUTS,
+      onIdleError = () => undefined,
+    } = options;
+    this.pool = new pg.Pool({
+      Client,
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: patience.connectionMs,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'ledgergate',
+      options: sessionOptions(patience),
+    });
+    this.#shares = new Shares(Math.max(2, Math.floor(connections / 2)), SHARE_PATIENCE_MS);
+    this.pool.on('error', onIdleError);
+    this.pool.on('connect', (client) => client.on('error', onIdleError));
+    this.#patience = patience;
+    this.#watchdog = new Watchdog(this.pool, url, patience.aliveMs);
+  }
+
+  /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
+  async read(sight: Visibility, ...queries: readonly Query[]): Promise<Row[][]> {
+    return this.#batch<Row[]>(sight, [readOnlyVisibility(sight)], queries);
+  }
+
+  /** The same, as the text PostgreSQL prints. */
+  async readText(sight: Visibility, ...queries: readonly Query[]): Promise<TextRow[][]> {
+    return this.#batch<TextRow[]>(sight, [readOnlyVisibility(sight)], queries, true);
+  }
+
+  /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
+  async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
+    const settings = credential === undefined ? [] : [readOnlyCredential(credential)];
+    return (await this.#batch<R[]>(null, settings, [query]))[0] ?? [];
+  }
+
+  /**
+   * One statement that changes something, in one round trip: a transaction of its own. Returns what it
+   * returns; throws UNAVAILABLE where the server takes no changes.
+   */
+  async change<R = Row>(query: Query, { workspace, credential }: Reach = {}): Promise<R[]> {
+    const settings = [
+      ...(workspace === undefined ? [] : [visibilitySetting(workspace)]),
+      ...(credential === undefined ? [] : [credentialSetting(credential)]),
+    ];
+    try {
+      return (await this.#batch<R[]>(workspace ?? null, settings, [query]))[0] ?? [];
+    } catch (error) {
+      throw refusalOfChange(error);
+    }
+  }
+
+  /**
+   * One transaction in a workspace (null: tables of no workspace). `work` runs again from the start
+   * when PostgreSQL undid it for a conflict with another transaction, so it must keep no state outside.
+   */
+  async write<T>(sight: Visibility, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return again(() => this.#transaction(sight, work), refusalOfChange);
+  }
+
+  /**
+   * Reads that belong together, however many: all of one moment, whoever writes meanwhile. PostgreSQL
+   * refuses what changes something. `work` runs again where that moment is too old for what it asks.
+   */
+  async snapshot<T>(sight: Visibility, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return again(() => this.#transaction(sight, work, BEGIN_SNAPSHOT), asProblem);
+  }
+
+  /**
+   * What everybody else sees while a transaction is under way: the state before it. These connections
+   * are a few of their own, so a write that looks never waits for one that other writes hold.
+   */
+  get outside(): Database {
+    return (this.#outside ??= new Database({ ...this.options, connections: OUTSIDE_CONNECTIONS }));
+  }
+
+  async close(): Promise<void> {
+    await this.#watchdog.close();
+    await Promise.all([this.pool.end(), this.#outside?.close()]);
+  }
+
+  /** A connection, and how long it was waited for. Throws when none is to be had in time. */
+  async #connection(): Promise<{ client: pg.PoolClient; waitedMs: number }> {
+    const asked = performance.now();
+    const client = await this.#watchdog.unlessSilent(() => this.pool.connect());
+    return { client, waitedMs: performance.now() - asked };
+  }
+
+  /** Statements after their settings, in one round trip; what the statements return. */
+  async #batch<Rows>(
+    sight: Visibility,
+    settings: readonly Query[],
+    queries: readonly Query[],
+    asText = false,
+  ): Promise<Rows[]> {
+    const workspace = workspaceOf(sight);
+    await this.#shares.take(workspace);
+    let client: pg.PoolClient | undefined;
+    let broken = false;
+    try {
+      const connection = await this.#connection();
+      ({ client } = connection);
+      const before = [...settings, ...timeoutsFor(queries, this.#patience, connection.waitedMs)];
+      const answers = await run(client, [...before, ...queries], { asText });
+      return answers.slice(before.length) as Rows[];
+    } catch (error) {
+      broken = asProblem(error) !== error;
+      throw asProblem(error);
+    } finally {
+      if (client) release(client, broken);
+      this.#shares.leave(workspace);
+    }
+  }
+
+  async #transaction<T>(
+    sight: Visibility,
+    work: (transaction: Transaction) => Promise<T>,
+    begin: Query = BEGIN,
+  ): Promise<T> {
+    const workspace = workspaceOf(sight);
+    await this.#shares.take(workspace);
+    const count = (by: number): void => {
+      if (begin === BEGIN) this.#writing.set(workspace, this.#writers(workspace) + by);
+    };
+    count(1);
+    try {
+      return await this.#transactionIn(sight, work, begin);
+    } finally {
+      count(-1);
+      this.#shares.leave(workspace);
+    }
+  }
+
+  #writers(workspace: number | null): number {
+    return this.#writing.get(workspace) ?? 0;
+  }
+
+  async #transactionIn<T>(
+    sight: Visibility,
+    work: (transaction: Transaction) => Promise<T>,
+    begin: Query,
+  ): Promise<T> {
+    const { client, waitedMs } = await this.#connection();
+    let broken = false;
+    try {
+      const patience = timeoutsFor([], this.#patience, waitedMs);
+      const beginning = [begin, visibilitySetting(sight), ...patience];
+      const hasCompany = (): boolean => this.#writers(workspaceOf(sight)) > 1;
+      const transaction = transactionOn(client, sight, this.#patience, beginning, hasCompany);
+      const result = await work(transaction);
+      const last: Query[] = [];
+      for (const close of transaction.closings) last.push(...(await close()));
+      await transaction.askAll([...last, COMMIT]);
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      release(client, broken);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// A pg client that passes answers to batches on as they arrive. pg builds an object for every
+// message and decodes the text of each field separately: a fifth of the cost of a page of 100. pg
+// still handles every other message.
+import pg from 'pg';
+import { type AnswerReader, readBefore, type Wire } from './pg-internals.ts';
+
+/** A message is its code, its length without the code, and its content. */
+const HEAD = 5;
+const CODES = { bindComplete: 0x32, commandComplete: 0x43, dataRow: 0x44, parseComplete: 0x31 };
+
+/** Tells a batch what came for it; false where the message is pg's. */
+function told(
+  reader: AnswerReader,
+  code: number | undefined,
+  bytes: Buffer,
+  from: number,
+  to: number,
+): boolean {
+  if (code === CODES.dataRow) reader.take(bytes, from, to);
+  else if (code === CODES.commandComplete) reader.handleCommandComplete();
+  else return code === CODES.bindComplete || code === CODES.parseComplete;
+  return true;
+}
+
+/** Cuts what comes from PostgreSQL into messages: `ours` takes its own, and `others` gets the rest. */
+class MessageSplitter {
+  #pieces: Buffer[] = [];
+  #length = 0;
+  /** Bytes up to the end of the message that has begun. */
+  #wanted = HEAD;
+
+  constructor(
+    private readonly wire: Wire,
+    private readonly others: (message: Buffer) => void,
+  ) {}
+
+  take(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+    if (this.#length < this.#wanted) return;
+    const bytes = this.#pieces.length === 1 ? piece : Buffer.concat(this.#pieces);
+    let at = 0;
+    this.#wanted = HEAD;
+    while (at + HEAD <= bytes.length) {
+      const size = 1 + bytes.readInt32BE(at + 1);
+      const end = at + size;
+      if (end > bytes.length) {
+        this.#wanted = size;
+        break;
+      }
+      const { reader } = this.wire;
+      if (!reader || !told(reader, bytes[at], bytes, at + HEAD, end)) {
+        this.others(bytes.subarray(at, end));
+      }
+      at = end;
+    }
+    this.#pieces = at === bytes.length ? [] : [bytes.subarray(at)];
+    this.#length = bytes.length - at;
+  }
+}
+
+/** A connection to PostgreSQL. */
+export class Client extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    readBefore(this, (wire, others) => {
+      const messages = new MessageSplitter(wire, others);
+      return (piece) => messages.take(piece);
+    });
+  }
+}

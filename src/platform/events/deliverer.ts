@@ -1,0 +1,222 @@
+// The webhook worker: numbers committed events, claims due deliveries, sends them, and records the
+// outcome. Any number of workers share the work. No transaction is open while a receiver responds.
+import type { Log } from '../base/index.ts';
+import { type Database, named } from '../database/index.ts';
+import { claim, finish, renew, type Claimed, type Result } from './claims.ts';
+import { bodyOf, headersOf } from './payload.ts';
+import { sender, type Outcome, type Send } from './send.ts';
+import { eventSettingsOf } from './settings.ts';
+
+export interface Deliverer {
+  /** Starts nothing new, waits a moment for answers, and gives back what is then still under way. */
+  stop(): Promise<void>;
+}
+
+/** Attempts of one process at the same time. */
+const MOST_FLYING = 1_000;
+const MOST_CLAIMED = 250;
+/** How soon new work is looked for: at rest, and while there is some. */
+const REST_MS = 100;
+const BUSY_MS = 4;
+const TROUBLE_MS = 1_000;
+const WIND_MS = 1_000;
+/** The delivery clock passes no more than this between two windings, unless nobody was there to wind it. */
+const LONGEST_STEP_MS = 2_000;
+const LAST_ANSWERS_MS = 3_000;
+
+const WORK = `
+  select workspace, bool_or(is_numbering) as "isNumbering", bool_or(not is_numbering) as "isDelivering" from (
+    select workspaces_with_events() as workspace, true as is_numbering
+    union all select workspaces_with_deliveries(), false) work
+  group by workspace`;
+interface Work {
+  readonly workspace: number;
+  readonly isNumbering: boolean;
+  readonly isDelivering: boolean;
+}
+
+/** Gives the visible events of a workspace their numbers; returns how many. */
+export async function numberEvents(database: Database, workspace: number): Promise<number> {
+  const [row] = await database.write(workspace, ({ ask }) =>
+    ask<{ count: number }>(named('select number_events() as count', [])),
+  );
+  return row?.count ?? 0;
+}
+
+interface Flight {
+  readonly workspace: number;
+  readonly delivery: Claimed;
+  /** When the lease was last prolonged, by the clock of this process that no step moves. */
+  heldAt: number;
+}
+
+class Worker implements Deliverer {
+  readonly #settings;
+  readonly #send: Send;
+  readonly #flights = new Map<number, Flight>();
+  readonly #results: { workspace: number; result: Result }[] = [];
+  readonly #stopping = new AbortController();
+  #isStopped = false;
+  /** Whether deliveries ended since the last look for work: there is room for others. */
+  #hasRoom = false;
+  #wake: () => void = () => undefined;
+  #woundAt = 0;
+  /** Nobody may have wound the clock: at the start, and after the database was away. */
+  #mayHaveStood = true;
+  #writing: Promise<void> | undefined;
+  readonly #running: Promise<void>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+    servers?: readonly string[],
+  ) {
+    this.#settings = eventSettingsOf(database);
+    this.#send = sender(this.#settings.webhooks, servers);
+    this.#running = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wake();
+    await this.#running;
+    const until = performance.now() + LAST_ANSWERS_MS;
+    while (this.#flights.size > 0 && performance.now() < until) await this.#pause(20);
+    this.#stopping.abort();
+    while (this.#flights.size > 0 || this.#writing) await this.#pause(5);
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Both may become so while something is waited for. */
+  private isStopped(): boolean {
+    return this.#isStopped;
+  }
+  private hasRoom(): boolean {
+    return this.#hasRoom;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      let pause = TROUBLE_MS;
+      try {
+        await this.#wind();
+        this.#hasRoom = false;
+        pause = (await this.#round()) || this.hasRoom() ? BUSY_MS : REST_MS;
+      } catch (error) {
+        this.#mayHaveStood = true;
+        this.log.warn({ err: error }, 'webhooks wait');
+      }
+      if (!this.isStopped()) await this.#pause(pause);
+    }
+  }
+
+  /** Lets the delivery clock go on, and holds on to what is under way. */
+  async #wind(): Promise<void> {
+    const now = performance.now();
+    if (!this.#mayHaveStood && now - this.#woundAt < WIND_MS) return;
+    const { retrySeconds, leaseSeconds } = this.#settings.webhooks;
+    const longest = Math.max(retrySeconds, leaseSeconds) * 1_000;
+    const most = this.#mayHaveStood ? longest : LONGEST_STEP_MS;
+    await this.database.ask(named('select wind_delivery_clock($1)', [most]));
+    this.#mayHaveStood = false;
+    this.#woundAt = now;
+    const old = [...this.#flights.values()].filter(
+      ({ heldAt }) => now - heldAt > (leaseSeconds * 1_000) / 3,
+    );
+    for (const [workspace, flights] of Map.groupBy(old, (flight) => flight.workspace)) {
+      const deliveries = flights.map(({ delivery }) => delivery);
+      await renew(this.database, workspace, deliveries, leaseSeconds * 1_000);
+      for (const flight of flights) flight.heldAt = now;
+    }
+  }
+
+  /** One look for work; true when there was some. */
+  async #round(): Promise<boolean> {
+    const work = await this.database.ask<Work>({ name: 'webhook_work', text: WORK });
+    let found = false;
+    for (const { workspace, isNumbering, isDelivering } of work) {
+      if (this.#isStopped) break;
+      if (isNumbering) found = (await numberEvents(this.database, workspace)) > 0 || found;
+      if (isNumbering || isDelivering) found = (await this.#claim(workspace)) || found;
+    }
+    return found;
+  }
+
+  async #claim(workspace: number): Promise<boolean> {
+    const room = Math.min(MOST_FLYING - this.#flights.size, MOST_CLAIMED);
+    if (room <= 0) return true;
+    const lease = this.#settings.webhooks.leaseSeconds * 1_000;
+    const claimed = await claim(this.database, workspace, room, lease);
+    for (const delivery of claimed) {
+      this.#flights.set(delivery.id, { workspace, delivery, heldAt: performance.now() });
+      void this.#fly(workspace, delivery);
+    }
+    return claimed.length > 0;
+  }
+
+  async #fly(workspace: number, delivery: Claimed): Promise<void> {
+    const outcome = await this.#attempt(delivery);
+    this.#results.push({ workspace, result: { delivery, outcome } });
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined;
+    });
+  }
+
+  async #attempt(delivery: Claimed): Promise<Outcome> {
+    const began = performance.now();
+    try {
+      const { uuid, url, sequence } = delivery;
+      const token = this.#settings.cipher.open(delivery.token);
+      const body = bodyOf(uuid, delivery);
+      const headers = () => headersOf({ uuid, token, sequence }, body);
+      return await this.#send({ url, body, headers }, this.#stopping.signal);
+    } catch (error) {
+      this.log.error({ err: error, delivery: delivery.id }, 'delivery failed');
+      const durationMs = Math.round(performance.now() - began);
+      const nothing = { requestHeaders: null, statusCode: null, responseHeaders: null };
+      return { ...nothing, responseBody: null, error: 'The attempt failed.', durationMs };
+    }
+  }
+
+  /** Writes results as they come, many in one statement; none is lost while the database is away. */
+  async #write(): Promise<void> {
+    while (this.#results.length > 0) {
+      // Others that end in these moments share the statement and its commit.
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+      const taken = this.#results.splice(0);
+      for (const [workspace, all] of Map.groupBy(taken, (each) => each.workspace)) {
+        const results = all.map(({ result }) => result);
+        try {
+          const retryMs = this.#settings.webhooks.retrySeconds * 1_000;
+          await finish(this.database, workspace, results, retryMs);
+          for (const { delivery } of results) this.#flights.delete(delivery.id);
+          this.#hasRoom = true;
+          this.#wake();
+        } catch (error) {
+          this.log.warn({ err: error }, 'what came of deliveries waits');
+          // Whoever stops now leaves them to the lease.
+          if (this.#isStopped)
+            for (const { delivery } of results) this.#flights.delete(delivery.id);
+          else this.#results.push(...all);
+          await new Promise((resolve) => setTimeout(resolve, TROUBLE_MS / 4));
+        }
+      }
+    }
+  }
+}
+
+/** Starts delivering. `servers`: name servers to ask instead of the system's. */
+export const startDeliverer = (
+  database: Database,
+  log: Log,
+  servers?: readonly string[],
+): Deliverer => new Worker(database, log, servers);

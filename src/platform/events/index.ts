@@ -1,0 +1,29 @@
+// The door of the events room: webhooks, deliveries, the feed of changes, and the worker.
+export { numberEvents, startDeliverer } from './deliverer.ts';
+export {
+  type Attempt,
+  type Delivery,
+  type DeliveryStatus,
+  type Health,
+  healthOf,
+  latestDeliveries,
+  listDeliveries,
+  readDelivery,
+  replayEvents,
+  resendDelivery,
+  sendExample,
+} from './deliveries.ts';
+export { exampleOf } from './example.ts';
+export { type ChangeEvent, readEvents, shownChange } from './feed.ts';
+export { follow } from './follow.ts';
+export { bodyOf, headersOf } from './payload.ts';
+export { forgetEvents } from './retention.ts';
+export { type EventSettings, eventSettingsOf, settleEvents } from './settings.ts';
+export {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  readWebhook,
+  type Webhook,
+} from './webhooks.ts';

@@ -1,0 +1,25 @@
+// Settings of webhooks that belong to the process, by database.
+import { Cipher, type Config, type WebhookConfig } from '../base/index.ts';
+import type { Database } from '../database/index.ts';
+
+export interface EventSettings {
+  readonly webhooks: WebhookConfig;
+  /** Seals the tokens of webhooks. */
+  readonly cipher: Cipher;
+}
+
+const settings = new WeakMap<Database, EventSettings>();
+
+/** Hands the settings of a process over, once. */
+export function settleEvents(
+  database: Database,
+  { webhooks, encryptionKey }: Pick<Config, 'webhooks' | 'encryptionKey'>,
+): void {
+  settings.set(database, { webhooks, cipher: new Cipher(encryptionKey) });
+}
+
+export function eventSettingsOf(database: Database): EventSettings {
+  const found = settings.get(database);
+  if (!found) throw new Error('Nobody said how webhooks are delivered.');
+  return found;
+}

@@ -1,0 +1,56 @@
+// Signing in: one answer and one duration for every failure. Guessing slows down per account and
+// per address without locking the owner out: a browser that was signed in before need not wait.
+import type { Database } from '../database/index.ts';
+import { counterOf, countAttempts, forgive } from './attempts.ts';
+import { isPassword } from './passwords.ts';
+import { type Browser, endWebSession, startWebSession } from './web-sessions.ts';
+
+/** Whom a browser proved to be before, by a signed cookie, and when (in milliseconds since 1970). */
+export interface KnownDevice {
+  readonly person: number;
+  readonly since: number;
+}
+
+export interface SignInRequest extends Browser {
+  readonly email: string;
+  readonly password: string;
+  readonly knownDevice: KnownDevice | undefined;
+  /** A session this browser still has; it ends, whoever it belonged to. */
+  readonly session: string | undefined;
+}
+export type SignInResult =
+  | { readonly kind: 'in'; readonly person: number; readonly session: string }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+interface PersonRow {
+  readonly id: number;
+  readonly hash: string | null;
+  /** Since when the password, and all else about the person, is as it is. */
+  readonly changed: string;
+}
+
+/** Whose e-mail and password these are, and what they are. Ends the session the browser had. */
+export async function signIn(database: Database, input: SignInRequest): Promise<SignInResult> {
+  const address = counterOf('address', input.ip);
+  const account = counterOf('account', input.email);
+  const [found] = await database.ask<PersonRow>({
+    name: 'person_by_email',
+    text: `select id, hash, extract(epoch from last_modified_at) * 1000 as changed
+           from person_of_email($1)`,
+    values: [input.email.trim().replaceAll('\0', '').slice(0, 250)],
+  });
+  const device = input.knownDevice;
+  const isKnown =
+    found !== undefined && device?.person === found.id && device.since >= Number(found.changed);
+  const seconds = await countAttempts(database, isKnown ? [address] : [address, account]);
+  if (seconds > 0) return { kind: 'wait', seconds };
+  if (!(await isPassword(input.password, found?.hash ?? null)) || !found) return { kind: 'wrong' };
+  const session = await database.write(null, async (transaction) => {
+    const secret = await startWebSession(transaction, found.id, input);
+    await forgive(transaction, account, address);
+    return secret;
+  });
+  if (input.session !== undefined) await endWebSession(database, input.session);
+  return { kind: 'in', person: found.id, session };
+}

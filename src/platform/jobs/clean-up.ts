@@ -1,0 +1,42 @@
+// Recurring clean-up: deletes expired records and folds append-only counts.
+import type { Task } from './tasks.ts';
+
+/** Answers to creates are kept for a day. */
+export const forgetIdempotencyKeys: Task = {
+  name: 'forget idempotency keys',
+  everySeconds: 600,
+  run: async (database, workspace) => {
+    await database.change(
+      {
+        text: `delete from idempotency_key where workspace_id = $1 and created_at < now() - interval '24 hours'`,
+        values: [workspace],
+        isLongRunning: true,
+      },
+      { workspace },
+    );
+  },
+};
+
+/** Callers that fell silent leave a row each. */
+export const forgetRequests: Task = {
+  name: 'forget requests',
+  everySeconds: 600,
+  run: async (database) => {
+    await database.change({
+      text: `delete from rate_window where last_at < now() - interval '10 minutes'`,
+      isLongRunning: true,
+    });
+  },
+};
+
+/** Every change of a list appends to its count; folded, a count is a row for each set of entities. */
+export const foldCounts: Task = {
+  name: 'fold counts',
+  everySeconds: 5,
+  run: async (database, workspace) => {
+    await database.change(
+      { name: 'fold_counts', text: 'select fold_counts()', isLongRunning: true },
+      { workspace },
+    );
+  },
+};

@@ -1,0 +1,3 @@
+// The door of the jobs room.
+export { foldCounts, forgetIdempotencyKeys, forgetRequests } from './clean-up.ts';
+export { runTask, startWorker, type Task } from './tasks.ts';

@@ -1,0 +1,85 @@
+// Recurring tasks. Each runs in one process at a time, whatever the number of workers, and visits
+// every workspace. A failing task is logged and runs again at its next time.
+import type { Log } from '../base/index.ts';
+import type { Database } from '../database/index.ts';
+
+export interface Task {
+  readonly name: string;
+  readonly everySeconds: number;
+  /** The work in one workspace. Has to be safe to repeat. */
+  run(database: Database, workspace: number): Promise<void>;
+}
+
+export interface Worker {
+  /** Lets the task under way finish its workspace, and starts no other. */
+  stop(): Promise<void>;
+}
+
+const workspaces = async (database: Database): Promise<number[]> =>
+  (await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' })).map(
+    ({ id }) => id,
+  );
+
+/**
+ * Runs a task in every workspace unless another process is at it. One that fails keeps no other waiting; the first
+ * fault is thrown at the end.
+ */
+export async function runTask(
+  database: Database,
+  task: Task,
+  isStopping = () => false,
+): Promise<void> {
+  const client = await database.pool.connect();
+  const key = `ledgergate task ${task.name}`;
+  const faults: unknown[] = [];
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      [key],
+    );
+    if (!rows[0]?.mine) {
+      client.release();
+      return;
+    }
+    for (const workspace of await workspaces(database)) {
+      if (isStopping()) break;
+      await task.run(database, workspace).catch((error: unknown) => faults.push(error));
+    }
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+    client.release();
+  } catch (error) {
+    client.release(true); // the lock goes with the connection
+    throw error;
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+/** Starts all tasks, each in its own rhythm. */
+export function startWorker(database: Database, tasks: readonly Task[], log: Log): Worker {
+  let stopping = false;
+  const running = new Set<Promise<void>>();
+  const busy = new Set<Task>();
+
+  const turn = (task: Task): void => {
+    if (stopping || busy.has(task)) return;
+    busy.add(task);
+    const run = runTask(database, task, () => stopping)
+      .catch((error: unknown) => log.error({ err: error, task: task.name }, 'task failed'))
+      .finally(() => {
+        busy.delete(task);
+        running.delete(run);
+      });
+    running.add(run);
+  };
+  const timers = tasks.map((task) => {
+    turn(task);
+    return setInterval(() => turn(task), task.everySeconds * 1_000);
+  });
+  return {
+    stop: async () => {
+      stopping = true;
+      timers.forEach(clearInterval);
+      await Promise.allSettled(running);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// Idempotency-Key: a repeated create returns its first answer. The creating transaction stores the
+// key, so neither exists without the other.
+import { createHash } from 'node:crypto';
+import type { ExecutionResult } from 'graphql';
+import { callerOf, type Session, transactionOf } from '../../access/index.ts';
+import { Problem } from '../../base/index.ts';
+import { RawJson } from '../json/raw-json.ts';
+
+/** The text of each answer, so that a replay has the very digits of the first. */
+const asText = ({ data }: ExecutionResult): string =>
+  JSON.stringify(
+    Object.entries(data ?? {}).map(([name, value]) => [
+      name,
+      value instanceof RawJson ? value.json : JSON.stringify(value),
+    ]),
+  );
+const replay = (kept: string): ExecutionResult => ({
+  data: Object.fromEntries(
+    (JSON.parse(kept) as [string, string][]).map(([name, json]) => [name, RawJson.of(json)]),
+  ),
+  extensions: REPLAYED,
+});
+
+const requestHash = (fingerprint: string, variables: Readonly<Record<string, unknown>>): Buffer =>
+  createHash('sha256').update(fingerprint).update(JSON.stringify(variables)).digest();
+
+const MOST_CHARACTERS = 255;
+
+/** The answer to a repeated request is marked, so that a door can say so in a header. */
+export const REPLAYED = { replayed: true };
+
+interface StoredAnswer {
+  readonly request_hash: Buffer;
+  readonly answer: string;
+}
+
+/** Runs `work` unless this caller's key already has an answer; then that answer is the result. */
+export async function once(
+  session: Session,
+  key: string,
+  fingerprint: string,
+  variables: Readonly<Record<string, unknown>>,
+  work: () => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  // A client that sends the header means it: without a key it would create twice.
+  if (key === '') throw new Problem('INVALID', 'Idempotency-Key: must not be empty.');
+  if (key.length > MOST_CHARACTERS) {
+    throw new Problem('INVALID', `Idempotency-Key: at most ${MOST_CHARACTERS} characters.`);
+  }
+  const transaction = transactionOf(session);
+  const workspace = session.principal.workspace.id;
+  const caller = callerOf(session.principal);
+  const hash = requestHash(fingerprint, variables);
+
+  const [lock] = await transaction.ask<{ free: boolean }>({
+    name: 'idempotency_lock',
+    text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
+    values: [`${workspace}:${caller}:${key}`],
+  });
+  if (!lock?.free) {
+    throw new Problem('CONFLICT', 'A request with this Idempotency-Key is still running.');
+  }
+  const [kept] = await transaction.ask<StoredAnswer>({
+    name: 'idempotency_find',
+    text: `select request_hash, answer from idempotency_key
+      where workspace_id = $1 and caller = $2 and key = $3 and created_at > now() - interval '24 hours'`,
+    values: [workspace, caller, key],
+  });
+  if (kept) {
+    if (!kept.request_hash.equals(hash)) {
+      throw new Problem(
+        'UNPROCESSABLE',
+        'This Idempotency-Key was used with another body. Use a new key for a new request.',
+      );
+    }
+    return replay(kept.answer);
+  }
+  const result = await work();
+  await transaction.ask({
+    name: 'idempotency_keep',
+    text: `insert into idempotency_key (workspace_id, caller, key, request_hash, answer)
+      values ($1, $2, $3, $4, $5)
+      on conflict (workspace_id, caller, key)
+      do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()`,
+    values: [workspace, caller, key, hash, asText(result)],
+  });
+  return result;
+}

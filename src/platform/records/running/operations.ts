@@ -1,0 +1,214 @@
+// Runs GraphQL documents for both doors. A document is prepared once (permissions, plan, compiled
+// form) and then run for each request.
+import { createHash } from 'node:crypto';
+import {
+  getOperationAST,
+  GraphQLError,
+  isCompositeType,
+  Kind,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import {
+  confirm,
+  demand,
+  isDraftOnly,
+  type Requirement,
+  type Session,
+  tiersOfResource,
+} from '../../access/index.ts';
+import { compiled, type Run } from './compiled.ts';
+import { refusalOf } from '../writing/constraints.ts';
+import { collectFaults } from '../writing/collect-faults.ts';
+import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
+import { readOfMany, textAnswered, textRead, type ReadMany } from '../printing/text-answer.ts';
+import { inSnapshot, inTransaction, perform, rehearsal } from './transactions.ts';
+
+/** A document, ready to run. */
+export interface Operation {
+  /** Throws when this caller may never run it. */
+  readonly check: (session: Session) => void;
+  readonly run: Run;
+  /**
+   * What a read of one record answers for each of many ids, all at once; those that are not there are left
+   * out. Undefined where each has to run by itself.
+   */
+  readonly readMany: (...args: Parameters<ReadMany>) => ReturnType<ReadMany> | undefined;
+}
+
+/** What whoever may not read a record may know of it. */
+const OPEN: ReadonlySet<string> = new Set(['id', '__typename']);
+
+/** Whose permission the records of a type need; undefined for other types. */
+const scopeOf = (type: { readonly extensions: unknown } | null | undefined): string | undefined =>
+  (type?.extensions as { scope?: string } | undefined)?.scope;
+
+/** Everything a document touches that somebody might not be allowed to: operations, and records behind links. */
+function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirement[] {
+  const found = new Map<string, Requirement>();
+  const shown = new Set<string>();
+  const info = new TypeInfo(schema);
+  const need = (requirement: Requirement): void => {
+    found.set(JSON.stringify(requirement), requirement);
+  };
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field: () => {
+        const field = info.getFieldDef();
+        const permission = (field?.extensions as { permission?: Requirement } | undefined)
+          ?.permission;
+        if (permission) need(permission);
+        const parent = info.getParentType();
+        const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
+        const own = isRoot ? undefined : scopeOf(parent);
+        if (own && field && !OPEN.has(field.name)) shown.add(own);
+        const type = field && !isRoot ? info.getType() : undefined;
+        const named = type ? schema.getType(nameOf(String(type))) : undefined;
+        const scope = scopeOf(named);
+        if (scope && isCompositeType(named)) need({ resource: scope, tier: 'read' });
+      },
+    }),
+  );
+  // Approving covers itself alone: whoever may not read the record is told its id.
+  const approves = [...found.values()].some(({ tier }) => tier === 'approve');
+  if (approves) for (const resource of shown) need({ resource, tier: 'read' });
+  return [...found.values()];
+}
+const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
+
+/** The change of a document that callers with the draft tier may propose; creates wait as drafts instead. */
+const proposableIn = (requirements: readonly Requirement[]): Requirement | undefined =>
+  requirements.find(
+    ({ tier, resource }) => tier === 'write' && tiersOfResource(resource).includes('draft'),
+  );
+
+const rootNames = ({ selectionSet }: OperationDefinitionNode): string =>
+  selectionSet.selections
+    .flatMap((node) => (node.kind === Kind.FIELD ? [node.name.value] : []))
+    .join(', ')
+    .slice(0, 120);
+
+/** Keeps a change as a proposal when its caller may only propose it. */
+function orProposed(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  { run, rehearse, change }: { run: Run; rehearse: Run; change: Requirement },
+): Run {
+  const { resource } = change;
+  const request = {
+    resource,
+    operation: rootNames(operation),
+    dialect: dialectOf(schema),
+    document,
+  };
+  return async (session, variables) => {
+    if (!isDraftOnly(session.principal, resource)) return run(session, variables);
+    const rehearsed = await rehearse(session, variables);
+    if (rehearsed.errors) return { errors: rehearsed.errors };
+    // A dry run keeps nothing, not even a proposal.
+    return session.isDryRun
+      ? proposed(null, request, rehearsed)
+      : propose(session, request, variables, rehearsed);
+  };
+}
+
+/** How an operation is answered, whatever transaction it stands in. */
+function plainRun(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Run {
+  const run = compiled(schema, document, operation);
+  return operation.operation === 'query'
+    ? textRead(schema, document, operation, run)
+    : textAnswered(schema, document, operation, run);
+}
+
+/** Whether a read shows what a change would make: it is rehearsed, and nothing of it is kept. */
+function isRehearsed(schema: GraphQLSchema, { selectionSet }: OperationDefinitionNode): boolean {
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  return selectionSet.selections.some(
+    (node) => node.kind === Kind.FIELD && fields[node.name.value]?.extensions['rehearsed'] === true,
+  );
+}
+
+function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {
+  const operation = getOperationAST(document, name);
+  if (!operation) throw new GraphQLError('Must provide an operation.');
+  return operation;
+}
+
+/** Runs a document in the transaction its session stands in: an accepted proposal. */
+export const runInside: RunInside = (schema, document, session, variables) =>
+  perform(
+    plainRun(schema, document, operationOf(document)),
+    { ...session, isAnsweredLast: false },
+    variables,
+  );
+
+/** As long as the name of what a document does may be, where it is kept. */
+const LONGEST_DEED = 120;
+
+/** What a document does: its fields, as the schema calls them. */
+const deedOf = ({ selectionSet: { selections } }: OperationDefinitionNode): string =>
+  [...new Set(selections.flatMap((each) => (each.kind === 'Field' ? [each.name.value] : [])))]
+    .join(', ')
+    .slice(0, LONGEST_DEED);
+
+/** Prepares one operation of a document. The document must be valid for the schema. */
+export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
+  const operation = operationOf(document, name);
+  const requirements = requirementsOf(schema, document);
+  const isChange = operation.operation === 'mutation';
+  const direct = plainRun(schema, document, operation);
+  const isReport = requirements.some(({ resource }) => resource === 'reports');
+  const read = isReport ? inSnapshot(direct) : direct;
+  const plain = isChange ? collectFaults(direct, operation) : read;
+  const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
+  const change = isChange ? proposableIn(requirements) : undefined;
+  const commit = inTransaction(plain, fingerprint);
+  const rehearse = rehearsal(plain, dialectOf(schema));
+  const doing = deedOf(operation);
+  const changing: Run = (session, variables) =>
+    (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
+  const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
+  const proposing = rehearsal(plain, dialectOf(schema), postedBy);
+  const execute = change
+    ? orProposed(schema, document, operation, { run, rehearse: proposing, change })
+    : run;
+
+  const check = ({ principal }: Session): void => {
+    for (const each of requirements) {
+      demand(principal, each === change ? { ...each, tier: 'draft' } : each);
+    }
+  };
+  let many: { readonly read: ReadMany | undefined } | undefined;
+  return {
+    check,
+    readMany: (session, ids) => {
+      check(session);
+      many ??= { read: readOfMany(schema, document, operation) };
+      return many.read?.(session, ids);
+    },
+    run: async (session, variables) => {
+      try {
+        check(session);
+        if (isChange) await confirm(session);
+        const result = await execute(session, variables);
+        await confirm(session);
+        return result;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal instanceof GraphQLError) return { errors: [refusal] };
+        throw refusal;
+      }
+    },
+  };
+}

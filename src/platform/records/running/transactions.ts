@@ -1,0 +1,115 @@
+// Runs a writing document as one transaction. A rehearsal is the same transaction, rolled back at
+// its end: the preview of a proposal and the answer of a dry run.
+import { exactNumber } from '../../../../protocol/json.ts';
+import type { ExecutionResult } from 'graphql';
+import { Decimal, snake } from '../../../../schema/kit/index.ts';
+import type { Session, Watched } from '../../access/index.ts';
+import { isReadOnly, type Transaction } from '../../database/index.ts';
+import type { Run, VariableValues } from './compiled.ts';
+import { refusalOf } from '../writing/constraints.ts';
+import { once } from './idempotency.ts';
+
+/** The schemas documents are prepared against: GraphQL's own, and that of the REST layer. */
+export type Dialect = 'graphql' | 'rest';
+
+/** Undoes a write: one that ended in errors, or one that was only rehearsed. */
+class Undone extends Error {
+  constructor(readonly result: ExecutionResult) {
+    super('undone');
+  }
+}
+
+/** Runs within the transaction of the session. Faults of the database are thrown, so that it runs again. */
+export async function perform(
+  run: Run,
+  session: Session,
+  variables: Readonly<VariableValues>,
+): Promise<ExecutionResult> {
+  const result = await run(session, variables);
+  const cause = result.errors?.find(({ originalError }) => originalError)?.originalError;
+  if (cause && (isReadOnly(cause) || refusalOf(cause) !== cause)) throw cause;
+  return result;
+}
+
+/** Runs `work` in a transaction of its own, which it ends by throwing {@link Undone}, or keeps. */
+async function within(
+  session: Session,
+  work: (inside: Session, transaction: Transaction) => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const { database, principal } = session;
+  try {
+    return await database.write(principal, (transaction) =>
+      work({ ...session, transaction, loaders: new Map() }, transaction),
+    );
+  } catch (error) {
+    if (!(error instanceof Undone)) throw refusalOf(error);
+    const { errors } = error.result;
+    // What was undone for an error is no answer: it never came to be.
+    return errors ? { errors } : error.result;
+  }
+}
+
+/** Does all of a document or nothing; with an Idempotency-Key once, however often it is asked for. */
+export function inTransaction(run: Run, fingerprint: string): Run {
+  return (session, variables) =>
+    within(session, (inside) => {
+      const { idempotencyKey: key } = session;
+      const isAnsweredLast = key === undefined;
+      const work = async (): Promise<ExecutionResult> => {
+        const result = await perform(run, { ...inside, isAnsweredLast }, variables);
+        if (result.errors) throw new Undone(result);
+        return result;
+      };
+      return key === undefined ? work() : once(inside, key, fingerprint, variables, work);
+    });
+}
+
+/** Reads all that a document asks for as of one moment: the figures of a report belong together. */
+export function inSnapshot(run: Run): Run {
+  return (session, variables) =>
+    session.transaction
+      ? run(session, variables)
+      : session.database.snapshot(session.principal, (transaction) =>
+          perform(run, { ...session, transaction, loaders: new Map() }, variables),
+        );
+}
+
+/** What waits for the commit - books that must balance, periods that are closed - is asked at once. */
+const CHECK_ALL = { name: 'check_all', text: 'set constraints all immediate' };
+
+/** What a dry run tells, as a door spells it: REST in snake case with numbers, GraphQL with exact texts. */
+function spelled(value: unknown, dialect: Dialect): unknown {
+  const isRest = dialect === 'rest';
+  if (value instanceof Decimal) return isRest ? exactNumber(value.toFixed()) : value.toFixed();
+  if (Array.isArray(value)) return value.map((each) => spelled(each, dialect));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      isRest ? snake(name) : name,
+      spelled(each, dialect),
+    ]),
+  );
+}
+
+/** What a rehearsal tells beside its answer. */
+export type Beside = (session: Session, watched: Watched) => Promise<ExecutionResult['extensions']>;
+
+/**
+ * Does all of a document, sees what it answers, and takes it back: nothing is kept, no number is used,
+ * no event is told. A dry run also tells the ledger lines it would have posted and what they would change in
+ * the statements, in `extensions.dryRun`; each is null for callers who may not read it.
+ * @param beside - what is told besides when it is no dry run
+ */
+export function rehearsal(run: Run, dialect: Dialect, beside?: Beside): Run {
+  const dry: Beside = async (_, watched) => ({ dryRun: spelled(await watched.tell(), dialect) });
+  return (session, variables) =>
+    within({ ...session, isRehearsal: true }, async (inside, transaction) => {
+      const telling = session.isDryRun ? dry : beside;
+      const watched = telling && (await session.witness?.(inside));
+      const result = await perform(run, inside, variables);
+      if (result.errors) throw new Undone(result);
+      await transaction.ask(CHECK_ALL);
+      const extensions = telling && watched && (await telling(inside, watched));
+      throw new Undone({ ...result, ...(extensions && { extensions }) });
+    });
+}

@@ -1,0 +1,19 @@
+// Port for contracts, which depend on receivables. Contracts register here to validate an invoice,
+// choose the accounts of its lines, and follow its later changes.
+import type { DocumentFollower, FollowedDocument, FollowedLines } from '../documents/index.ts';
+import type { InvoiceInput } from './invoice.types.ts';
+import type { ComposedInvoice } from './invoice.rules.ts';
+
+/** An invoice as contracts look at it, and the same with its lines. */
+export type FollowedInvoice = FollowedDocument<InvoiceInput>;
+export type FollowedInvoiceLines = FollowedLines<InvoiceInput>;
+
+export type ContractPort = DocumentFollower<InvoiceInput, ComposedInvoice>;
+
+let side: ContractPort = {};
+
+/** Says what contracts do along with invoices. Called once, when their room is loaded. */
+export const registerContracts = (given: ContractPort): void => {
+  side = given;
+};
+export const contracts = (): ContractPort => side;

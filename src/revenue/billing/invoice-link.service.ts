@@ -1,0 +1,182 @@
+// Keeps contracts in step with invoices: billed revenue transactions and the issued contract
+// invoice follow their invoice when it is stored, voided, reopened or deleted. docs/accounting.md
+// section 9.
+import { ContractInvoice, ContractInvoiceLine } from '../../../schema/revenue/contract-invoice.ts';
+import { type Session, transactionOf } from '../../platform/access/index.ts';
+import { Problem } from '../../platform/base/index.ts';
+import { named } from '../../platform/database/index.ts';
+import { insertMany } from '../../platform/records/index.ts';
+import { registerContracts, type FollowedInvoice } from '../../receivable/index.ts';
+import { rebill } from './billing.service.ts';
+import { linesOfVoid, postingOfBilled, settlePositions } from './invoice-posting.service.ts';
+import { completed, contractsOf, faults } from './invoice-names.service.ts';
+import { rowsById, rowsOfInvoice, type LinkedRow } from './invoice-revenue.service.ts';
+import { positionsOf } from '../shared/position.service.ts';
+
+const BILL = `
+  update revenue_transaction r set last_modified_at = now(),
+    invoice_id = case when r.id = any($3::integer[]) then $2::integer end, is_billed = r.id = any($3::integer[]),
+    voided_invoice_id = case when r.id = any($3::integer[]) then null else r.voided_invoice_id end,
+    contract_invoice_id = case when r.id = any($3::integer[]) then coalesce($4::integer, case when n.invoice_id is not null then n.id end) end
+  from revenue_transaction b left join contract_invoice n on n.workspace_id = b.workspace_id and n.id = b.contract_invoice_id
+  where b.workspace_id = $1 and r.workspace_id = $1 and r.id = b.id and ((b.is_billed and b.invoice_id = $2) or b.id = any($3::integer[]))`;
+const ISSUE = `
+  update contract_invoice n set invoice_id = i.id, last_modified_at = now(),
+    issue_date = coalesce(n.issue_date, i.invoice_date), due_date = i.due_date, invoice_number = i.invoice_number,
+    bill_to_snapshot = (select jsonb_build_object('name', v.name, 'email', v.email, 'billing_address', i.billing_address,
+      'billing_addressee', i.billing_addressee, 'vat_number', i.vat_number)
+      from vendor v where v.workspace_id = i.workspace_id and v.id = i.client_id)
+  from invoice i where n.workspace_id = $1 and n.id = $2 and i.workspace_id = $1 and i.id = $3`;
+const LEFT_OUT = `
+  update revenue_transaction set contract_invoice_id = null
+  where workspace_id = $1 and contract_invoice_id = $2 and invoice_id is distinct from $3`;
+const INVOICE = `
+  select i.entity_id as entity, i.client_id as client, i.currency, i.invoice_date as date, i.due_date as "dueDate", i.invoice_number as number,
+    i.period_start as "periodStart", i.period_end as "periodEnd", i.total_amount::text as total, coalesce(i.discount, 0)::text as discount,
+    (select coalesce(sum(l.amount), 0)::text from invoice_line l where l.workspace_id = $1 and l.invoice_id = i.id) as subtotal,
+    (select coalesce(max(n.ordinal), -1) + 1 from contract_invoice n where n.workspace_id = $1 and n.contract_id = $3) as ordinal
+  from invoice i where i.workspace_id = $1 and i.id = $2`;
+const LINES = `
+  select product_id as product, department_id as department, description, service_date as "serviceStart", currency,
+    quantity::text, rate::text, amount::text, tax::text, tax_description as "taxDescription", tag_ids as tags
+  from invoice_line where workspace_id = $1 and invoice_id = $2 order by id`;
+
+/** The row of a contract for an invoice that was made outside its schedule; the invoice is what counts. */
+async function linkOutside(session: Session, invoice: number, contract: number): Promise<number> {
+  const { id: workspace } = session.principal.workspace;
+  const [found = [], lines = []] = await transactionOf(session).askAll([
+    named(INVOICE, [workspace, invoice, contract]),
+    named(LINES, [workspace, invoice]),
+  ]);
+  const [own] = found;
+  if (!own) throw new Error('The invoice was stored.');
+  const [id = 0] = await insertMany(session, ContractInvoice, [
+    {
+      contract,
+      invoice,
+      isLinked: true,
+      entity: own['entity'],
+      client: own['client'],
+      currency: own['currency'],
+      ordinal: own['ordinal'],
+      issueDate: own['date'],
+      accountingDate: own['date'],
+      dueDate: own['dueDate'],
+      invoiceNumber: own['number'],
+      periodStart: own['periodStart'],
+      periodEnd: own['periodEnd'],
+      subtotal: own['subtotal'],
+      discount: own['discount'],
+      totalAmount: own['total'],
+    },
+  ]);
+  await insertMany(
+    session,
+    ContractInvoiceLine,
+    lines.map((line) => ({ ...line, serviceEnd: line['serviceStart'], contractInvoice: id })),
+  );
+  return id;
+}
+
+async function stored(session: Session, { id, input }: FollowedInvoice): Promise<void> {
+  const { revenueTransactions, contractInvoiceId, revenueContractId } = input;
+  const { id: workspace } = session.principal.workspace;
+  const before = revenueTransactions ? await rowsOfInvoice(session, id) : [];
+  const transaction = transactionOf(session);
+  let issued = contractInvoiceId ?? null;
+  if (issued !== null) await transaction.ask(named(ISSUE, [workspace, issued, id]));
+  else if (typeof revenueContractId === 'number') {
+    issued = await linkOutside(session, id, revenueContractId);
+  }
+  if (!revenueTransactions) return;
+  await transaction.ask(named(BILL, [workspace, id, revenueTransactions, issued]));
+  if (issued !== null) await transaction.ask(named(LEFT_OUT, [workspace, issued, id]));
+  const after = await rowsById(session, revenueTransactions);
+  await rebill(session, contractsOf([...before, ...after]));
+}
+
+const FREE = `
+  update revenue_transaction set invoice_id = null, voided_invoice_id = $3, last_modified_at = now(),
+    contract_invoice_id = case when $4 then contract_invoice_id end, is_billed = is_billed and $3::integer is not null
+  where workspace_id = $1 and (invoice_id = $2 or ($3::integer is null and voided_invoice_id = $2))`;
+
+async function voided(session: Session, id: number): Promise<void> {
+  const rows = await rowsOfInvoice(session, id);
+  await transactionOf(session).ask(named(FREE, [session.principal.workspace.id, id, id, false]));
+  await rebill(session, contractsOf(rows));
+}
+
+const VOIDED = `
+  select id, invoice_id as invoice, is_deleted as "isDeleted" from revenue_transaction
+  where workspace_id = $1 and voided_invoice_id = $2 for update`;
+const REBILL = `
+  update revenue_transaction r set invoice_id = $2, voided_invoice_id = null, last_modified_at = now(),
+    contract_invoice_id = (select n.id from contract_invoice n where n.workspace_id = $1 and n.invoice_id = $2 limit 1)
+  where r.workspace_id = $1 and r.voided_invoice_id = $2`;
+
+/** The positions of rows, settled on a day. */
+async function settleRows(session: Session, rows: readonly LinkedRow[], date: string) {
+  const positions = await positionsOf(session, rows);
+  await settlePositions(
+    session,
+    [...positions.values()].map(({ id }) => id),
+    date,
+  );
+}
+
+/** What the invoice billed before it was voided, it bills again. Throws 409 when somebody else does. */
+async function reopened(session: Session, id: number, date: string): Promise<void> {
+  const values = [session.principal.workspace.id, id];
+  const transaction = transactionOf(session);
+  const found = await transaction.ask<{ id: number; invoice: number | null; isDeleted: boolean }>(
+    named(VOIDED, values),
+  );
+  const [taken] = found.filter(({ invoice, isDeleted }) => invoice !== null || isDeleted);
+  if (taken) {
+    const why = taken.isDeleted ? 'is deleted' : `is billed by invoice ${taken.invoice ?? ''}`;
+    throw new Problem('CONFLICT', `Revenue transaction ${taken.id} of this invoice ${why}.`);
+  }
+  await transaction.ask(named(REBILL, values));
+  const rows = await rowsOfInvoice(session, id);
+  await settleRows(session, rows, date);
+  await rebill(session, contractsOf(rows));
+}
+
+const RETURN = [
+  'delete from contract_invoice where workspace_id = $1 and invoice_id = $2 and is_linked',
+  `update contract_invoice set invoice_id = null, stage = 'DRAFT', invoice_number = null, due_date = null,
+     bill_to_snapshot = null, needs_live_date_fx_recalc = false, last_modified_at = now()
+   where workspace_id = $1 and invoice_id = $2`,
+];
+const UNLINK = `
+  update revenue_transaction set contract_invoice_id = null where workspace_id = $1 and contract_invoice_id in (
+    select id from contract_invoice where workspace_id = $1 and invoice_id = $2 and is_linked)`;
+
+async function deleted(session: Session, id: number, date: string): Promise<void> {
+  const rows = await rowsOfInvoice(session, id);
+  const values = [session.principal.workspace.id, id];
+  const [of = []] = await transactionOf(session).askAll([
+    named(
+      'select contract_id as contract from contract_invoice where workspace_id = $1 and invoice_id = $2',
+      values,
+    ),
+    named(UNLINK, values),
+    ...RETURN.map((text) => named(text, values)),
+    named(FREE, [...values, null, true]),
+  ]);
+  if (rows.length > 0) await settleRows(session, rows, date);
+  await rebill(session, [
+    ...new Set([...contractsOf(rows), ...of.map((row) => Number(row['contract']))]),
+  ]);
+}
+
+registerContracts({
+  completed,
+  faults,
+  posting: postingOfBilled,
+  stored,
+  voiding: (session, _, entry) => linesOfVoid(session, entry),
+  voided,
+  reopened,
+  deleted,
+});

@@ -1,0 +1,191 @@
+// Prepaid commitments: creates, activates, changes and deletes them with their installments and
+// consumption. docs/accounting.md section 9.
+import { Decimal, type InputOf } from '../../../schema/kit/index.ts';
+import { Contract } from '../../../schema/revenue/contract.ts';
+import { ContractPrepaidCommit } from '../../../schema/revenue/prepaid-commit.ts';
+import { type Session, transactionOf } from '../../platform/access/index.ts';
+import { invalid, isMessage, Problem } from '../../platform/base/index.ts';
+import { named } from '../../platform/database/index.ts';
+import {
+  addFault,
+  change,
+  demandLinks,
+  demandValid,
+  erase,
+  insert,
+  isWaiting,
+  locked,
+  publish,
+  throwIfFaults,
+} from '../../platform/records/index.ts';
+import { ZERO } from '../../ledger/index.ts';
+import { rebill } from '../billing/billing.service.ts';
+import { dayFaults, monthOf } from '../shared/days.rules.ts';
+import { draftMark } from '../shared/drafts.service.ts';
+import {
+  addRows,
+  clearRows,
+  contractFor,
+  demandOpen,
+  removeOpenRows,
+  type ContractFacts,
+} from '../shared/line.service.ts';
+import { installmentsOf } from './prepaid.rules.ts';
+
+type PrepaidCommitInput = InputOf<typeof ContractPrepaidCommit>;
+type StoredPrepaidCommit = InstanceType<typeof ContractPrepaidCommit>;
+const FIELD = 'prepaidCommit' as const;
+
+function noteFaults(
+  session: Session,
+  input: Partial<PrepaidCommitInput>,
+  contract: ContractFacts,
+): void {
+  const faults = dayFaults(input, 'startDate', 'expirationDate', 'overageInvoiceStartMonth');
+  if (input.currency !== undefined && input.currency !== contract.currency) {
+    faults['currency'] = [`The contract is in ${contract.currency}.`];
+  }
+  if (typeof input.entity === 'number' && input.entity !== contract.entity) {
+    faults['entity'] = ['The contract belongs to another entity.'];
+  }
+  if (input.totalValue?.lte(0)) faults['totalValue'] = ['Ensure this value is greater than 0.'];
+  if (input.expirationDate && input.startDate && input.expirationDate < input.startDate) {
+    faults['expirationDate'] = ['Ensure this day is not before the start.'];
+  }
+  addFault(session, faults);
+  demandValid(session, ContractPrepaidCommit, input, contract.currency);
+}
+
+/** The rows that bill what is paid ahead: one for each installment, which recognizes nothing. */
+async function fund(
+  session: Session,
+  id: number,
+  row: StoredPrepaidCommit,
+  given: unknown,
+): Promise<void> {
+  const contract = await contractFor(session, row.contract);
+  demandOpen(contract, false);
+  const found = installmentsOf(given, {
+    total: row.totalValue,
+    start: row.startDate,
+    currency: contract.currency,
+  });
+  if (isMessage(found)) throw invalid('installments', found);
+  const line = { field: FIELD, id };
+  await removeOpenRows(session, line);
+  await addRows(
+    session,
+    contract,
+    line,
+    found.map(({ date, amount }) => ({
+      product: row.product,
+      department: row.department ?? contract.department,
+      accountingPeriod: monthOf(date),
+      transactionDate: date,
+      transactionEndDate: date,
+      scheduledInvoiceDate: date,
+      amount,
+      recognized: ZERO,
+      billedAmount: amount,
+      description: row.name,
+      kind: 'prepaid_funding',
+    })),
+  );
+  await rebill(session, [contract.id]);
+  publish(session, Contract, 'updated', contract.id);
+}
+
+/** Makes a prepaid commitment of a contract with its installments. Returns its id. */
+export async function createCommit(
+  session: Session,
+  contractId: number,
+  input: PrepaidCommitInput,
+): Promise<number> {
+  const contract = await contractFor(session, contractId);
+  const mark = draftMark(session, 'contract_prepaid_commits');
+  demandOpen(contract, mark.draftedBy !== undefined);
+  await demandLinks(session, ContractPrepaidCommit, input);
+  noteFaults(session, input, contract);
+  throwIfFaults(session);
+  const installments = installmentsOf(input.installments, {
+    total: input.totalValue,
+    start: input.startDate,
+    currency: contract.currency,
+  });
+  if (isMessage(installments)) throw invalid('installments', installments);
+  const id = await insert(session, ContractPrepaidCommit, {
+    ...input,
+    currency: contract.currency,
+    remainingValue: input.totalValue,
+    contract: contract.id,
+    entity: contract.entity,
+    ...(mark.draftedBy && { draftedInstallments: input.installments }),
+    ...mark,
+  });
+  if (!mark.draftedBy) {
+    const { row } = await locked(session, ContractPrepaidCommit, id);
+    await fund(session, id, row, input.installments);
+  }
+  return id;
+}
+
+export async function activateCommit(session: Session, id: number): Promise<void> {
+  const { row } = await locked(session, ContractPrepaidCommit, id);
+  await fund(session, id, row, row.draftedInstallments);
+}
+
+const CONSUMED = `select exists (select from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2) as used`;
+async function isConsumed(session: Session, id: number): Promise<boolean> {
+  const [row] = await transactionOf(session).ask<{ used: boolean }>(
+    named(CONSUMED, [session.principal.workspace.id, id]),
+  );
+  return row?.used ?? false;
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Decimal && other instanceof Decimal ? one.eq(other) : one === other;
+/** What installments are made from. */
+const FUNDED = ['totalValue', 'startDate', 'product', 'installments'] as const;
+
+/** Changes a commitment; what is drawn or invoiced already stays as it was. Throws 409. */
+export async function changeCommit(
+  session: Session,
+  id: number,
+  given: Partial<PrepaidCommitInput>,
+): Promise<void> {
+  const record = await locked(session, ContractPrepaidCommit, id);
+  const { row } = record;
+  const contract = await contractFor(session, row.contract);
+  await demandLinks(session, ContractPrepaidCommit, given);
+  noteFaults(session, { ...given, startDate: given.startDate ?? row.startDate }, contract);
+  // Its entity is that of the contract.
+  const { entity: _, ...changes } = given;
+  throwIfFaults(session);
+  const moved = FUNDED.filter((name) => {
+    const value = changes[name];
+    return value !== undefined && !isSame(value, name === 'installments' ? undefined : row[name]);
+  });
+  if (moved.length === 0 || isWaiting(row)) {
+    await change(session, ContractPrepaidCommit, record, changes);
+    return;
+  }
+  if (await isConsumed(session, id)) {
+    throw new Problem('CONFLICT', 'Usage has drawn on this commitment. Delete that usage first.');
+  }
+  await clearRows(session, { field: FIELD, id });
+  const remainingValue = changes.totalValue ?? row.totalValue;
+  await change(session, ContractPrepaidCommit, record, { ...changes, remainingValue });
+  await fund(session, id, record.row, changes.installments);
+}
+
+/** Deletes a commitment that nothing drew on and nobody invoiced. Throws 409. */
+export async function deleteCommit(session: Session, id: number): Promise<void> {
+  const record = await locked(session, ContractPrepaidCommit, id);
+  if (await isConsumed(session, id)) {
+    throw new Problem('CONFLICT', 'Usage has drawn on this commitment. Delete that usage first.');
+  }
+  const { contract } = record.row;
+  await clearRows(session, { field: FIELD, id });
+  await erase(session, ContractPrepaidCommit, record);
+  await rebill(session, [contract]);
+}

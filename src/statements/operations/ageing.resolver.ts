@@ -1,0 +1,138 @@
+// Ageing of receivables and payables on a day. docs/accounting.md section 13.
+import { GraphQLString } from 'graphql';
+import {
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql';
+import {
+  Currency,
+  Day,
+  DecimalScalar,
+  decimalsOf,
+  Id,
+  Timestamp,
+  type Decimal,
+} from '../../../schema/kit/index.ts';
+import { demand, type Session } from '../../platform/access/index.ts';
+import { AnyCaller } from '../../platform/records/index.ts';
+import { type AgedAmounts, ageingOf, BUCKETS } from '../../documents/index.ts';
+import { PAYABLE } from '../../payable/index.ts';
+import { RECEIVABLE } from '../../receivable/index.ts';
+import { scopeOf } from '../figures/scope.service.ts';
+import { OF_THEN } from './statement-arguments.types.ts';
+
+const SideChoice = { RECEIVABLE: 'receivable', PAYABLE: 'payable' } as const;
+registerEnumType(SideChoice, { name: 'AgeingSide' });
+const SIDES = {
+  receivable: { side: RECEIVABLE, resource: 'invoices', names: ['clientId', 'clientName'] },
+  payable: { side: PAYABLE, resource: 'bills', names: ['vendorId', 'vendorName'] },
+} as const;
+
+@ArgsType()
+class AgeingArguments {
+  @Field(() => SideChoice, { description: 'Invoices and credit memos, or bills and debit memos.' })
+  declare side: keyof typeof SIDES;
+
+  @Field(() => Day, { description: 'What was posted up to this day counts.' })
+  declare asOf: string;
+
+  @Field(() => [Id], {
+    nullable: true,
+    description: 'All the caller may see when not said. One is shown in its book currency.',
+  })
+  declare entity?: number[];
+
+  @Field(() => Timestamp, OF_THEN)
+  declare knownAt?: Date;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What is open, by how many days it is past due.',
+})
+class AgeingAmounts {
+  @Field(() => DecimalScalar, { description: 'Not past due, less what is left of memos.' })
+  declare current: Decimal;
+  @Field(() => DecimalScalar)
+  declare d1To30: Decimal;
+  @Field(() => DecimalScalar)
+  declare d31To60: Decimal;
+  @Field(() => DecimalScalar)
+  declare d61To90: Decimal;
+  @Field(() => DecimalScalar)
+  declare over90: Decimal;
+  @Field(() => DecimalScalar, {
+    description:
+      'What stands on the control accounts and is open of no document: lines by hand, revaluation, opening balances, twice what debit memos were marked used with.',
+  })
+  declare reconciling: Decimal;
+  @Field(() => DecimalScalar, { description: 'The balance of the control accounts.' })
+  declare total: Decimal;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What is open of one customer or vendor.' })
+class AgeingRow extends AgeingAmounts {
+  @Field(() => Id, { nullable: true, description: 'Of receivables; null for lines without one.' })
+  declare clientId: number | null;
+  @Field(() => GraphQLString, { nullable: true })
+  declare clientName: string | null;
+  @Field(() => Id, { nullable: true, description: 'Of payables; null for lines without one.' })
+  declare vendorId: number | null;
+  @Field(() => GraphQLString, { nullable: true })
+  declare vendorName: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Receivables or payables by their age.' })
+class Ageing {
+  @Field(() => Currency, { description: 'The currency of all amounts.' })
+  declare currency: string;
+  @Field(() => Timestamp, { nullable: true, description: 'The moment whose books these are.' })
+  declare knownAt: Date | null;
+  @Field(() => AgeingAmounts)
+  declare totals: AgeingAmounts;
+  @Field(() => [AgeingRow], { description: 'One for each customer or vendor, by name.' })
+  declare rows: readonly AgeingRow[];
+}
+
+@Resolver()
+export class AgeingResolver {
+  @AnyCaller()
+  @Query(() => Ageing, {
+    description:
+      'What postings left open of invoices and credit memos (bills and debit memos) on a day, by age and by customer (vendor). Needs to read invoices (bills).',
+  })
+  async ageing(
+    @Ctx() session: Session,
+    @Args(() => AgeingArguments) { side, asOf, entity, knownAt }: AgeingArguments,
+  ): Promise<object> {
+    const chosen = SIDES[side];
+    demand(session.principal, { resource: chosen.resource, tier: 'read' });
+    const { currency, isBook, selected, known } = await scopeOf(session, { entity, knownAt });
+    const request = { asOf, entities: selected, isBook, known };
+    const found = await ageingOf(session, chosen.side, request);
+    const places = decimalsOf(currency);
+    const amounts = (of: AgedAmounts) =>
+      Object.fromEntries(
+        [...BUCKETS, 'reconciling' as const, 'total' as const].map((name) => [
+          name,
+          of[name].toFixed(places),
+        ]),
+      );
+    const [id, label] = chosen.names;
+    return {
+      currency,
+      knownAt: known?.at ?? null,
+      totals: amounts(found.totals),
+      rows: found.rows.map(({ party, name, ...row }) => ({
+        ...{ [id]: party, [label]: name },
+        ...amounts(row),
+      })),
+    };
+  }
+}

@@ -1,0 +1,10 @@
+// Runs reads of several steps in one transaction.
+import type { Session } from '../platform/access/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
+
+/** Reads in the caller's workspace, within the write under way if there is one. */
+export const readTransaction = <T>(
+  session: Session,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  session.transaction ? work(session.transaction) : session.database.write(session.principal, work);

@@ -1,0 +1,214 @@
+// Every operation called once through the TypeScript client: no field of an answer is missing or
+// unknown, and none has another type than the client says.
+import type { GraphQLSchema } from 'graphql';
+import {
+  modelOf,
+  nameOf,
+  type Model,
+  type OpenApi,
+  type Schema,
+} from '../../clients/generator/model.ts';
+import { Ledgergate, LedgergateError } from '../../clients/typescript/src/index.ts';
+import { assemble } from '../contracts/assemble.ts';
+import { addressIn, openWorld, type World } from '../contracts/world.ts';
+import { ready, type Stage } from '../edge/support/examples.ts';
+import { restRequestOf } from '../edge/support/example-requests.ts';
+import { openStage } from '../edge/support/stage.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let model: Model;
+beforeAll(async () => {
+  model = modelOf((await assemble()).openapi as unknown as OpenApi, [], '0');
+});
+
+const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  integer: Number.isSafeInteger,
+  number: (value) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value),
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null,
+  null: (value) => value === null,
+};
+
+/** How a value differs from what the client says of it. */
+function faultsOf(value: any, schema: Schema, at: string): string[] {
+  if (schema.$ref !== undefined)
+    return faultsOf(value, model.schemas[nameOf(schema.$ref)] ?? {}, at);
+  if (schema.anyOf) {
+    const each = schema.anyOf.map((one) => faultsOf(value, one, at));
+    return each.some((faults) => faults.length === 0) ? [] : (each[0] ?? []);
+  }
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length > 0 && !types.some((type) => KINDS[type]?.(value)))
+    return [`${at}: ${JSON.stringify(value)}`];
+  if (Array.isArray(value))
+    return value.flatMap((each) => faultsOf(each, schema.items ?? {}, `${at}[]`));
+  if (typeof value !== 'object' || value === null || !schema.properties) return [];
+  // Of what is deleted only this much is shown.
+  if (value.is_deleted === true && !('created_at' in value)) return [];
+  const missing = (schema.required ?? [])
+    .filter((name) => !(name in value))
+    .map((name) => `${at}.${name} is missing`);
+  const unknown = Object.keys(value)
+    .filter((name) => !schema.properties?.[name] && !schema.additionalProperties)
+    .map((name) => `${at}.${name} is unknown`);
+  const inside = Object.entries(schema.properties).flatMap(([name, field]) =>
+    name in value ? faultsOf(value[name], field, `${at}.${name}`) : [],
+  );
+  return [...missing, ...unknown, ...inside];
+}
+
+type Operation = Model['operations'][number];
+function answerFaults({ id, answer: { kind, name } }: Operation, answer: any): string[] {
+  if (kind === 'bytes')
+    return answer instanceof Uint8Array && answer.length > 0 ? [] : [`${id}: no bytes`];
+  if (kind === 'nothing') return answer === undefined ? [] : [`${id}: an answer`];
+  const row = { $ref: name };
+  if (kind === 'one') return faultsOf(answer, row, id);
+  return faultsOf(kind === 'page' ? answer.results : answer, { type: 'array', items: row }, id);
+}
+
+const client = (service: TestService, apiKey = service.keys.admin): any =>
+  new Ledgergate({ baseUrl: service.url, apiKey });
+
+/** Values of a path, and of the query, as they stand in an address. */
+function partsOf({ path }: Operation, address: string): { path: object; query: object } {
+  const [way = '', search = ''] = address.split('?');
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const form = new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}/?$`);
+  const values = form.exec(way)?.slice(1) ?? [];
+  const query: Record<string, string[]> = {};
+  for (const [name, value] of new URLSearchParams(search)) (query[name] ??= []).push(value);
+  return {
+    path: Object.fromEntries(
+      names.map((name, nth) => [name, decodeURIComponent(values[nth] ?? '')]),
+    ),
+    query,
+  };
+}
+
+describe('what reads', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.service.close());
+
+  const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' };
+  /** What a read cannot do without. */
+  const NEEDED: Readonly<Record<string, object>> = {
+    amortizationPreview: { start_date: '2026-01-01', end_date: '2026-02-28', amount: '2' },
+    rateOnDay: { from: 'EUR', to: 'USD', date: '2026-02-03' },
+    bookChanges: { known_from: '2026-01-01T00:00:00Z' },
+    changes: { after: 0 },
+    ageing: { side: 'receivable', as_of: '2026-03-31' },
+    revenueWaterfall: YEAR,
+    deferredRevenueRollForward: YEAR,
+    mrrMovements: YEAR,
+  };
+  /** What needs what no test data has: a browser, two sides of a transfer, or a figure's reference. */
+  const ELSEWHERE = ['oauthAuthorize', 'mergedLedgerLines', 'explain', 'oauthActivity'];
+
+  test('answers as it is typed', async () => {
+    const lg = client(world.service);
+    await lg.oauthApps.create({ name: 'Acme Sync' });
+    const faults: string[] = [];
+    const refused: string[] = [];
+    const gets = model.operations.filter(
+      ({ method, id }) => method === 'GET' && !ELSEWHERE.includes(id),
+    );
+    for (const operation of gets) {
+      const { id, path } = operation;
+      const { path: values } = partsOf(operation, addressIn(world, path));
+      const ids = await idsOf(lg, operation, values);
+      try {
+        const answer = await lg.request(`GET ${path}`, { path: ids, query: NEEDED[id] ?? {} });
+        faults.push(...answerFaults(operation, answer));
+      } catch (error) {
+        if (!(error instanceof LedgergateError)) throw error;
+        refused.push(`${id} ${error.message}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(gets.length).toBeGreaterThan(100);
+  });
+
+  /** An id of the list beside a record, where there is one. */
+  async function idsOf(lg: any, { path }: Operation, values: any): Promise<object> {
+    const list = model.operations.find(
+      (each) => each.method === 'GET' && path.startsWith(`${each.path}/{id}`),
+    );
+    if (!list) return values;
+    const answer = await lg.request(`GET ${list.path}`, { path: values });
+    const [row] = answer.results ?? answer;
+    return row?.id === undefined ? values : { ...values, id: row.id };
+  }
+});
+
+describe('what changes', () => {
+  let service: TestService;
+  let stage: Stage;
+  let schema: GraphQLSchema;
+  beforeAll(async () => {
+    ({ schema } = await assemble());
+    service = await startService({
+      role: 'api',
+      smtpUrl: 'smtp://127.0.0.1:1',
+      mailFrom: 'billing@acme.test',
+    });
+    stage = await openStage(service);
+  });
+  afterAll(() => service.close());
+
+  /** What an API key cannot do, so that the refusal is what comes back. */
+  const REFUSED = ['approveOauthApp', 'disconnectOauthApp'];
+  /** What is done last, for it does something with all that was made for the others. */
+  const LAST = ['runRecognition'];
+
+  test('is taken, and answers as it is typed', async () => {
+    const { shim } = await assemble();
+    const routes = shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
+    const ordered = routes.toSorted(
+      (one, other) => LAST.indexOf(one.operation) - LAST.indexOf(other.operation),
+    );
+    const faults: string[] = [];
+    const refused: string[] = [];
+    for (const route of ordered) {
+      const method = route.method.toUpperCase();
+      const operation = model.operations.find(
+        (each) => each.method === method && each.path === route.path,
+      );
+      if (!operation) throw new Error(`${method} ${route.path} is not in the client.`);
+      const request = restRequestOf(
+        schema,
+        route,
+        await ready(stage, route.operation),
+        stage.world,
+      );
+      const body =
+        request.body instanceof FormData ? Object.fromEntries(request.body) : request.json;
+      try {
+        const given = { ...partsOf(operation, request.path), body };
+        const answer = await client(service, request.key ?? undefined).request(
+          `${method} ${route.path}`,
+          given,
+        );
+        faults.push(...answerFaults(operation, answer));
+      } catch (error) {
+        if (!(error instanceof LedgergateError)) throw error;
+        refused.push(
+          REFUSED.includes(route.operation)
+            ? route.operation
+            : `${route.operation} ${error.message}`,
+        );
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(refused.toSorted()).toEqual(REFUSED);
+    const posted = model.operations.filter(({ method }) => method !== 'GET');
+    // The token endpoint takes no key: test/clients/oauth.test.ts.
+    expect(ordered).toHaveLength(posted.length - 1);
+  });
+});

@@ -1,0 +1,83 @@
+// Recurring tasks: in every workspace, in one process at a time, and again on schedule.
+import { createLog } from '../../src/platform/base/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
+import { runTask, startWorker, type Task } from '../../src/platform/jobs/index.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { makeWorkspace } from '../support/workspace.ts';
+
+let files: TestDatabase;
+let processes: Database[];
+let workspaces: number[];
+beforeAll(async () => {
+  files = await cloneDatabase();
+  processes = [1, 2].map(() => new Database({ url: files.serviceUrl }));
+  const [database] = processes;
+  if (!database) throw new Error('There are two.');
+  workspaces = [await makeWorkspace(database, 'One'), await makeWorkspace(database, 'Other')];
+});
+afterAll(async () => {
+  for (const database of processes) await database.close();
+  await files.drop();
+});
+
+const LOG = createLog('silent');
+
+/** A task that notes where it ran, and waits in each workspace until it is let go on. */
+function held(name: string) {
+  const visits: number[] = [];
+  const [first, gate] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const run = (_: Database, workspace: number): Promise<void> => {
+    visits.push(workspace);
+    first.resolve(undefined);
+    return gate.promise;
+  };
+  const task: Task = { name, everySeconds: 3_600, run };
+  return { task, visits, first: first.promise, letGo: () => gate.resolve(undefined) };
+}
+
+test('two processes do not run one task at once; afterwards either does', async () => {
+  const { task, visits, first, letGo } = held('for one');
+  const [one, two] = processes as [Database, Database];
+  const running = runTask(one, task);
+  await first;
+  await runTask(two, task);
+  expect(visits).toEqual(workspaces.slice(0, 1));
+  letGo();
+  await running;
+  expect(visits).toEqual(workspaces);
+  await runTask(two, task);
+  expect(visits).toEqual([...workspaces, ...workspaces]);
+});
+
+test('a worker runs its tasks at once and again, and stops after the workspace under way', async () => {
+  const [database] = processes as [Database];
+  const again = Promise.withResolvers<undefined>();
+  let times = 0;
+  const run = (): Promise<void> => {
+    // One more than there are workspaces is of the second round.
+    if (++times > workspaces.length) again.resolve(undefined);
+    return Promise.resolve();
+  };
+  const often = startWorker(database, [{ name: 'often', everySeconds: 0.05, run }], LOG);
+  await again.promise;
+  await often.stop();
+
+  const { task, visits, first, letGo } = held('held up');
+  const worker = startWorker(database, [task], LOG);
+  await first;
+  const stopped = worker.stop();
+  letGo();
+  await stopped;
+  expect(visits).toEqual(workspaces.slice(0, 1));
+});
+
+test('a task that fails in one workspace runs in the others, and is told', async () => {
+  const [database] = processes as [Database];
+  const visits: number[] = [];
+  const run = (_: Database, workspace: number): Promise<void> => {
+    visits.push(workspace);
+    return workspace === workspaces[0] ? Promise.reject(new Error('no')) : Promise.resolve();
+  };
+  await expect(runTask(database, { name: 'failing', everySeconds: 1, run })).rejects.toThrow('no');
+  expect(visits).toEqual(workspaces);
+});
