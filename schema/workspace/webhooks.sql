@@ -33,19 +33,22 @@ begin
 end $$;
 
 -- Forgets events of the current workspace that are older than so many days and were numbered, and with
--- them their deliveries, unless one of those still waits.
+-- them their deliveries, unless one of those still waits. The counter's lock keeps the sequencer out: each
+-- statement has its own snapshot, and an event numbered between two of them would be deleted as an old one.
 create or replace function forget_events(days integer) returns integer language plpgsql security definer
   set search_path = pg_catalog, public as $$
 declare
   here integer := current_workspace();
+  numbered bigint;
   keep bigint;
   gone integer;
 begin
+  select last into numbered from event_counter where workspace_id = here for update;
   select min(o.sequence) into keep from outbox o
   where o.workspace_id = here and (o.recorded_at >= now() - make_interval(days => days) or exists (
     select from webhook_delivery d
     where d.workspace_id = here and d.event_id = o.id and d.status = 'PENDING'));
-  keep := coalesce(keep, (select last + 1 from event_counter where workspace_id = here));
+  keep := coalesce(keep, numbered + 1);
   delete from outbox where workspace_id = here and sequence < keep;
   get diagnostics gone = row_count;
   update event_counter set forgotten = greatest(forgotten, keep - 1) where workspace_id = here and gone > 0;

@@ -253,3 +253,23 @@ test('changes that are no longer kept are 410; 0 begins at the oldest', async ()
   const wrong = await stage.service.call('GET', `${FEED}?after=-1`);
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['after']]);
 });
+
+test('old events are deleted before or after events are numbered, never between', async () => {
+  const { database, workspace } = stage.service;
+  const before = await feed(0);
+  let forgotten: Promise<unknown> = Promise.resolve();
+  await database.write(workspace, async ({ ask }) => {
+    await ask({ text: 'select number_events()' });
+    forgotten = database.write(workspace, (other) =>
+      other.ask({ text: 'select forget_events(90)' }),
+    );
+    await until(async () => {
+      const waiting = await database.ask({
+        text: `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%forget_events(90)%'`,
+      });
+      return waiting.length === 1;
+    });
+  });
+  await forgotten;
+  expect(await feed(0)).toEqual(before);
+});
