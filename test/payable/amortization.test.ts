@@ -193,7 +193,7 @@ describe('over HTTP', () => {
     const less = await save(made.lines[0].id, { amount: 99 });
     expect([less.status, less.body]).toEqual([
       400,
-      { amount: ['100 is already posted, so no less than that can be expensed.'] },
+      { amount: ['At least the 100 already posted must be expensed.'] },
     ]);
     const short = await save(made.lines[0].id, { end_date: '2026-01-31' });
     expect(short.body).toEqual({
@@ -207,7 +207,7 @@ describe('over HTTP', () => {
     const made = await prepaidBill();
     const line = made.lines[0].id;
     expect((await save(line, { amount: 301 })).body).toEqual({
-      amount: ['The line amounts to 300, so no more than that can be expensed.'],
+      amount: ['At most the 300 of the line can be expensed.'],
     });
     expect((await save(line, { end_date: '2025-12-31' })).body).toEqual({
       end_date: ['Ensure this day is not before the start date.'],

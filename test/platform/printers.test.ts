@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
-import { compiled, type Run } from '../../src/platform/records/running/compiled.ts';
+import { executing, type Run } from '../../src/platform/records/running/execution.ts';
 import { type Reads, registry, writeResult } from '../../src/platform/records/index.ts';
 import { readOfMany, textRead } from '../../src/platform/records/printing/text-answer.ts';
 import { tableOf } from '../../schema/kit/index.ts';
@@ -134,7 +134,7 @@ async function compare(root: Root, tape: readonly number[]): Promise<void> {
   if (!operation) throw new Error('no operation');
   // Two fields of one name that differ within are no document.
   if (validate(schema, document).length > 0) return;
-  const values = compiled(schema, document, operation);
+  const values = executing(schema, document, operation);
   const text = textRead(schema, document, operation, (session, variables) => {
     unplanned++;
     return values(session, variables);
@@ -191,7 +191,7 @@ test.each(single)('many of %s at once read as each by itself', async (name, root
   });
   const ids = [...rows.map(({ id }) => Number(id)), 2 ** 31 - 1];
   const many = await readOfMany(schema, document, operation)?.(session, ids);
-  const one = textRead(schema, document, operation, compiled(schema, document, operation));
+  const one = textRead(schema, document, operation, executing(schema, document, operation));
   if (many) readAtOnce.add(resource);
   for (const id of ids) {
     const { data } = await one(session, { id: String(id) });

@@ -1,7 +1,7 @@
 // The file among the variables of a proposal: stored until the decision, then passed on unchanged.
 import { Kind, type DocumentNode, type TypeNode } from 'graphql';
 import { ReceivedFile, Upload } from '../../files/index.ts';
-import type { VariableValues } from '../running/compiled.ts';
+import type { VariableValues } from '../running/execution.ts';
 
 /** The content of the file that was sent with a request; null where there is none. */
 export function contentIn(variables: Readonly<VariableValues>): number | null {

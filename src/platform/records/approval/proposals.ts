@@ -22,7 +22,7 @@ import {
   transactionOf,
 } from '../../access/index.ts';
 import { notFound, Problem } from '../../base/index.ts';
-import type { VariableValues } from '../running/compiled.ts';
+import type { VariableValues } from '../running/execution.ts';
 import { named } from '../../database/index.ts';
 import { lettingGo } from '../../files/index.ts';
 import { contentIn, withFile } from './proposal-file.ts';

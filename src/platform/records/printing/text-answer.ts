@@ -15,7 +15,7 @@ import {
 import type { Resource } from '../../../../schema/kit/index.ts';
 import type { Session } from '../../access/index.ts';
 import { notFound } from '../../base/index.ts';
-import { compiled, hasConditions, type Run, type VariableValues } from '../running/compiled.ts';
+import { executing, hasConditions, type Run, type VariableValues } from '../running/execution.ts';
 import { registry } from '../../definitions/index.ts';
 import { collected, planOf, type SelectionContext, type Plan } from '../reading/plan.ts';
 import { readWithEventBodies } from '../writing/events.ts';
@@ -213,7 +213,7 @@ export function textAnswered(
     const answer = answerOf(place, type, operation);
     if (!answer) return undefined;
     const short = brief(document, operation, answer.node);
-    return { ...answer, perform: compiled(schema, short.document, short.operation) };
+    return { ...answer, perform: executing(schema, short.document, short.operation) };
   };
   const planned = planning(schema, document, operation, make, ({ plan }) => hasLists(plan));
   return async (session, variables) => {

@@ -11,7 +11,7 @@ import { inLine } from '../../../../protocol/turns.ts';
 import type { Resource } from '../../../../schema/kit/index.ts';
 import { askText, type Session } from '../../access/index.ts';
 import type { Query, TextRow } from '../../database/index.ts';
-import { readArguments, type VariableValues } from '../running/compiled.ts';
+import { readArguments, type VariableValues } from '../running/execution.ts';
 import { registry } from '../../definitions/index.ts';
 import {
   pageOf as pagePlanOf,

@@ -16,7 +16,7 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import type { Part, Resource, Spec } from '../../../../schema/kit/index.ts';
 import type { QueryColumn } from '../../database/index.ts';
-import { readArguments, type VariableValues } from '../running/compiled.ts';
+import { readArguments, type VariableValues } from '../running/execution.ts';
 import { Columns } from './columns.ts';
 import { registry } from '../../definitions/index.ts';
 import type { ListArguments } from './query.ts';

@@ -1,5 +1,5 @@
-// Runs GraphQL documents for both doors. A document is prepared once (permissions, plan, compiled
-// form) and then run for each request.
+// Runs GraphQL documents for both doors. A document is prepared once (permissions,
+// plan, how it runs) and then run for each request.
 import { createHash } from 'node:crypto';
 import {
   getOperationAST,
@@ -22,7 +22,7 @@ import {
   type Session,
   tiersOfResource,
 } from '../../access/index.ts';
-import { compiled, type Run } from './compiled.ts';
+import { executing, type Run } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
 import { collectFaults } from '../writing/collect-faults.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
@@ -125,7 +125,7 @@ function plainRun(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Run {
-  const run = compiled(schema, document, operation);
+  const run = executing(schema, document, operation);
   return operation.operation === 'query'
     ? textRead(schema, document, operation, run)
     : textAnswered(schema, document, operation, run);

@@ -5,7 +5,7 @@ import type { ExecutionResult } from 'graphql';
 import { Decimal, snake } from '../../../../schema/kit/index.ts';
 import type { Session, Watched } from '../../access/index.ts';
 import { isReadOnly, type Transaction } from '../../database/index.ts';
-import type { Run, VariableValues } from './compiled.ts';
+import type { Run, VariableValues } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
 import { once } from './idempotency.ts';
 

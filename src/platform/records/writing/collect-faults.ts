@@ -4,7 +4,7 @@
 import { GraphQLError, Kind, type ExecutionResult, type OperationDefinitionNode } from 'graphql';
 import type { Session } from '../../access/index.ts';
 import { type FieldFaults, isMessage, isOfKind, Problem } from '../../base/index.ts';
-import type { Run } from '../running/compiled.ts';
+import type { Run } from '../running/execution.ts';
 
 /** All that is said of one field. */
 type FaultsOfField = FieldFaults[string];
