@@ -29,10 +29,11 @@ const MASTER_DATA = [
 const ACCOUNTS = `
   insert into bank_account (workspace_id, entity_id, chart_of_accounts_account_id, department_id, tag_ids, tag_group_ids,
     currency, external_account_id, name, nickname, status, institution_id, source, aba_routing_number, swift_bic, type,
-    available_balance, current_balance, check_offset_y_mm, created_at, is_deleted, deleted_at)
+    available_balance, current_balance, check_offset_y_mm, created_at, last_modified_at, is_deleted, deleted_at)
   select $1, e.ids[1 + i % 20], a.ids[1 + i % 200], case when i % 3 > 0 then d.ids[1 + i % 50] end, array[1, 2, i], array[7],
     'USD', 'ext-' || i, 'Operating account ' || i, 'Nick ' || i, 'active', 'ins_' || i, 'feed', '021000021', 'CHASUS33', 'CHECKING',
-    1000.25 * (i % 10000), 1234567.89 + i, 1.5, now() - (i || ' minutes')::interval, i % 11 = 0, case when i % 11 = 0 then now() end
+    1000.25 * (i % 10000), 1234567.89 + i, 1.5, now() - (i || ' minutes')::interval, now() - (i || ' minutes')::interval,
+    i % 11 = 0, case when i % 11 = 0 then now() end
   from generate_series(1, ($2::integer / 10) * 11) i,
     (select array_agg(id) as ids from entity where workspace_id = $1) e,
     (select array_agg(id) as ids from account where workspace_id = $1) a,

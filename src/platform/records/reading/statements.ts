@@ -8,7 +8,7 @@ import { keepsCount } from '../../database/tables/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { orm } from '../definitions/entity-manager.ts';
-import { idsFound } from './search-page.ts';
+import { idsFound, isKept } from './search-page.ts';
 import {
   closedKinds,
   Conditions,
@@ -116,7 +116,9 @@ export function pageOf(
   if (!selected && ids) return ids;
   const { cursor } = args;
   const inPage = selected && ofPage(selected.selected);
-  if (selected && (selected.views.size > 0 || inPage || ids)) {
+  const isSorted =
+    !resource.definition.isFew && order[0] !== undefined && !isKept(resource, order[0]);
+  if (selected && (selected.views.size > 0 || inPage || ids || isSorted)) {
     const wanted = withKeys(inPage ?? columns.selected, args, order);
     return pageFirst(principal, ids ?? pageOf(principal, resource, args), columns, wanted, order);
   }
@@ -166,7 +168,7 @@ const workedOut = ({ views }: Columns): string =>
 
 /**
  * A page whose rows are found first: left to itself, PostgreSQL may work a view, or a formula, out for every row of
- * the list, those before its offset among them.
+ * the list, those before its offset among them, and sorts whole rows with all that is joined to them.
  */
 function pageFirst(
   principal: Principal,
