@@ -246,9 +246,15 @@ export function part<
 /** All definitions of the service, by name. Filled once at boot. */
 export class Registry {
   readonly #parts = new Map<string, Part>();
+  readonly #owners = new Map<unknown, Part>();
 
   constructor(parts: Iterable<Part>) {
-    for (const part of parts) this.#parts.set(part.definition.name, part);
+    for (const part of parts) {
+      this.#parts.set(part.definition.name, part);
+      for (const [, { spec }] of stored(part.definition)) {
+        if (spec.part !== undefined) this.#owners.set(spec.part, part);
+      }
+    }
   }
   get(name: string): Part {
     const found = this.#parts.get(name);
@@ -263,9 +269,7 @@ export class Registry {
   }
   /** The definition whose lines these are; undefined for a resource. */
   ownerOf(line: Part): Part | undefined {
-    return this.all().find((part) =>
-      stored(part.definition).some(([, { spec }]) => spec.part === line),
-    );
+    return this.#owners.get(line);
   }
   /** Any field of a definition, wherever it is said. */
   field(definition: Definition, name: string): Field {
