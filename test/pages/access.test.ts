@@ -230,3 +230,42 @@ test('every page for admins and for the operator refuses everybody else, by eith
     }
   }
 });
+
+describe('where one wanted to go', () => {
+  const signInAt = async (place: string): Promise<URL> => {
+    const browser = new Browser(world.server.base);
+    const page = await browser.open(place);
+    const done = await browser.submit(page, '/sign-in', {
+      email: 'maya@demo.test',
+      password: PASSWORD,
+    });
+    return done.away ?? done.url;
+  };
+
+  test('is where one is after signing in, also at a second attempt', async () => {
+    const place = '/activity?who=everybody&app=1';
+    const url = await signInAt(place);
+    expect(url.pathname + url.search).toBe(place);
+    const browser = new Browser(world.server.base);
+    const wrong = await browser.submit(await browser.open(place), '/sign-in', {
+      email: 'maya@demo.test',
+      password: 'wrong',
+    });
+    expect(wrong.status).toBe(400);
+    const fields = { email: 'maya@demo.test', password: PASSWORD };
+    const right = await browser.submit(wrong, '/sign-in', fields);
+    expect(right.url.pathname + right.url.search).toBe(place);
+    // Whoever is signed in already goes there at once.
+    const again = await browser.open(`/sign-in?next=${encodeURIComponent(place)}`);
+    expect(again.url.pathname + again.url.search).toBe(place);
+  });
+
+  test.each([
+    ...['https://evil.example/', '//evil.example/x', '/\\evil.example', '\\\\evil.example'],
+    ...['javascript:alert(1)', '/.//evil.example', '/sign-in', 'activity', ''],
+    `/activity?${'x'.repeat(3_000)}`,
+  ])('is never an address elsewhere: %s', async (next) => {
+    const url = await signInAt(`/sign-in?next=${encodeURIComponent(next)}`);
+    expect(url.href).toBe(`${world.server.base}/connections`);
+  });
+});

@@ -10,6 +10,7 @@ import { FormFault } from './shell/forms.ts';
 import { readVisit } from './shell/read-visit.ts';
 import { ROUTES, type Route } from './routes.ts';
 import { sentencePage } from './shell/sentence.tsx';
+import { signInFrom } from './sign-in/sign-in.ts';
 import {
   type PageResponse,
   type Services,
@@ -22,7 +23,7 @@ import {
 export type { Approvals, Preview, Which } from './waiting/approvals.ts';
 
 export interface PagesOptions extends Omit<Services, 'home' | 'onError'> {
-  /** Where people land after signing in; by default their connections. */
+  /** Where people land after signing in; by default the statements, or their connections where there are no books. */
   readonly home?: string;
   readonly log: { error(fields: object, message: string): void };
 }
@@ -44,7 +45,7 @@ class Pages {
   ) {
     this.#services = {
       ...options,
-      home: options.home ?? '/connections',
+      home: options.home ?? (options.ask ? '/reports' : '/connections'),
       onError: (error) => log.error({ err: error }, 'pages'),
     };
   }
@@ -93,7 +94,7 @@ class Pages {
   async #run(route: Route, visit: Visit): Promise<PageResponse> {
     if (route.for === 'anyone') return route.handler(this.#services, visit);
     const { person } = visit;
-    if (!person) return redirect('/sign-in');
+    if (!person) return redirect(signInFrom(visit));
     if (route.for === 'operator' && !person.isOperator) throw forbidden();
     if (route.for === 'person' || route.for === 'operator') {
       return route.handler(this.#services, visit as PersonVisit);

@@ -12,14 +12,6 @@ export const NAVIGATION: readonly {
   readonly places: readonly NavigationItem[];
 }[] = [
   {
-    title: 'Apps',
-    places: [
-      { href: '/connections', label: 'Connections', for: 'everybody' },
-      { href: '/activity', label: 'Activity', for: 'everybody' },
-      { href: '/apps', label: 'OAuth apps', for: 'admin' },
-    ],
-  },
-  {
     title: 'Books',
     places: [
       { href: '/reports', label: 'Statements', for: 'everybody' },
@@ -36,6 +28,14 @@ export const NAVIGATION: readonly {
       { href: '/api-keys', label: 'API users and keys', for: 'admin' },
       { href: '/webhooks', label: 'Webhooks', for: 'admin' },
       { href: '/members', label: 'Members', for: 'admin' },
+    ],
+  },
+  {
+    title: 'Apps',
+    places: [
+      { href: '/connections', label: 'Connections', for: 'everybody' },
+      { href: '/activity', label: 'Activity', for: 'everybody' },
+      { href: '/apps', label: 'OAuth apps', for: 'admin' },
     ],
   },
   {

@@ -14,9 +14,11 @@ export interface SignInCard {
   readonly app?: Pick<AppRow, 'name' | 'iconPath'> | undefined;
   /** Something to say before: signed out, password changed. */
   readonly note?: string | undefined;
+  /** The path that is shown afterwards, instead of the usual one. */
+  readonly next?: string | undefined;
 }
 
-export const signInPage = ({ action, csrf, email, fault, app, note }: SignInCard): string =>
+export const signInPage = ({ action, csrf, email, fault, app, note, next }: SignInCard): string =>
   cardPage(
     'Sign in',
     <section class="card">
@@ -40,6 +42,7 @@ export const signInPage = ({ action, csrf, email, fault, app, note }: SignInCard
       {note !== undefined && <Message kind="note">{note}</Message>}
       {fault !== undefined && <Message kind="fault">{fault}</Message>}
       <Form action={action} csrf={csrf} class="submit">
+        {next !== undefined && <input type="hidden" name="next" value={next} />}
         <Field
           label="E-mail"
           name="email"

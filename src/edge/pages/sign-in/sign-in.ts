@@ -70,23 +70,45 @@ async function isNew({ database }: Services): Promise<boolean> {
   }
 }
 
+/** Longer addresses are not remembered over a sign-in. */
+const LONGEST_PATH = 2_000;
+
+/** A path of this service that somebody wanted to see, or undefined: never an address elsewhere. */
+function pathWithin(wanted: string): string | undefined {
+  if (!wanted.startsWith('/') || wanted.length > LONGEST_PATH) return undefined;
+  const here = 'http://localhost';
+  const url = URL.canParse(wanted, here) ? new URL(wanted, here) : undefined;
+  if (url?.origin !== here || url.pathname.startsWith('//') || url.pathname === '/sign-in') {
+    return undefined;
+  }
+  return url.pathname + url.search;
+}
+
+/** Where somebody signs in who wanted to see a page: afterwards they see it. */
+export function signInFrom({ method, request }: Visit): string {
+  const wanted = method === 'GET' ? pathWithin(request.url ?? '') : undefined;
+  return wanted === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(wanted)}`;
+}
+
 /** GET /sign-in */
 export async function showSignIn(
   services: Services,
-  { person, csrf, notice }: Visit,
+  { person, csrf, notice, query }: Visit,
 ): Promise<PageResponse> {
-  if (person) return redirect(services.home);
+  const next = pathWithin(query.get('next') ?? '');
+  if (person) return redirect(next ?? services.home);
   if (await isNew(services)) return page(firstStepsPage());
-  const card = { action: '/sign-in', csrf, email: '', fault: undefined, note: notice?.text };
+  const card = { action: '/sign-in', csrf, email: '', fault: undefined, note: notice?.text, next };
   return page(signInPage(card));
 }
 
 /** POST /sign-in */
 export async function doSignIn(services: Services, visit: Visit): Promise<PageResponse> {
+  const next = pathWithin(visit.form.text('next'));
   const fault = await trySignIn(services, visit);
-  if (!fault) return redirect(services.home);
+  if (!fault) return redirect(next ?? services.home);
   const email = visit.form.text('email').slice(0, 250);
-  const card = { action: '/sign-in', csrf: visit.csrf, email, fault: fault.text };
+  const card = { action: '/sign-in', csrf: visit.csrf, email, fault: fault.text, next };
   return page(signInPage(card), { status: fault.status });
 }
 
