@@ -177,6 +177,7 @@ verb(person, 'create', 'add a person to a workspace, and print a link to choose 
   .requiredOption('--role <role>', 'admin, accountant, clerk or viewer')
   .option('--name <name>', 'of the person')
   .option('--operator', 'reviews published apps of all workspaces')
+  .option('--change-role', 'of somebody who is a member already')
   .action(
     running(async (lifetime, screen, flags) =>
       (await people()).createPerson(lifetime, screen, flags),

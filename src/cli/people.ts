@@ -14,13 +14,32 @@ export interface PersonFlags {
   readonly workspace?: string;
   readonly role?: string;
   readonly operator?: boolean;
+  readonly changeRole?: boolean;
 }
 
+/** The role somebody has in a workspace; undefined for whoever is no active member. */
+async function roleOf(transaction: Transaction, workspace: number, email: string) {
+  const [member] = await transaction.ask<{ role: Role }>({
+    text: `select role from membership
+      where workspace_id = $1 and person_id = (select id from person_of_email($2)) and is_active and removed_at is null`,
+    values: [workspace, email],
+  });
+  return member?.role;
+}
+
+/** Adds somebody to a workspace. The role of a member changes only where that is asked for. */
 async function join(
   transaction: Transaction,
   workspace: number,
-  { email = '', name = email, role }: PersonFlags & { readonly role: Role },
+  { email = '', name = email, role, changeRole }: PersonFlags & { readonly role: Role },
 ): Promise<void> {
+  const before = await roleOf(transaction, workspace, email);
+  if (before !== undefined && before !== role && changeRole !== true) {
+    throw new Refusal(
+      `${email} is already ${before} of workspace ${workspace}. Nothing was changed.`,
+      `Make them ${role}: repeat the command with --change-role`,
+    );
+  }
   const rows = await transaction.ask({
     text: `insert into membership (workspace_id, person_id, role)
       select w.id, coalesce(new_person($2, $3), (select id from person_of_email($2))), $4
@@ -64,7 +83,7 @@ async function sayLink(database: Database, baseUrl: string, email: string, scree
   screen.tell({ link: url });
 }
 
-/** Adds a person to a workspace, or changes the role of one who is there, and prints a link. */
+/** Adds a person to a workspace and prints a link. Of one who is there, `--change-role` changes the role. */
 export async function createPerson(
   lifetime: Lifetime,
   screen: Screen,

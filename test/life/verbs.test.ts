@@ -76,6 +76,26 @@ test('a person gets a link that leads to a password', async () => {
   expect(again['link']).not.toBe(link);
 });
 
+test('the role of somebody who is there changes only when that is asked for', async () => {
+  const person = (role: string, ...more: string[]): string[] => [
+    ...['person', 'create', '--email', 'ben@acme.test'],
+    ...['--workspace', String(service.workspace), '--role', role, ...more],
+  ];
+  const roles = () =>
+    service.database.write(service.workspace, ({ ask }) =>
+      ask({ text: `select role from membership where role in ('viewer', 'clerk')` }),
+    );
+  await run(...person('viewer'));
+  expect(await refusal(...person('clerk'))).toContain(
+    `ben@acme.test is already viewer of workspace ${service.workspace}. Nothing was changed.`,
+  );
+  expect(await roles()).toEqual([{ role: 'viewer' }]);
+  // The same role again prints another link.
+  expect(await run(...person('viewer'))).toHaveProperty('link');
+  await run(...person('clerk', '--change-role'));
+  expect(await roles()).toEqual([{ role: 'clerk' }]);
+});
+
 describe('import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ledgergate-import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
