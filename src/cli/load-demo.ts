@@ -1,5 +1,5 @@
 // Loads the demo workspace where it is wanted, and starts over after an interrupted load.
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoSummary } from '../demo/index.ts';
 import { Refusal } from '../platform/base/index.ts';
@@ -13,6 +13,18 @@ const markOf = ({ config }: OpenDatabase): string => join(config.dataDir, 'demo.
 
 /** Where the sign-in and the keys of the demo are kept. */
 export const demoFile = (dataDir: string): string => join(dataDir, 'demo.json');
+
+/** Keeps in `demo.json` where the service answers now: another start may have another port. */
+export function keepAddress(dataDir: string, baseUrl: string): void {
+  const file = demoFile(dataDir);
+  if (!existsSync(file)) return;
+  const told = JSON.parse(readFileSync(file, 'utf8')) as object;
+  if ('base_url' in told && told.base_url === baseUrl) return;
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...told, base_url: baseUrl }, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  renameSync(`${file}.new`, file);
+}
 
 /**
  * Decides, before anything is migrated, whether the demo belongs into this database. An embedded

@@ -204,7 +204,7 @@ ofService('listen', 'receive the deliveries of a webhook on this machine')
   );
 ofService('trigger', 'cause an event on a record, so that webhooks deliver it')
   .argument('<topic>', 'such as Invoice.updated')
-  .requiredOption('--id <id>', 'of the record')
+  .option('--id <id>', 'of the record; by default the newest, where it changes nothing for good')
   .option('--yes', 'allow it even if it changes the books of a real company')
   .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
 ofService('close', 'close the books: recognition, amortization, revaluation, checks, then the lock')

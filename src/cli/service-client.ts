@@ -18,6 +18,7 @@ export interface ServiceClient {
 }
 
 interface Demo {
+  readonly base_url: string;
   readonly api_keys: { readonly admin: string };
 }
 
@@ -25,6 +26,9 @@ const demoOf = ({ dataDir }: Config): Demo | undefined => {
   const file = demoFile(dataDir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Demo) : undefined;
 };
+
+/** Settings that say where the service is. */
+const ADDRESS = ['BASE_URL', 'HOST', 'PORT'];
 
 /** Where the service is, and the key to it: what was said, else the demo's. Throws {@link Refusal}. */
 export function openClient({ key: chosen, baseUrl: base }: ClientFlags): ServiceClient {
@@ -37,7 +41,9 @@ export function openClient({ key: chosen, baseUrl: base }: ClientFlags): Service
       'Use --key with the API key of an admin',
     );
   }
-  const baseUrl = (base ?? config.baseUrl).replace(/\/+$/, '');
+  const isAddressed = config.given.some((name) => ADDRESS.includes(name));
+  const usual = isAddressed ? config.baseUrl : (demo?.base_url ?? config.baseUrl);
+  const baseUrl = (base ?? usual).replace(/\/+$/, '');
   const call: ServiceClient['call'] = async (method, path, json) => {
     const response = await fetch(baseUrl + path, {
       method,

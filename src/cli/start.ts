@@ -9,7 +9,7 @@ import {
   type Role,
 } from '../platform/base/index.ts';
 import type { Lifetime } from './lifetime.ts';
-import { countWorkspaces, demoFile, loadOnce, wantsDemo } from './load-demo.ts';
+import { countWorkspaces, demoFile, keepAddress, loadOnce, wantsDemo } from './load-demo.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { asRefusal, refuseTakenPort } from './port.ts';
 import { prepareSchema } from './prepare-schema.ts';
@@ -58,6 +58,7 @@ export async function start(
   const patience = LAST_REQUESTS_MS[database.embedded === undefined ? 'alone' : 'embedded'];
   lifetime.onEnd(() => service.close(), patience);
   watchFaults(config, lifetime);
+  if (config.role !== 'worker') keepAddress(config.dataDir, config.baseUrl);
   const where = config.role === 'worker' ? 'working, without a port' : service.url;
   screen.step('ready', `${where}   (stop with Ctrl-C)`);
   const isEmpty = config.role !== 'worker' && (await countWorkspaces(database.serviceUrl)) === 0;

@@ -1,7 +1,9 @@
 // Webhook topics that `ledgergate trigger` can cause, each with a request that leads to it.
 import type { ServiceClient } from './service-client.ts';
 
-interface Trigger {
+export interface Trigger {
+  /** Where records of its kind are listed. */
+  readonly path: string;
   readonly movesMoney: boolean;
   run(client: ServiceClient, id: number): Promise<unknown>;
 }
@@ -22,6 +24,7 @@ const read = async (client: ServiceClient, path: string): Promise<RecordFields> 
 const TRIGGERED = 'Triggered';
 /** Changes a text and takes it back: two updates, for what is sent as it stands is none. */
 const touching = (path: string, field: string): Trigger => ({
+  path,
   movesMoney: false,
   run: async (client, id) => {
     const own = `${path}/${id}`;
@@ -31,6 +34,7 @@ const touching = (path: string, field: string): Trigger => ({
   },
 });
 const deleting = (path: string): Trigger => ({
+  path,
   movesMoney: true,
   run: (client, id) => client.call('DELETE', `${path}/${id}`),
 });
@@ -42,6 +46,7 @@ const copying = (
   lines: { readonly name: string; readonly fields: readonly string[] } | undefined,
   fresh: () => RecordFields = () => ({}),
 ): Trigger => ({
+  path,
   movesMoney: true,
   run: async (client, id) => {
     const record = await read(client, `${path}/${id}`);
@@ -56,6 +61,7 @@ const copying = (
 
 /** Pays by hand, today, from the clearing account of the settings: all that is due, or half of it. */
 const paying = (path: string, isWhole: boolean): Trigger => ({
+  path,
   movesMoney: true,
   run: async (client, id) => {
     const due = Number((await read(client, `${path}/${id}`))['amount_due']);

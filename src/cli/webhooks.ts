@@ -4,7 +4,7 @@ import type { Lifetime } from './lifetime.ts';
 import type { Screen } from './screen.ts';
 import { wholeNumber } from './service.ts';
 import { type ClientFlags, openClient, type ServiceClient } from './service-client.ts';
-import { TRIGGERS } from './triggers.ts';
+import { type Trigger, TRIGGERS } from './triggers.ts';
 
 export interface ListenFlags extends ClientFlags {
   readonly forwardTo?: string;
@@ -20,6 +20,9 @@ interface Webhook {
   readonly url: string;
   readonly token: string;
   readonly topics: readonly { readonly name: string }[];
+}
+interface Page {
+  readonly results: readonly { readonly id: number }[];
 }
 interface Delivery {
   readonly topic: string;
@@ -130,6 +133,25 @@ export async function listen(
 }
 
 /** Makes something happen to a record through the API, so that its topic is delivered. */
+/** The record that was named, else the newest of its kind where the event changes nothing for good. */
+async function recordOf(
+  client: ServiceClient,
+  topic: string,
+  { path, movesMoney }: Trigger,
+  id?: string,
+) {
+  if (id !== undefined) return wholeNumber('id', id);
+  if (movesMoney) throw new Refusal(`${topic} changes the books.`, 'Say of which record: --id 7');
+  const query = 'limit=1&sort=-id&all_time=true';
+  const { results } = (await client.call('GET', `${path}?${query}`)) as Page;
+  const [newest] = results;
+  if (newest) return newest.id;
+  throw new Refusal(
+    `There is no record of which ${topic} could be told.`,
+    `Make one: POST ${path}`,
+  );
+}
+
 export async function trigger(
   _: Lifetime,
   screen: Screen,
@@ -143,8 +165,8 @@ export async function trigger(
       `Use one of these: ${Object.keys(TRIGGERS).join(', ')}`,
     );
   }
-  const id = wholeNumber('id', given);
   const client = openClient(flags);
+  const id = await recordOf(client, topic, found, given);
   if (found.movesMoney && !client.isDemo && !yes) {
     throw new Refusal(
       `${topic} changes the books, and this is not the demo.`,
