@@ -1,8 +1,5 @@
 // Accessibility of every page by axe: no serious or critical finding on a phone and on a desktop, nor
 // in the colours of the other scheme, and nothing wider than its window with any font.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { SCOPES } from '../../src/platform/access/index.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
@@ -11,19 +8,8 @@ import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { examine } from './examine.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WIDTHS = [360, 390, 1_280];
-/** Each width has a scheme, and both schemes a layout: what axe finds beside colours is the same in both. */
-const EXAMINED = [
-  { width: 360, colorScheme: 'light', rules: undefined },
-  { width: 360, colorScheme: 'dark', rules: ['color-contrast'] },
-  { width: 1_280, colorScheme: 'dark', rules: undefined },
-  { width: 1_280, colorScheme: 'light', rules: ['color-contrast'] },
-] as const;
-/** Letters as wide as any fallback font has them. */
-const WIDE = `* { font-family: 'DejaVu Sans Mono', monospace !important; letter-spacing: 0.06em !important; }`;
 
 const path = chromiumPath();
 if (path === undefined) {
@@ -160,45 +146,6 @@ if (path === undefined) {
 
   const placed = (place: string): string =>
     place.replace(/\{(\w+)\}/g, (_, word: string) => ids[word] ?? word);
-
-  /** What axe finds by these rules, or by all, as lines to read. */
-  async function found(page: Page, rules?: readonly string[]): Promise<string[]> {
-    const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-    const { violations } = await page.evaluate<axe.AxeResults>(
-      `axe.run(document, ${JSON.stringify(options)})`,
-    );
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes
-          .slice(0, 3)
-          .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-      );
-  }
-  const overflow = (page: Page): Promise<number> =>
-    page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
-
-  async function examine(page: Page): Promise<string[]> {
-    const faults: string[] = [];
-    await page.evaluate(AXE);
-    for (const { width, colorScheme, rules } of EXAMINED) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      for (const fault of await found(page, rules)) faults.push(`${width} ${colorScheme} ${fault}`);
-    }
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const wider = await overflow(page);
-      if (wider > 0) faults.push(`${width}: ${wider} pixels wider than the window`);
-    }
-    await page.addStyleTag({ content: WIDE });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const wider = await overflow(page);
-      if (wider > 0) faults.push(`${width}: ${wider} pixels wider than the window in a wide font`);
-    }
-    return faults;
-  }
 
   test.each([
     '/',

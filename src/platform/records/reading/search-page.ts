@@ -26,7 +26,10 @@ function ordersOf(resource: Resource): ReadonlySet<string> {
 }
 
 /** Whether an index has the order, so that a page is read without sorting all rows. The SQL of a view sees to its own. */
-export function isKept(resource: Resource, { column, isNullable, isDescending }: OrderKey): boolean {
+export function isKept(
+  resource: Resource,
+  { column, isNullable, isDescending }: OrderKey,
+): boolean {
   const name = /^t\."?(\w+)"?$/.exec(column.sql)?.[1];
   if (name === undefined || resource.definition.view) return name !== undefined;
   const [up, down] = [
