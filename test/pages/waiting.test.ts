@@ -158,7 +158,7 @@ test('whoever may not approve sees their own, and decides nothing', async () => 
     ...{ object: 'Invoice', id: String(id), isOwn: true, mayDecide: false, amount: '1234.5' },
   });
   // Carl is another clerk: the draft is not his.
-  expect(textOf(await carl.open('/waiting'))).toContain('No approvals are waiting');
+  expect(textOf(await carl.open('/waiting'))).toContain('Nothing waits that you may see');
   expect((await carl.open(`/waiting/Invoice/${id}`)).status).toBe(404);
   const refused = await here.service.graphql(
     `mutation { decideDraft(object: "Invoice", id: ${id}, accept: true) }`,

@@ -98,10 +98,10 @@ export async function showWaiting(services: Services, visit: MemberVisit): Promi
     children: (
       <>
         {waiting.length === 0 ? (
-          <Empty title="No approvals are waiting">
+          <Empty title="Nothing waits that you may see">
             <p>
-              Drafts and proposed changes of people who need approval appear here until somebody
-              with the permission to approve them decides.
+              Your own drafts and proposed changes appear here until somebody decides, and so do
+              those of others that you may approve.
             </p>
           </Empty>
         ) : (
