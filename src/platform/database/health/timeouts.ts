@@ -30,7 +30,7 @@ export const timeoutsOf = (aliveMs: number): Timeouts => ({
   aliveMs,
   connectionMs: aliveMs + 400,
 });
-/** What statements get that say `takesLong`, and work that nobody waits for. */
+/** What statements get that say `isLongRunning`, and work that nobody waits for. */
 export const LONG_TIMEOUTS: Timeouts = {
   statementMs: 120_000,
   lockMs: 15_000,
@@ -65,7 +65,7 @@ export function timeoutsFor(
   usual: Timeouts,
   waitedMs = 0,
 ): readonly Query[] {
-  if (queries.some(({ isLongRunning: takesLong }) => takesLong)) return [patience(LONG_TIMEOUTS)];
+  if (queries.some(({ isLongRunning }) => isLongRunning)) return [patience(LONG_TIMEOUTS)];
   if (waitedMs <= SHORTEST_LOCK_MS) return [];
   const lockMs = Math.max(SHORTEST_LOCK_MS, Math.round(usual.lockMs - waitedMs));
   return [patience({ ...usual, lockMs })];

@@ -2,15 +2,18 @@
 // form) and then run for each request.
 import { createHash } from 'node:crypto';
 import {
+  getNamedType,
   getOperationAST,
   GraphQLError,
   isCompositeType,
+  isObjectType,
   Kind,
   print,
   TypeInfo,
   visit,
   visitWithTypeInfo,
   type DocumentNode,
+  type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -48,6 +51,13 @@ const OPEN: ReadonlySet<string> = new Set(['id', '__typename']);
 const scopeOf = (type: { readonly extensions: unknown } | null | undefined): string | undefined =>
   (type?.extensions as { scope?: string } | undefined)?.scope;
 
+/** The type of the records of a page; undefined for other types. */
+function pagedIn(type: unknown): GraphQLNamedType | undefined {
+  if (!isObjectType(type)) return undefined;
+  const { count, results } = type.getFields();
+  return count && results ? getNamedType(results.type) : undefined;
+}
+
 /** Everything a document touches that somebody might not be allowed to: operations, and records behind links. */
 function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirement[] {
   const found = new Map<string, Requirement>();
@@ -68,9 +78,10 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
         const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
         const own = isRoot ? undefined : scopeOf(parent);
         if (own && field && !OPEN.has(field.name)) shown.add(own);
-        const type = field && !isRoot ? info.getType() : undefined;
-        const named = type ? schema.getType(nameOf(String(type))) : undefined;
-        const scope = scopeOf(named);
+        // What an operation itself answers with goes by its own permission: the record, or a page of them.
+        if (!field || isRoot || pagedIn(parent)) return;
+        const named = getNamedType(info.getType());
+        const scope = scopeOf(named) ?? scopeOf(pagedIn(named));
         if (scope && isCompositeType(named)) need({ resource: scope, tier: 'read' });
       },
     }),
@@ -80,8 +91,6 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
   if (approves) for (const resource of shown) need({ resource, tier: 'read' });
   return [...found.values()];
 }
-const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
-
 /** The change of a document that callers with the draft tier may propose; creates wait as drafts instead. */
 const proposableIn = (requirements: readonly Requirement[]): Requirement | undefined =>
   requirements.find(
