@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { createApp, listenerOf, mailerOf, servicesOf } from './app.ts';
-import { httpServer } from './edge/http/index.ts';
+import { httpServer, type ReadinessCheck } from './edge/http/index.ts';
+import { serveOperator } from './operator.ts';
 import { type Config, createLog, type Log } from './platform/base/index.ts';
 import { Database, timeoutsOf } from './platform/database/index.ts';
-import { settleEvents, startDeliverer } from './platform/events/index.ts';
+import { type Deliverer, settleEvents, startDeliverer } from './platform/events/index.ts';
 import { startWorker } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import { representRecords } from './representation.ts';
@@ -92,13 +93,25 @@ function draining(server: Server): () => Promise<void> {
 /** What takes its time and needs no database: the schema. `serve` does it where nobody did before. */
 export const prepareToServe = representRecords;
 
+/** A worker that looks for work no more is not ready, whatever it says of itself. */
+const LONGEST_ROUND_MS = 60_000;
+const delivering = (deliverer: Deliverer): ReadinessCheck => ({
+  name: 'deliveries',
+  check: () => {
+    const idle = deliverer.sinceRound();
+    if (idle <= LONGEST_ROUND_MS) return Promise.resolve();
+    return Promise.reject(new Error(`No look for work in ${Math.round(idle / 1_000)} s.`));
+  },
+});
+
 /** Serves what the configured role says: the API, the jobs, or both. */
 export async function serve(config: Config, urls: { service: string }): Promise<Serving> {
   const log = createLog(config.logLevel);
   let isClosing = false;
   const database = new Database({
     url: urls.service,
-    patience: timeoutsOf(config.databaseSilentMs),
+    patience: timeoutsOf(config.databaseSilentMs, config.databaseLockMs),
+    sharePatienceMs: config.sharePatienceMs,
     onIdleError: (error) => {
       // At the end the server may be gone before the last idle connection is.
       if (!isClosing) log.warn({ err: error }, 'database connection lost');
@@ -107,17 +120,22 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   settleEvents(database, config);
   await prepareToServe();
   const mailer = mailerOf(config);
-  const closeApi =
-    config.role === 'worker' ? undefined : await serveApi(config, database, log, mailer);
   const isWorker = config.role !== 'api';
-  const worker = isWorker ? startWorker(database, await allTasks(mailer), log) : undefined;
   const deliverer = isWorker ? startDeliverer(database, log) : undefined;
+  const isDelivering = deliverer ? [delivering(deliverer)] : [];
+  const closeDoors =
+    config.role === 'worker'
+      ? await serveOperator(config, database, log, isDelivering)
+      : await serveApi(config, database, log, mailer);
+  const worker = isWorker ? startWorker(database, await allTasks(mailer), log) : undefined;
   return {
     url: config.baseUrl,
     close: async () => {
       isClosing = true;
-      await closeApi?.();
+      if (config.role !== 'worker') await closeDoors();
       await Promise.all([worker?.stop(), deliverer?.stop()]);
+      // A worker can be watched until its work has ended.
+      if (config.role === 'worker') await closeDoors();
       mailer?.close();
       await database.close();
     },

@@ -171,6 +171,13 @@ const deedOf = ({ selectionSet: { selections } }: OperationDefinitionNode): stri
     .join(', ')
     .slice(0, LONGEST_DEED);
 
+/** What an operation is called in metrics: its field, of which the schema has so many; several are one name. */
+const watchedNameOf = ({ selectionSet: { selections } }: OperationDefinitionNode): string => {
+  const names = new Set(selections.map((each) => (each.kind === 'Field' ? each.name.value : '')));
+  const [only] = names;
+  return names.size === 1 && only ? only : 'several';
+};
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
@@ -185,6 +192,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const commit = inTransaction(plain, fingerprint);
   const rehearse = rehearsal(plain, dialectOf(schema));
   const doing = deedOf(operation);
+  const watchedAs = watchedNameOf(operation);
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
@@ -193,7 +201,8 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
     ? orProposed(schema, document, operation, { run, rehearse: proposing, change })
     : run;
 
-  const check = ({ principal }: Session): void => {
+  const check = ({ principal, onOperation }: Session): void => {
+    onOperation?.(watchedAs);
     for (const each of requirements) {
       demand(principal, each === change ? { ...each, tier: 'draft' } : each);
     }
