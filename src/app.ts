@@ -1,6 +1,6 @@
 // The application: an Express app that mounts each door as a middleware or router. No body parser
 // precedes them: each door reads its own body, within its own bounds and without losing a digit.
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
@@ -23,11 +23,11 @@ import {
 import { listenDoor } from './edge/webhooks/index.ts';
 import {
   ActivityLog,
-  authenticate,
   clientAddress,
   isCachedPrincipalCurrent,
   type Limiter,
   memoryLimiter,
+  OpenStreams,
   personOfBrowser,
   postgresLimiter,
   PrincipalCache,
@@ -142,15 +142,15 @@ export async function servicesOf(
   const schema = await makeSchema();
   const graphql = graphqlEngine(schema, log);
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
-  const stillMay = ({ headers }: IncomingMessage) => authenticate(database, headers.authorization);
-  const listen = listenDoor({ contextOf: contextOf(asking), stillMay, log });
+  const open = new OpenStreams(database);
+  const listen = listenDoor({ contextOf: contextOf(asking), open, log });
   const streams: Stream[] = [
     {
       name: 'listen',
       handle: (request, response) => listen.handle(request, response),
       close: () => listen.close(),
     },
-    streamDoor({ schema, contextOf: contextOf(asking), stillMay }),
+    streamDoor({ schema, contextOf: contextOf(asking), open }),
   ];
   return {
     ...{ config, database, log, schema, asking, graphql, activity, streams, mailer },
