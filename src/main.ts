@@ -50,6 +50,27 @@ async function serveApi(
  */
 const readWhatArrived = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Rounds of the loop without a new connection after which nobody waits in the queue of a listener. */
+const QUIET_ROUNDS = 5;
+const LONGEST_ACCEPTING_MS = 1_000;
+
+/**
+ * Takes the connections that wait to be accepted: a listener that closes resets them, with what was sent over them.
+ * There are many where the loop was held up, as after a start, and a round of the loop need not take them all.
+ */
+async function acceptWhatWaits(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = (): void => void accepted++;
+  server.on('connection', count);
+  const end = performance.now() + LONGEST_ACCEPTING_MS;
+  for (let quiet = 0; quiet < QUIET_ROUNDS && performance.now() < end;) {
+    const before = accepted;
+    await readWhatArrived();
+    quiet = accepted === before ? quiet + 1 : 0;
+  }
+  server.off('connection', count);
+}
+
 /**
  * Makes what closes a server so that no request is lost: it takes no more connections, every answer
  * from then on ends its connection, and only those over which nobody asks are closed by us.
@@ -75,7 +96,7 @@ function draining(server: Server): () => Promise<void> {
     isClosing = true;
     answering.forEach(tellToLeave);
     const closed = once(server, 'close');
-    await readWhatArrived();
+    await acceptWhatWaits(server);
     // An HTTP server would close idle connections here and now, and reset what is on its way to them.
     Listener.prototype.close.call(server);
     const closeIdle = async (): Promise<void> => {

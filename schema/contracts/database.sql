@@ -61,7 +61,7 @@ table api_call -- append-only for 90 days: each request with an API key. Never h
   ip character varying(60) not null,
   method character varying(10) not null,
   path character varying(500) not null,
-  request_id character varying(60) not null,
+  request_id character varying(200) not null,
   status smallint not null,
   workspace_id integer not null
 )
@@ -1278,7 +1278,7 @@ table oauth_activity -- append-only: what apps did for people. Never holds a tok
   path character varying(500),
   person_id integer,
   reason character varying(40),
-  request_id character varying(60),
+  request_id character varying(200),
   status smallint,
   workspace_id integer not null
 )
