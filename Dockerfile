@@ -23,7 +23,7 @@ USER node
 ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 4000
-# A worker has no port: compose.yaml switches this off for it.
+# A worker serves health, readiness and metrics at the same port.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Without the launcher: what runs is process 1 and gets the signals itself.

@@ -1,7 +1,7 @@
 // The application: an Express app that mounts each door as a middleware or router. No body parser
 // precedes them: each door reads its own body, within its own bounds and without losing a digit.
-import type { IncomingMessage, RequestListener } from 'node:http';
-import express, { Router, type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim, type RestShim } from '../rest-shim/index.ts';
@@ -10,15 +10,11 @@ import { filesDoor } from './edge/files/index.ts';
 import { graphqlDoor, graphqlEngine, makeSchema, streamDoor } from './edge/graphql/index.ts';
 import {
   type Answered,
-  answerHealth,
-  answerReadiness,
   contextOf,
   type ContextOptions,
-  databaseReady,
   door,
   late,
   metricsOf,
-  migrationsReady,
   notFound,
   opening,
   refuseDryRun,
@@ -27,11 +23,11 @@ import {
 import { listenDoor } from './edge/webhooks/index.ts';
 import {
   ActivityLog,
-  authenticate,
   clientAddress,
   isCachedPrincipalCurrent,
   type Limiter,
   memoryLimiter,
+  OpenStreams,
   personOfBrowser,
   postgresLimiter,
   PrincipalCache,
@@ -39,12 +35,12 @@ import {
   type Session,
 } from './platform/access/index.ts';
 import { type Config, type Log, Refusal } from './platform/base/index.ts';
-import { namesOfMigrations } from './platform/database/migrate/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './platform/files/index.ts';
 import { Mailbox, type Mailer, SmtpMailer } from './platform/mail/index.ts';
 import { prepare } from './platform/records/index.ts';
 import { watchBooks } from './statements/index.ts';
+import { operatorRouter } from './operator.ts';
 import type { Services, Stream } from './services.ts';
 
 async function limiterOf(config: Config, database: Database): Promise<Limiter | undefined> {
@@ -146,15 +142,15 @@ export async function servicesOf(
   const schema = await makeSchema();
   const graphql = graphqlEngine(schema, log);
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
-  const stillMay = ({ headers }: IncomingMessage) => authenticate(database, headers.authorization);
-  const listen = listenDoor({ contextOf: contextOf(asking), stillMay, log });
+  const open = new OpenStreams(database);
+  const listen = listenDoor({ contextOf: contextOf(asking), open, log });
   const streams: Stream[] = [
     {
       name: 'listen',
       handle: (request, response) => listen.handle(request, response),
       close: () => listen.close(),
     },
-    streamDoor({ schema, contextOf: contextOf(asking), stillMay }),
+    streamDoor({ schema, contextOf: contextOf(asking), open }),
   ];
   return {
     ...{ config, database, log, schema, asking, graphql, activity, streams, mailer },
@@ -164,7 +160,7 @@ export async function servicesOf(
     shim: await shimOf(schema, asking, log, baseUrl),
     front: {
       log,
-      metrics: metricsOf(database, config.metricsToken),
+      metrics: metricsOf(database, config.metricsToken, config.role),
       isHttps: baseUrl.startsWith('https:'),
       isClosing,
       onAnswered: toActivity(activity, config),
@@ -175,16 +171,6 @@ export async function servicesOf(
       await activity.flush();
     },
   };
-}
-
-/** /healthz, /readyz and /metrics. */
-function operatorRouter({ database, front: { metrics } }: Services): Router {
-  const checks = [databaseReady(database), migrationsReady(database, namesOfMigrations())];
-  const router = Router({ caseSensitive: true, strict: true });
-  router.all('/healthz', (_request, response) => answerHealth(response));
-  router.all('/readyz', (_request, response) => answerReadiness(response, checks));
-  router.all('/metrics', (request, response) => metrics.answer(request, response));
-  return router;
 }
 
 /** The Express application. It is not listening yet. */
@@ -200,7 +186,7 @@ export function createApp(services: Services): Express {
   // Doors read their own queries: names and values as they were sent.
   app.set('query parser', false);
   app.use(opening(front));
-  app.use(door('operator', operatorRouter(services)));
+  app.use(door('operator', operatorRouter(database, front)));
   for (const { name, handle } of streams) {
     app.use(
       door(name, async (request, response, next) => {

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { createApp, listenerOf, mailerOf, servicesOf } from './app.ts';
-import { httpServer } from './edge/http/index.ts';
+import { httpServer, type ReadinessCheck } from './edge/http/index.ts';
+import { serveOperator } from './operator.ts';
 import { type Config, createLog, type Log } from './platform/base/index.ts';
 import { Database, timeoutsOf } from './platform/database/index.ts';
-import { settleEvents, startDeliverer } from './platform/events/index.ts';
+import { type Deliverer, settleEvents, startDeliverer } from './platform/events/index.ts';
 import { startWorker } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import { representRecords } from './representation.ts';
@@ -49,6 +50,29 @@ async function serveApi(
  */
 const readWhatArrived = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Rounds of the loop without a new connection after which nobody waits in the queue of a listener. */
+const QUIET_ROUNDS = 5;
+const LONGEST_ACCEPTING_MS = 1_000;
+
+/**
+ * Takes the connections that wait to be accepted: a listener that closes resets them, with what was sent over them.
+ * There are many where the loop was held up, as after a start, and a round of the loop need not take them all.
+ */
+async function acceptWhatWaits(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = (): void => {
+    accepted++;
+  };
+  server.on('connection', count);
+  const end = performance.now() + LONGEST_ACCEPTING_MS;
+  for (let quiet = 0; quiet < QUIET_ROUNDS && performance.now() < end;) {
+    const before = accepted;
+    await readWhatArrived();
+    quiet = accepted === before ? quiet + 1 : 0;
+  }
+  server.off('connection', count);
+}
+
 /**
  * Makes what closes a server so that no request is lost: it takes no more connections, every answer
  * from then on ends its connection, and only those over which nobody asks are closed by us.
@@ -74,7 +98,7 @@ function draining(server: Server): () => Promise<void> {
     isClosing = true;
     answering.forEach(tellToLeave);
     const closed = once(server, 'close');
-    await readWhatArrived();
+    await acceptWhatWaits(server);
     // An HTTP server would close idle connections here and now, and reset what is on its way to them.
     Listener.prototype.close.call(server);
     const closeIdle = async (): Promise<void> => {
@@ -92,13 +116,25 @@ function draining(server: Server): () => Promise<void> {
 /** What takes its time and needs no database: the schema. `serve` does it where nobody did before. */
 export const prepareToServe = representRecords;
 
+/** A worker that looks for work no more is not ready, whatever it says of itself. */
+const LONGEST_ROUND_MS = 60_000;
+const delivering = (deliverer: Deliverer): ReadinessCheck => ({
+  name: 'deliveries',
+  check: () => {
+    const idle = deliverer.sinceRound();
+    if (idle <= LONGEST_ROUND_MS) return Promise.resolve();
+    return Promise.reject(new Error(`No look for work in ${Math.round(idle / 1_000)} s.`));
+  },
+});
+
 /** Serves what the configured role says: the API, the jobs, or both. */
 export async function serve(config: Config, urls: { service: string }): Promise<Serving> {
   const log = createLog(config.logLevel);
   let isClosing = false;
   const database = new Database({
     url: urls.service,
-    patience: timeoutsOf(config.databaseSilentMs),
+    patience: timeoutsOf(config.databaseSilentMs, config.databaseLockMs),
+    sharePatienceMs: config.sharePatienceMs,
     onIdleError: (error) => {
       // At the end the server may be gone before the last idle connection is.
       if (!isClosing) log.warn({ err: error }, 'database connection lost');
@@ -107,17 +143,22 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   settleEvents(database, config);
   await prepareToServe();
   const mailer = mailerOf(config);
-  const closeApi =
-    config.role === 'worker' ? undefined : await serveApi(config, database, log, mailer);
   const isWorker = config.role !== 'api';
-  const worker = isWorker ? startWorker(database, await allTasks(mailer), log) : undefined;
   const deliverer = isWorker ? startDeliverer(database, log) : undefined;
+  const isDelivering = deliverer ? [delivering(deliverer)] : [];
+  const closeDoors =
+    config.role === 'worker'
+      ? await serveOperator(config, database, log, isDelivering)
+      : await serveApi(config, database, log, mailer);
+  const worker = isWorker ? startWorker(database, await allTasks(mailer), log) : undefined;
   return {
     url: config.baseUrl,
     close: async () => {
       isClosing = true;
-      await closeApi?.();
+      if (config.role !== 'worker') await closeDoors();
       await Promise.all([worker?.stop(), deliverer?.stop()]);
+      // A worker can be watched until its work has ended.
+      if (config.role === 'worker') await closeDoors();
       mailer?.close();
       await database.close();
     },

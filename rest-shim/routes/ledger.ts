@@ -48,7 +48,7 @@ export const ledger: readonly Route[] = area('Core Accounting', [
     when: { query: 'include_deleted', is: 'true', then: 'deletedLedgerLines' },
   }),
   // Accounts by number, each day by day.
-  get('/coa/api/general-ledger', 'ledgerLines', {
+  get('/coa/api/general-ledger', 'generalLedger', {
     limit: { default: 100, maximum: 10_000 },
     also: LINE_FILTERS,
     skipCount: true,

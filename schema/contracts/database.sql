@@ -61,7 +61,7 @@ table api_call -- append-only for 90 days: each request with an API key. Never h
   ip character varying(60) not null,
   method character varying(10) not null,
   path character varying(500) not null,
-  request_id character varying(60) not null,
+  request_id character varying(200) not null,
   status smallint not null,
   workspace_id integer not null
 )
@@ -1278,7 +1278,7 @@ table oauth_activity -- append-only: what apps did for people. Never holds a tok
   path character varying(500),
   person_id integer,
   reason character varying(40),
-  request_id character varying(60),
+  request_id character varying(200),
   status smallint,
   workspace_id integer not null
 )
@@ -3216,6 +3216,7 @@ journal_line: own (forced) using ((workspace_id = current_workspace()) AND COALE
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = current_workspace())
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+journal_posting: watched (forced) using true
 known_fact: own (forced) using (workspace_id = current_workspace())
 known_fact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter: looked_up (forced) using true
@@ -3294,6 +3295,7 @@ posting_chain: own (forced) using (workspace_id = current_workspace())
 posting_chain: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 posting_waiting: own (forced) using (workspace_id = current_workspace())
 posting_waiting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+posting_waiting: watched (forced) using true
 prepaid_usage_event: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: looked_up (forced) using true
 prepaid_usage_event: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -8027,6 +8029,35 @@ AS $function$
     select t.id from workspace_currency t where t.workspace_id = current_workspace() and (t.currency ilike given or t.name ilike given)
   )
   select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.service_backlog()
+ RETURNS TABLE(name text, waiting bigint, oldest_seconds double precision)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  with events as (
+    select recorded_at from outbox where sequence is null order by id limit 100000
+  ), deliveries as (
+    select d.due_at from webhook w join webhook_delivery d on d.workspace_id = w.workspace_id and d.webhook_id = w.id
+    where w.active and d.status = 'PENDING' limit 100000
+  ), postings as (
+    select p.recorded_at
+    from (select workspace_id, journal_entry_id, version, is_mirror from posting_waiting order by id limit 100000) q
+    join journal_posting p on (p.workspace_id, p.journal_entry_id, p.version, p.is_mirror)
+      = (q.workspace_id, q.journal_entry_id, q.version, q.is_mirror)
+  ), letters as (
+    select next_attempt_at from letter where state = 'waiting' limit 100000
+  )
+  select 'events', count(*), extract(epoch from clock_timestamp() - min(recorded_at))::double precision from events
+  union all
+  select 'deliveries', count(*), greatest(delivery_time() - min(due_at), 0) / 1000.0 from deliveries
+  union all
+  select 'postings', count(*), extract(epoch from clock_timestamp() - min(recorded_at))::double precision from postings
+  union all
+  select 'letters', count(*),
+    greatest(extract(epoch from clock_timestamp() - min(next_attempt_at)), 0)::double precision from letters
 $function$
 
 CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying)

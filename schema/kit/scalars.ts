@@ -169,12 +169,24 @@ export const Email = scalar<string>({
   wrong: 'Enter a valid email address.',
   read: textThat((text) => EMAIL.test(text)),
 });
+/** An address with its two slashes and a host, without control characters, line breaks or backslashes. */
+const ADDRESS = /^https?:\/\/[^\s\p{Cc}/\\?#][^\p{Cc}\u2028\u2029\\]*$/iu;
+/**
+ * Whether a text is an http or https address as it is written. A parser of URLs drops line breaks, makes a host
+ * of the path in `https:///path`, and takes port 0, to which nothing can connect.
+ */
+export const isWebAddress = (text: string): boolean =>
+  text === text.trim() &&
+  ADDRESS.test(text) &&
+  takes(GraphQLURL, text) &&
+  URL.parse(text)?.port !== '0';
+
 // What is read is kept as it was written, and only what a browser may open.
 export const Url = scalar<string>({
   name: 'URL',
   description: 'An http or https address.',
   wrong: 'Enter a valid URL.',
-  read: textThat((text) => /^https?:\/\//i.test(text) && takes(GraphQLURL, text)),
+  read: textThat(isWebAddress),
 });
 // Ours: the list must be the one with the decimals of each; theirs has withdrawn ones and takes usd.
 export const Currency = scalar<string>({

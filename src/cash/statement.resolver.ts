@@ -7,7 +7,8 @@ import { invalid, noSuchRecord } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { type ReceivedFile, Upload } from '../platform/files/index.ts';
 import { Permission } from '../platform/records/index.ts';
-import { importStatement, type Imported } from './statement/import.service.ts';
+import { importStatement } from './statement/import.service.ts';
+import type { Imported } from './statement/survey.ts';
 
 const TRANSACTIONS = 'bank_transactions';
 const BLANK = { nullable: true } as const;
@@ -126,7 +127,7 @@ export class StatementResolver {
   async uploadStatement(
     @Ctx() session: Session,
     @Arg('id', () => Id, { description: 'The bank account.' }) id: number,
-    @Arg('file', () => Upload) { content }: ReceivedFile,
+    @Arg('file', () => Upload) { content, name }: ReceivedFile,
     @Arg('columns', () => Json, {
       ...BLANK,
       description: 'Headings of a CSV by what they hold: {"date": "Booked on"}.',
@@ -136,7 +137,7 @@ export class StatementResolver {
     dateOrder?: DateOrder | null,
   ): Promise<StatementResult> {
     const options = { columns: columnsOf(columns), dateOrder: dateOrder ?? null };
-    return resultOf(await importStatement(session, id, { content, options }));
+    return resultOf(await importStatement(session, id, { content, options, name }));
   }
 
   @Permission(TRANSACTIONS, 'write')

@@ -28,18 +28,18 @@ const TOTALS = `
 const wrongIn = (row: Row | undefined): readonly (number | string)[] =>
   (row?.['wrong'] ?? []) as (number | string)[];
 
-/** Told before each check: how many are done, of how many, and what is looked at. */
+/** Told before each check: how many are done, of how many in all workspaces together, and where. */
 export type CheckProgressListener = (done: number, total: number, what: string) => void;
 
 /** Each check is one statement, so that it sees one moment, whoever posts meanwhile. */
 async function checkWorkspace(
   database: Database,
   workspace: number,
-  told: CheckProgressListener,
+  told: (done: number) => void,
 ): Promise<Row | undefined> {
   const values = [workspace];
   for (const [nth, { what, sql }] of CHECKS.entries()) {
-    told(nth, CHECKS.length, what);
+    told(nth);
     const [found] = await database.read(workspace, { text: sql, values });
     const wrong = wrongIn(found?.[0]);
     if (wrong.length > 0) throw doNotHold(workspace, what, wrong);
@@ -73,8 +73,11 @@ export async function checkBooks(
   try {
     const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
     const books = { workspaces: ids.length, entries: 0, lines: 0 };
-    for (const { id } of ids) {
-      const found = await checkWorkspace(database, id, told);
+    const all = ids.length * CHECKS.length;
+    for (const [nth, { id }] of ids.entries()) {
+      const found = await checkWorkspace(database, id, (done) =>
+        told(nth * CHECKS.length + done, all, `checks of workspace ${id}`),
+      );
       books.entries += Number(found?.['entries'] ?? 0);
       books.lines += Number(found?.['lines'] ?? 0);
     }

@@ -33,6 +33,20 @@ export async function prepareSchema(urls: Urls, screen: Screen): Promise<{ wasEm
   }
 }
 
+/**
+ * The same for a verb that only looks: nothing is migrated, whoever it runs as.
+ * Throws `Refusal` when the schema does not fit, and for a database that was never migrated.
+ */
+export async function demandSchema({ serviceUrl }: Urls, screen: Screen): Promise<void> {
+  const { standing } = await stateOf(serviceUrl);
+  if (standing === 'empty') {
+    throw new Refusal('The database is empty: there is nothing to look at.', EMPTY_REMEDY);
+  }
+  await refuseUnfit(serviceUrl);
+  screen.step('migrations', `${readMigrations().length} in place`);
+}
+const EMPTY_REMEDY = 'Check DATA_DIR or DATABASE_URL, or make it first: npx ledgergate migrate';
+
 const wordsFor = ({ applied, total }: Migrated): string =>
   applied.length === 0 ? `${total} in place` : `${applied.length} applied, ${total} in all`;
 

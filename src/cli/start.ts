@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { DemoSummary } from '../demo/index.ts';
 import {
+  addressOf,
   type Config,
   createLog,
   FIRST_STEPS,
@@ -42,7 +43,7 @@ export async function start(
   keepYoungSmall();
   const settings = readConfig(undefined, role === undefined ? {} : { role });
   sayConfig(settings, screen);
-  if (settings.role !== 'worker') await refuseTakenPort(settings);
+  await refuseTakenPort(settings);
   const database = await openDatabase(settings, lifetime, screen, () => void roof());
   const { config } = database;
   const isWanted = config.role !== 'worker' && (await wantsDemo(database));
@@ -59,7 +60,10 @@ export async function start(
   lifetime.onEnd(() => service.close(), patience);
   watchFaults(config, lifetime);
   if (config.role !== 'worker') keepAddress(config.dataDir, config.baseUrl);
-  const where = config.role === 'worker' ? 'working, without a port' : service.url;
+  const where =
+    config.role === 'worker'
+      ? `working; health at ${addressOf(config.host, config.port)}/readyz`
+      : service.url;
   screen.step('ready', `${where}   (stop with Ctrl-C)`);
   const isEmpty = config.role !== 'worker' && (await countWorkspaces(database.serviceUrl)) === 0;
   screen.tell({

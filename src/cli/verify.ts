@@ -7,7 +7,7 @@ import { checkBooks, type BooksSummary } from './books.ts';
 import { checkChain, lineOf, rootOf, rootsIn, type Root } from './chain.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openDatabase } from './open-database.ts';
-import { prepareSchema } from './prepare-schema.ts';
+import { demandSchema } from './prepare-schema.ts';
 import type { Screen } from './screen.ts';
 
 export interface VerifyFlags {
@@ -20,7 +20,7 @@ export interface VerifyFlags {
 /** Does something with a database and its workspaces, in order. */
 async function inEach<T>(
   serviceUrl: string,
-  work: (database: Database, workspace: number) => Promise<T>,
+  work: (database: Database, workspace: number, nth: number, all: number) => Promise<T>,
 ): Promise<T[]> {
   const database = new Database({ url: serviceUrl, connections: 1, patience: LONG_TIMEOUTS });
   try {
@@ -28,7 +28,9 @@ async function inEach<T>(
       text: 'select id from workspace_ids() as id order by id',
     });
     const done: T[] = [];
-    for (const { id } of ids) done.push(await work(database, id));
+    for (const [nth, { id }] of ids.entries()) {
+      done.push(await work(database, id, nth, ids.length));
+    }
     return done;
   } finally {
     await database.close();
@@ -36,7 +38,7 @@ async function inEach<T>(
 }
 
 /** Checks the chain of every workspace, and that it leads to the given roots; tells how many postings it holds. */
-async function checkChains(
+export async function checkChains(
   serviceUrl: string,
   roots: readonly Root[],
   screen: Screen,
@@ -44,10 +46,10 @@ async function checkChains(
   const bar = screen.progress('chain');
   try {
     const seen = new Set<number>();
-    const counts = await inEach(serviceUrl, (database, workspace) => {
+    const counts = await inEach(serviceUrl, (database, workspace, nth, all) => {
       seen.add(workspace);
       return checkChain(database, workspace, roots, (done, total) =>
-        bar.update(done, total, `postings of workspace ${workspace}`),
+        bar.update(nth + (total > 0 ? done / total : 1), all, `chain of workspace ${workspace}`),
       );
     });
     const missing = roots.find(({ workspace }) => !seen.has(workspace));
@@ -77,7 +79,7 @@ export async function verifyNow(
 ): Promise<void> {
   const roots = root === undefined ? [] : rootsIn(root);
   const database = await openDatabase(readConfig(), lifetime, screen);
-  await prepareSchema(database, screen);
+  await demandSchema(database, screen);
   const faults: Refusal[] = [];
   const noted = (error: unknown): undefined => {
     if (!(error instanceof Refusal)) throw error;
@@ -115,7 +117,9 @@ export async function rootNow(
   if (day !== undefined && !isDay(day)) {
     throw new Refusal(`"${day}" is not a date.`, 'Write it as YYYY-MM-DD.');
   }
-  const database = await openDatabase(readConfig(), lifetime, screen.aside());
+  const aside = screen.aside();
+  const database = await openDatabase(readConfig(), lifetime, aside);
+  await demandSchema(database, aside);
   const roots = await inEach(database.serviceUrl, (each, workspace) =>
     rootOf(each, workspace, day),
   );

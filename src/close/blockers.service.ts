@@ -6,7 +6,7 @@ import {
   reaches,
   type Session,
 } from '../platform/access/index.ts';
-import { named } from '../platform/database/index.ts';
+import { longRunning, named } from '../platform/database/index.ts';
 import { NAMED, SEARCHES, type Search } from './blockers.queries.ts';
 import {
   BlockerKind,
@@ -89,12 +89,16 @@ export async function failingChecks(session: Session): Promise<CloseBlocker[]> {
   const { id: workspace } = session.principal.workspace;
   const answers = await bypassEntityWall(
     session,
-    ...CHECKS.map(({ sql }) => ({ text: sql, values: [workspace], takesLong: true })),
+    ...CHECKS.map(({ sql }) => longRunning({ text: sql, values: [workspace] })),
   );
   const wrong = CHECKS.filter(
     (_, nth) => ((answers[nth]?.[0]?.['wrong'] ?? []) as readonly unknown[]).length > 0,
   );
   if (wrong.length === 0) return [];
+  // How many fail, and which, is a matter of the whole workspace: who sees a part of it learns that some do.
+  if (session.principal.entities !== null) {
+    return [blocker(BlockerKind.CHECKS, 'check of the books of the whole workspace', 1, [])];
+  }
   const records = wrong.map(({ what }) => ({ id: null, name: what, path: null }));
   return [blocker(BlockerKind.CHECKS, 'failing checks of the books', wrong.length, records)];
 }
@@ -103,10 +107,7 @@ export async function failingChecks(session: Session): Promise<CloseBlocker[]> {
 export async function openMatters(session: Session, scope: Revalued): Promise<CloseBlocker[]> {
   const { id: workspace } = session.principal.workspace;
   const values = [workspace, scope.through, scope.entity ?? null];
-  const answers = await ask(
-    session,
-    ...SEARCHES.map(({ sql }) => ({ ...named(sql, values), takesLong: true })),
-  );
+  const answers = await ask(session, ...SEARCHES.map(({ sql }) => longRunning(named(sql, values))));
   const searched = SEARCHES.flatMap((search, nth) =>
     blockerOf(session, search, (answers[nth] ?? []) as unknown as BlockerRow[]),
   );

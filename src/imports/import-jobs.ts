@@ -32,7 +32,7 @@ const SILENCE_SECONDS = 300;
 
 const COLUMNS = `id, coalesce(kind, '') as kind, coalesce(file_name, '') as "fileName", started_by as "startedBy",
   created_at::text as at, rows_read as "rowsRead", report, settings,
-  case when status in ('checking', 'running') and last_modified_at < now() - interval '${SILENCE_SECONDS} seconds'
+  case when status in ('checking', 'running') and kind <> 'bank-statement' and last_modified_at < now() - interval '${SILENCE_SECONDS} seconds'
     then 'interrupted' else status end as status`;
 const SEEN = `workspace_id = $1 and kind is not null and (started_by = $2 or $3)`;
 const LIST = `select ${COLUMNS} from upload_run where ${SEEN} order by id desc limit 50`;
@@ -155,7 +155,8 @@ export class ImportJobRunner implements Desk {
   }
 
   #shown({ kind, settings: _, ...row }: RunRow): RunShown {
-    return { ...row, label: isKind(kind) ? kindOf(kind).label : kind };
+    const isOurs = isKind(kind);
+    return { ...row, label: isOurs ? kindOf(kind).label : 'Bank statement', isUndoable: isOurs };
   }
 
   #import(

@@ -3,7 +3,7 @@
 import { TransactionMatch } from '../../schema/cash/transaction-match.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { invalid, notFound } from '../platform/base/index.ts';
-import { moment, named } from '../platform/database/index.ts';
+import { longRunning, moment, named } from '../platform/database/index.ts';
 import { change, erase, locked, replaced } from '../platform/records/index.ts';
 import { accept, targetOf, undo, type CreatedPayments } from './acceptance.service.ts';
 import {
@@ -26,7 +26,7 @@ export interface Processed {
 export async function propose(session: Session): Promise<Processed> {
   const { id } = session.principal.workspace;
   // Two runs at once would propose the same twice.
-  const lock = { ...named('select pg_advisory_xact_lock($1, 14)', [id]), takesLong: true };
+  const lock = longRunning(named('select pg_advisory_xact_lock($1, 14)', [id]));
   const [, , rows = []] = await transactionOf(session).askAll([lock, ...proposing(id)]);
   return rows[0] as unknown as Processed;
 }

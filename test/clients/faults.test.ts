@@ -21,7 +21,10 @@ let proxy: Proxy;
 let lg: Ledgergate;
 beforeAll(async () => {
   postgres = await ownPostgres();
-  service = await startService({ role: 'api', databaseSilentMs: 1_500 }, postgres.files);
+  service = await startService(
+    { role: 'api', databaseSilentMs: 1_500, databaseLockMs: 1_500 },
+    postgres.files,
+  );
   books = await openBooks(service);
   proxy = await openProxy(service.url);
   lg = new Ledgergate({ baseUrl: proxy.url, apiKey: service.keys.admin });

@@ -60,7 +60,8 @@ test('requests over kept connections are answered, told to leave, and none is re
   await Promise.all(clients);
   // Without a key they are refused, which is an answer. Whoever comes anew finds nobody.
   expect(Object.keys(endings).filter((ended) => ended !== 'ECONNREFUSED')).toEqual(['401']);
-  expect(left).toBe(24);
+  // One that was told may come again while the listener still takes those who waited.
+  expect(left).toBeGreaterThanOrEqual(24);
 });
 
 /** In a thread of its own, so that it asks while the service cannot listen: first at once, then when told. */
@@ -79,6 +80,40 @@ const CLIENT = `
   socket.once('close', () => parentPort.postMessage({ heads: heads(), text }));
   ask();
 `;
+
+/** Many clients at once, each with one request over a connection of its own. */
+const CROWD = `
+  const { parentPort, workerData: { port, count } } = require('node:worker_threads');
+  const net = require('node:net');
+  const endings = {};
+  let left = count;
+  const ended = (how) => {
+    endings[how] = (endings[how] ?? 0) + 1;
+    if (--left === 0) parentPort.postMessage(endings);
+  };
+  for (let nth = 0; nth < count; nth++) {
+    let text = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /ca/api/account HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n'));
+    socket.on('data', (data) => { text += data; });
+    socket.once('error', (error) => { text = error.code; });
+    socket.once('close', () => ended(text.slice(0, 12)));
+  }
+  parentPort.postMessage('asked');
+`;
+
+test('whoever waits in the queue of a listener that was held up is answered', async () => {
+  const clients = new Worker(CROWD, { eval: true, workerData: { port, count: 150 } });
+  const online = once(clients, 'online');
+  await online;
+  // Nobody is accepted: the process does something else, as at a start.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+  const messages: unknown[] = [];
+  clients.on('message', (message) => messages.push(message));
+  await serving.close();
+  while (messages.length < 2) await pause(20);
+  expect(messages[1]).toEqual({ 'HTTP/1.1 401': 150 });
+  await clients.terminate();
+});
 
 test('a service that was held up hears what it was asked before it hangs up', async () => {
   const client = new Worker(CLIENT, { eval: true, workerData: { port, wait: 200 } });

@@ -12,6 +12,7 @@ let service: TestService;
 beforeAll(async () => {
   service = await startService({
     databaseSilentMs: 1_500,
+    databaseLockMs: 1_500,
     rateLimitPerSecond: 1_000,
     rateLimitStore: 'postgres',
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const files: TestDatabase = await cloneDatabase();
   proxy = await swallowingProxy(files.serviceUrl);
   service = await startService(
-    { databaseSilentMs: 1_500 },
+    { databaseSilentMs: 1_500, databaseLockMs: 1_500 },
     { ...files, serviceUrl: proxy.through(files.serviceUrl) },
   );
 });

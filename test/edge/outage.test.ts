@@ -11,7 +11,7 @@ let postgres: OwnPostgres;
 let service: TestService;
 beforeAll(async () => {
   postgres = await ownPostgres();
-  service = await startService({ databaseSilentMs: 1_500 }, postgres.files);
+  service = await startService({ databaseSilentMs: 1_500, databaseLockMs: 1_500 }, postgres.files);
 });
 afterAll(() => service.close());
 

@@ -99,6 +99,7 @@ it('restored into an empty database everything is the same, and goes on', async 
   const { code, told } = await verb(addressOf(target), 'restore', file);
   expect([code, told['error']]).toEqual([0, undefined]);
   expect(told['books'].lines).toBeGreaterThan(10_000);
+  expect(told['chain'].postings).toBeGreaterThan(1_000);
   const [before, after] = [await everythingIn(source), await everythingIn(target)];
   expect(Object.keys(before).length).toBeGreaterThan(40);
   for (const [name, digest] of Object.entries(before)) {
@@ -169,6 +170,34 @@ it('a backup of the version before is restored, and its books are those of this 
   expect(told['books']).toMatchObject({ lines: 9 });
   expect((await stateOf(target.serviceUrl)).standing).toBe('current');
   expect((await verb(addressOf(target), 'verify')).code).toBe(0);
+});
+
+it('a backup whose chain is broken is told so', async () => {
+  const target = await made(emptyDatabase());
+  const broken = join(folder, 'broken-chain.backup');
+  const turn = () =>
+    ask(
+      source.superuserUrl,
+      `set session_replication_role = replica; update posting_chain set hash = reverse(hash) where workspace_id = (select min(workspace_id) from posting_chain) and number = 3`,
+    );
+  await turn();
+  expect((await verb(addressOf(source), 'backup', broken)).code).toBe(0);
+  await turn();
+  const { code, told } = await verb(addressOf(target), 'restore', broken);
+  expect([code, told['error']]).toEqual([1, expect.stringContaining('was changed after it was')]);
+});
+
+it.each(['verify', 'root'])('%s of an empty database says so and makes nothing', async (name) => {
+  const target = await made(emptyDatabase());
+  const { code, told } = await verb(addressOf(target), name);
+  expect([code, told['error'], told['fix']]).toEqual([
+    1,
+    'The database is empty: there is nothing to look at.',
+    expect.stringContaining('npx ledgergate migrate'),
+  ]);
+  expect(
+    await ask(target.superuserUrl, `select from pg_tables where schemaname = 'public'`),
+  ).toEqual([]);
 });
 
 it('a database that holds anything is refused and stays as it is', async () => {

@@ -59,6 +59,60 @@ describe('defaults', () => {
   });
 });
 
+describe('the way to the database', () => {
+  const faultsOf = (env: Record<string, string>): readonly string[] => {
+    try {
+      readConfig(env);
+      return [];
+    } catch (error) {
+      return (error as { faults: readonly string[] }).faults;
+    }
+  };
+  const at = (place: string): string => `postgresql://ledgergate:hunter2@${place}`;
+
+  it.each([
+    at('127.0.0.1:5432/books'),
+    at('127.8.9.1/books'),
+    at('localhost/books'),
+    at('LOCALHOST.:5432/books'),
+    at('pg.localhost/books'),
+    at('[::1]:5432/books'),
+    'postgresql:///books',
+    'postgresql:///books?host=/var/run/postgresql',
+    at('%2Fvar%2Frun%2Fpostgresql/books'),
+    at('db.example.com/books?sslmode=require'),
+    at('db.example.com/books?sslmode=verify-ca'),
+    at('db.example.com/books?sslmode=verify-full'),
+    at('db.example.com/books?sslmode=no-verify'),
+    at('10.0.0.7/books?ssl=true'),
+  ])('is on this machine or encrypted: %s', (url) => {
+    expect(faultsOf({ DATABASE_URL: url, DATABASE_OWNER_URL: url })).toEqual([]);
+  });
+
+  it.each([
+    at('db.example.com/books'),
+    at('10.0.0.7:5432/books'),
+    at('[fd00::1]/books'),
+    at('128.0.0.1/books'),
+    at('localhost.example.com/books'),
+    at('db/books?sslmode=disable'),
+    at('db/books?sslmode=allow'),
+    at('db/books?sslmode=prefer'),
+    at('db/books?ssl=false'),
+    at('db/books?ssl=true&sslmode=disable'),
+    at('localhost/books?host=db.example.com'),
+  ])('is refused where others could read it: %s', (url) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
+      const other = { DATABASE_URL: at('127.0.0.1/books') };
+      const [fault, ...more] = faultsOf({ ...other, [name]: url });
+      expect([fault, more]).toEqual([expect.stringContaining(`${name} leads to `), []]);
+      expect(fault).toContain('DATABASE_TLS=none');
+      expect(fault).not.toContain('hunter2');
+      expect(faultsOf({ ...other, [name]: url, DATABASE_TLS: 'none' })).toEqual([]);
+    }
+  });
+});
+
 describe('faults', () => {
   it('are told all at once, with the rule, the value and an example', () => {
     const faults = faultsOf({

@@ -135,6 +135,7 @@ describe('config check', () => {
   it('shows every setting with its source, and no secret', async () => {
     const env = {
       ...KEYS,
+      DATABASE_TLS: 'none',
       DATABASE_URL: 'postgresql://ledgergate:hunter2@db:5432/books?password=hunter2',
       REDIS_URL: 'redis://:hunter2@cache:6379',
       METRICS_TOKEN: 'hunter2',

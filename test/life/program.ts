@@ -53,6 +53,7 @@ export function run(
       HOME: process.env['HOME'],
       // A machine that does much else is no silent database.
       DATABASE_SILENT_MS: '20000',
+      DATABASE_LOCK_MS: '20000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { checkBooks } from '../../src/cli/books.ts';
 import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -165,6 +166,17 @@ test('the books are verified', async () => {
   );
   expect(words).toContain('of journal entry 77 belongs to no posting.');
   await plant(`delete from journal_line where journal_entry_id = 77`);
+});
+
+test('progress of the checks goes on through all workspaces, and is no fault', async () => {
+  const told: [done: number, total: number, what: string][] = [];
+  const { workspaces } = await checkBooks(service.files.serviceUrl, (...each) => told.push(each));
+  expect(workspaces).toBeGreaterThan(1);
+  const shares = told.map(([done, total]) => done / total);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect([shares[0], (shares.at(-1) ?? 0) < 1]).toEqual([0, true]);
+  const words = new Set(told.map(([, , what]) => what.replace(/\d+/, 'N')));
+  expect([...words]).toEqual(['checks of workspace N']);
 });
 
 test('refusals name the fix', async () => {

@@ -213,12 +213,12 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/database/health/watchdog.ts',
-    ['edge/outage-silent'],
+    ['edge/outage-silent', 'platform/silence'],
     [
       [
         'silence is never noticed',
-        'if (this.#unanswered * TICK_MS >= this.#aliveMs) this.#fallSilent();',
-        '',
+        "if (verdict === 'silent') this.#fallSilent();",
+        "if (verdict === 'silent') return;",
       ],
       [
         'silence never ends',

@@ -145,6 +145,45 @@ describe('going on', () => {
   });
 });
 
+/** Texts that PostgreSQL's jsonb or a header would refuse, that JSON escapes, or that end a line. */
+const ODD_STATES = [
+  '\0',
+  'a\0b',
+  '\u0001\u001f\u007f',
+  'line\r\nbreak\tand tab',
+  '\\u0000',
+  '"}',
+  "'; --",
+  '\u2028\u202e',
+  '%00',
+  '💶',
+];
+test.each(['allow', 'cancel'] as const)('any state comes back after %s', async (decision) => {
+  const made = await world.makeApp();
+  for (const state of ODD_STATES) {
+    const browser = new Browser(world.server.base);
+    const opened = await browser.open(addressOf(made, { state }));
+    const page = await throughSignIn(browser, opened, 'maya@demo.test');
+    const done = await decide(browser, page, decision, allow());
+    const { searchParams } = done.away ?? new URL('https://nowhere.invalid');
+    const outcome = searchParams.has(decision === 'allow' ? 'code' : 'error');
+    expect([state, searchParams.get('state'), outcome]).toEqual([state, state, true]);
+  }
+});
+
+test('a browser keeps the cookies of eight requests: a ninth ends the oldest', async () => {
+  const made = await world.makeApp();
+  const browser = new Browser(world.server.base);
+  const pages: PageOf[] = [];
+  for (let nth = 0; nth < 12; nth++) pages.push(await browser.open(addressOf(made)));
+  const kept = browser.cookies.filter(({ name }) => /_consent_/.test(name));
+  expect(kept.length).toBe(2 * 8);
+  expect(kept.filter(({ name }) => name.endsWith('.sig')).length).toBe(8);
+  const titleOf = async ({ url }: PageOf) => (await browser.open(url.pathname)).html;
+  expect(await titleOf(pages[3]!)).toContain('Authorization unavailable');
+  expect(await titleOf(pages[4]!)).not.toContain('Authorization unavailable');
+});
+
 test('on https every cookie of the whole way has the prefix that binds it to the host', async () => {
   const server = await startServer({
     serviceUrl: world.test.serviceUrl,

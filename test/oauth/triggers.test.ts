@@ -249,7 +249,12 @@ test('the app gives its tokens back (revocation endpoint), and only its own', as
         client_secret: app.clientSecret,
       }),
     });
-  expect((await revoke(thief, tokens.access)).status).toBe(200);
+  const nothing = await revoke(thief, tokens.access);
+  expect([nothing.status, nothing.headers.get('content-type'), await nothing.text()]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    '{}',
+  ]);
   expect((await revoke(made, 'svca_unknown')).status).toBe(200);
   expect((await call(other.base, tokens.access)).status).toBe(200);
   await client.tokenRevocation(tokens.config, tokens.access);

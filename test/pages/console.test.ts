@@ -1,6 +1,6 @@
 // Pages of the console, by forms alone: the abilities of an admin and of a member, and their
 // limits.
-import { changeApp } from '../../src/platform/identity/index.ts';
+import { changeApp, listConnections } from '../../src/platform/identity/index.ts';
 import { Browser, hiddenFields, unescape } from '../oauth/support/browser.ts';
 import {
   call,
@@ -203,9 +203,12 @@ test('connections: mine for members, everybody’s for admins; disconnecting ask
   const { access } = await connectApp(world, made, { email: 'vera@demo.test' });
   const vera = await signedIn('vera@demo.test');
   const ana = await signedIn('ana@demo.test');
-  expect(textOf((await ana.open('/connections?who=everybody')).html)).toContain(
-    'No app is connected',
-  );
+  const before = await ana.open('/connections?who=everybody');
+  expect(textOf(before.html)).toContain('No app is connected');
+  // Who has not connected it yet finds the way; who has, finds it on the connection alone.
+  expect(textOf(before.html)).toContain('Apps you can connect E Everyday');
+  expect(before.html).toContain('href="https://example.com/start"');
+  expect((await vera.open('/connections')).html).not.toContain('Apps you can connect');
   expect(textOf((await admin.open('/connections?who=everybody')).html)).toContain('Everyday');
   const mine = await vera.open('/connections');
   const action = /action="(\/connections\/\d+\/disconnect)"/.exec(mine.html)?.[1] ?? '';
@@ -224,6 +227,29 @@ test('connections: mine for members, everybody’s for admins; disconnecting ask
   expect(textOf(done.html)).toContain('Everyday is disconnected.');
   expect(done.html).toContain('href="https://example.com/start"');
   expect((await call(world.server.base, access)).status).toBe(401);
+});
+
+test('connections beyond a page are told of, and found on the next', async () => {
+  const made = await world.makeApp({ name: 'Many times' });
+  await world.sql(
+    `insert into oauth_connection (workspace_id, person_id, app_workspace_id, app_id, scopes, ip, user_agent, authorized_at, ended_at, ended_reason)
+     select $1, $2, $1, $3, '{reports:read}', '127.0.0.1', '', now() - n * interval '1 day' - interval '1 year',
+       now() - n * interval '1 day' - interval '1 year', 'disconnected' from generate_series(1, 230) n`,
+    [world.northwind, world.people.carl, made.app.id],
+  );
+  const carl = await signedIn('carl@demo.test');
+  const items = async (path: string) => {
+    const { html } = await carl.open(path);
+    const count = (html.match(/class="item item-ended"/g) ?? []).length;
+    return [count, html.includes('Older connections'), html.includes('Newer connections')];
+  };
+  expect(await items('/connections')).toEqual([100, true, false]);
+  expect(await items('/connections?page=2')).toEqual([100, true, true]);
+  expect(await items('/connections?page=3')).toEqual([30, false, true]);
+  const all = await world.server.database.write(world.northwind, (transaction) =>
+    listConnections(transaction, { ...world.admin(), person: world.people.carl, isAdmin: false }),
+  );
+  expect(all.length).toBe(230);
 });
 
 test('activity: own for members, all for admins, filtered, exported without formulas', async () => {

@@ -107,6 +107,7 @@ export async function startService(
       rateLimitPerSecond: 0,
       // A machine that does much else is no silent database.
       databaseSilentMs: 20_000,
+      databaseLockMs: 20_000,
       cookieKeys: ['k'.repeat(32)],
       encryptionKey: 'e'.repeat(32),
       ...changes,

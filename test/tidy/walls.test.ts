@@ -289,6 +289,7 @@ test('whoever asks for a session says what the session sees', () => {
   expect(bare).toEqual([]);
   const said = filesWith(/principal\.entities|\bentities \} = (session\.)?principal/);
   expect(said).toEqual([
+    'src/close/blockers.service.ts', // who may learn how many checks of the whole workspace fail
     'src/platform/access/checker.ts', // what only callers without limits may do
     'src/platform/records/approval/proposals.ts',
     'src/platform/records/writing/events.ts', // who reads an answer along with the bodies of events

@@ -3,6 +3,8 @@
 import { readConfig } from '../../src/platform/base/index.ts';
 import { isPublic, Networks } from '../../src/platform/base/networks.ts';
 import { sender } from '../../src/platform/events/send.ts';
+import { Url } from '../../schema/kit/index.ts';
+import { faultOfUrl } from '../../src/platform/identity/redirect-url.rules.ts';
 import { demandUrl } from '../../src/platform/events/url.ts';
 import { openNameServer } from './support/name-server.ts';
 import { openReceiver } from './support/receiver.ts';
@@ -144,7 +146,38 @@ test.each([
     extensions: { fields: { url: ['The URL must lead to a public address.'] } },
   });
 });
+/** Addresses that a parser of URLs reads as others than were written, or to which nothing can connect. */
 test.each([
+  'https:///path',
+  'https:///',
+  'https:////1.1.1.1/',
+  'https:1.1.1.1/',
+  'https:/1.1.1.1/',
+  'https:\\\\1.1.1.1/',
+  'https://1.1.1.1\\@10.0.0.1/',
+  'https://1.1.1.1:0/hook',
+  'https://[2606:4700::1111]:0/',
+  'https://1.1.1.1:65536/',
+  'https://1.1.1.1/\r\nx',
+  'https://1.1.1.1/\nx: y',
+  'https://1.1.1.1/\tx',
+  'ht\ntps://1.1.1.1/',
+  'https://1.1.\n1.1/',
+  ' https://1.1.1.1/',
+  'https://1.1.1.1/ ',
+  'https://1.1.1.1/\0',
+  'https://?x',
+  'https://#x',
+])('%j is no URL', async (url) => {
+  await expect(demandUrl(url, NONE)).rejects.toMatchObject({
+    extensions: { fields: { url: ['Enter a valid URL.'] } },
+  });
+  expect(() => Url.parseValue(url)).toThrow('Enter a valid URL.');
+  expect(faultOfUrl(url)).toMatch(/\w/);
+});
+test.each([
+  'https://1.1.1.1:1/',
+  'https://1.1.1.1:65535/hook?a=%0d%0a',
   'https://1.1.1.1/hook',
   'https://[2606:4700::1111]:8443/x',
   'https://no-such-name.invalid/',

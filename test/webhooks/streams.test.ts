@@ -1,4 +1,5 @@
 // Streams of changes: GraphQL subscriptions and the deliveries of `listen`, resumed by the sequence number.
+import { MOST_STREAMS } from '../../src/platform/access/index.ts';
 import { makeApiKey } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
@@ -128,6 +129,42 @@ test('a stream ends when its key does', async () => {
     ask({ text: 'update api_key set revoked_at = now() where id = (select max(id) from api_key)' }),
   );
   await until(() => streams.every(({ isOver }) => isOver()));
+  await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
+});
+
+test('a caller has so many streams of both kinds and no more; others are not touched', async () => {
+  const { database, workspace, keys } = stage.service;
+  const key = await makeApiKey(database, workspace, 'admin');
+  const webhook = await stage.subscribe(['Invoice.created'], { active: false });
+  const opened: Stream[] = [];
+  for (let nth = 0; nth < MOST_STREAMS; nth++) {
+    const one =
+      nth % 2 === 0
+        ? subscribe('subscription { changed { sequence } }', key)
+        : open(`${PATH}/${webhook.id}/listen`, {}, key);
+    opened.push(await one);
+  }
+  expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+  const words = `You have ${MOST_STREAMS} streams open, as many as one caller may have. Close one, or let one stream serve all.`;
+  const refused = await subscribe('subscription { changed { sequence } }', key);
+  await until(() => refused.isOver());
+  expect([refused.status, JSON.parse(refused.text()).errors[0]]).toMatchObject([
+    429,
+    { message: words, extensions: { code: 'THROTTLED' } },
+  ]);
+  const listening = await open(`${PATH}/${webhook.id}/listen`, {}, key);
+  await until(() => listening.isOver());
+  expect([listening.status, JSON.parse(listening.text())]).toEqual([429, { detail: words }]);
+  const other = await subscribe('subscription { changed { sequence } }', keys.admin);
+  expect(other.status).toBe(200);
+  other.end();
+  opened.pop()?.end();
+  await until(async () => {
+    const again = await subscribe('subscription { changed { sequence } }', key);
+    again.end();
+    return again.status === 200;
+  });
+  for (const each of opened) each.end();
   await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
 });
 

@@ -241,10 +241,6 @@ class LedgerLinesResource:
         """Ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given."""
         return self._call("ledgerLines.list", {}, None, query)
 
-    def list2(self, query: LedgerLines2Query | None = None) -> Listing[LedgerLine]:
-        """Ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given."""
-        return self._call("ledgerLines.list2", {}, None, query)
-
     def totals(self, query: LedgerLineTotalsQuery | None = None) -> LedgerLineTotals:
         """Ledger line totals. What the lines of a list add up to; it takes what the list takes."""
         return self._call("ledgerLines.totals", {}, None, query)
@@ -276,6 +272,15 @@ class LedgerLinesResource:
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete ledger line. Deletes one line with the one it balances with: an entry of two lines."""
         return self._call("ledgerLines.delete", {"id": id}, None, None, idempotency_key, dry_run)
+
+
+class CoreAccountingResource:
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def general_ledger(self, query: GeneralLedgerQuery | None = None) -> Listing[LedgerLine]:
+        """General ledger. A page of the general ledger: the lines of the last six months and the current one when no days are given. Sorted by account number and day it is the book itself."""
+        return self._call("coreAccounting.generalLedger", {}, None, query)
 
 
 class OauthAppsResource:
@@ -1654,6 +1659,7 @@ class Resources:
         self.journal_entries = JournalEntriesResource(call)
         self.intercompany_journal_entries = IntercompanyJournalEntriesResource(call)
         self.ledger_lines = LedgerLinesResource(call)
+        self.core_accounting = CoreAccountingResource(call)
         self.oauth_apps = OauthAppsResource(call)
         self.oauth = OauthResource(call)
         self.bill_drafts = BillDraftsResource(call)

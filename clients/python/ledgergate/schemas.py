@@ -5976,7 +5976,7 @@ class LedgerLinesQuery(TypedDict, total=False):
     download: bool
 
 
-class LedgerLines2Query(TypedDict, total=False):
+class GeneralLedgerQuery(TypedDict, total=False):
     account: int | List[int]
     vendor: int | List[int]
     department: int | List[int]

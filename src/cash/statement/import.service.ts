@@ -3,62 +3,26 @@
 import { Decimal } from '../../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
 import { notFound, Problem } from '../../platform/base/index.ts';
+import { beginRun, failRun, finishing, isFinal, type LeftRun, progressing } from './load-run.ts';
+import {
+  type Bank,
+  type Imported,
+  piecesOf,
+  type Source,
+  type Survey,
+  surveyed,
+  WHOLE,
+} from './survey.ts';
 import { named } from '../../platform/database/index.ts';
-import { readContent } from '../../platform/files/index.ts';
 import { balancing, loadLines } from '../bank-feed.service.ts';
-import type { BankFacts } from '../bank-transaction.rules.ts';
 import { bankFacts } from '../bank-transaction.service.ts';
-import { apart, gapBetween } from './balances.rules.ts';
+import { apart } from './balances.rules.ts';
 import { Identities } from './identity.ts';
-import {
-  balanceIn,
-  demandOwn,
-  isFailed,
-  judged,
-  later,
-  type FailedLine,
-  type GoodLine,
-} from './judge.rules.ts';
+import { balanceIn, isFailed, judged, type GoodLine } from './judge.rules.ts';
 import { readStatement } from './read-statement.ts';
-import {
-  broken,
-  type Balance,
-  type Format,
-  type ReadOptions,
-  type StatementFacts,
-} from './statement.types.ts';
 
-/** What became of a file. */
-export interface Imported {
-  readonly format: Format;
-  readonly readCount: number;
-  readonly createdCount: number;
-  readonly skippedCount: number;
-  readonly failedCount: number;
-  /** The first of them. */
-  readonly failedLines: readonly FailedLine[];
-  /** How it begins. */
-  readonly firstLines: readonly GoodLine[];
-  readonly opening: string | null;
-  readonly closing: string | null;
-  /** The days of its first and last line. */
-  readonly from: string | null;
-  readonly until: string | null;
-  /** What does not fit together, and is no reason to refuse the file. */
-  readonly warnings: readonly string[];
-}
-
-/** A file that has no more lines is loaded as a whole, in the transaction of its request. */
-const WHOLE = 1_000;
 /** Lines of one transaction of a longer one: short turns of the event loop, and little in memory. */
 const PORTION = 250;
-/** How many failed lines are told one by one. */
-const MOST_TOLD = 1_000;
-const LARGEST = 1_000_000;
-/** How much is told of what does not fit together. */
-const MOST_WARNINGS = 20;
-
-type Bank = BankFacts & { readonly number: string | null };
 
 const ACCOUNT = `select external_account_id as number from bank_account
   where workspace_id = $1 and id = $2 and not is_deleted for no key update`;
@@ -72,76 +36,6 @@ async function bankOf(session: Session, account: number): Promise<Bank> {
   const { bank } = await bankFacts(session, account, 0);
   if (!found || !bank) throw notFound();
   return { ...bank, number: found.number };
-}
-
-/** What a first reading finds. */
-class Survey {
-  read = 0;
-  failed = 0;
-  readonly told: FailedLine[] = [];
-  /** The lines of a file that is loaded as a whole. */
-  readonly lines: GoodLine[] = [];
-  opening: Balance | null = null;
-  closing: Balance | null = null;
-  available: Balance | null = null;
-  from: string | null = null;
-  until: string | null = null;
-  readonly warnings: string[] = [];
-
-  warn(words: string | undefined): void {
-    if (words !== undefined && this.warnings.length < MOST_WARNINGS) this.warnings.push(words);
-  }
-
-  /** A statement that ended. */
-  ended(facts: StatementFacts): void {
-    for (const words of facts.warnings ?? []) this.warn(words);
-    this.warn(gapBetween(this.closing, facts));
-    this.opening ??= facts.opening;
-    this.closing = later(this.closing, facts.closing);
-    this.available = later(this.available, facts.available);
-  }
-
-  fail(line: FailedLine): void {
-    this.failed += 1;
-    if (this.told.length < MOST_TOLD) this.told.push(line);
-  }
-
-  add(good: GoodLine): void {
-    const day = good.line.postedAt.toISOString().slice(0, 10);
-    if (this.from === null || day < this.from) this.from = day;
-    if (this.until === null || day > this.until) this.until = day;
-    if (this.lines.length <= WHOLE) this.lines.push(good);
-  }
-}
-
-interface Source {
-  readonly content: number;
-  readonly options: ReadOptions;
-}
-
-const piecesOf = ({ database, principal }: Session, { content }: Source) =>
-  readContent(database, principal.workspace.id, content);
-
-/** Reads a file through and stores nothing. Throws 400 on `file`. */
-async function surveyed(session: Session, bank: Bank, source: Source) {
-  const { format, items } = await readStatement(piecesOf(session, source), source.options);
-  const survey = new Survey();
-  const identities = new Identities();
-  for await (const item of items) {
-    if (item.kind === 'statement') {
-      demandOwn(item.facts, bank);
-      survey.ended(item.facts);
-      continue;
-    }
-    survey.read += 1;
-    if (survey.read > LARGEST) {
-      throw broken(`A file may have at most ${LARGEST} lines.`);
-    }
-    const line = judged(item.line, bank, () => identities.of(item.line));
-    if (isFailed(line)) survey.fail(line);
-    else survey.add(line);
-  }
-  return { format, survey };
 }
 
 /** The lines that can be stored, a portion at a time. */
@@ -208,15 +102,20 @@ async function storeAll(
   bank: Bank,
   source: Source,
   survey: Survey,
+  run: number | undefined,
 ): Promise<ImportCounts> {
-  await demandAlone(session);
+  let rows = 0;
   const sum: ImportCounts = { created: 0, skipped: 0 };
   for await (const lines of portions(session, bank, source)) {
     const stored = session.isRehearsal
       ? await store(session, bank, lines, survey)
-      : await session.database.write(session.principal, (transaction) =>
-          store({ ...session, transaction, loaders: new Map() }, bank, lines, survey),
-        );
+      : await session.database.write(session.principal, async (transaction) => {
+          const inside = { ...session, transaction, loaders: new Map() };
+          if (run !== undefined)
+            await transaction.ask(progressing(inside, run, rows + lines.length));
+          return store(inside, bank, lines, survey);
+        });
+    rows += lines.length;
     sum.created += stored.created;
     sum.skipped += stored.skipped;
     // The transaction around waits, and is not taken for one that was forgotten.
@@ -260,26 +159,21 @@ async function compare(session: Session, bank: Bank, survey: Survey): Promise<vo
   survey.warn(apart(closing, new Decimal(row?.booked ?? 0)));
 }
 
-/**
- * Loads a statement file into a bank account. Lines that cannot be stored are told, the others load; what the
- * account has already is skipped.
- * @throws Problem 404 for the account, 400 on `file` for one that is broken, does not add up, or is of another
- *   account or currency: nothing is loaded then; 409 while another long one is loaded
- */
-export async function importStatement(
+/** What is left to do once a file was read: its lines are stored, its balances taken, its run is done. */
+async function loaded(
   session: Session,
-  account: number,
+  bank: Bank,
   source: Source,
+  { format, survey }: Awaited<ReturnType<typeof surveyed>>,
+  run: number | undefined,
 ): Promise<Imported> {
-  const bank = await bankOf(session, account);
-  const { format, survey } = await surveyed(session, bank, source);
-  const isLong = survey.lines.length > WHOLE;
-  const stored = isLong
-    ? await storeAll(session, bank, source, survey)
-    : await store(session, bank, survey.lines, survey);
+  const stored =
+    survey.lines.length > WHOLE
+      ? await storeAll(session, bank, source, survey, run)
+      : await store(session, bank, survey.lines, survey);
   await takeBalances(session, bank, survey);
   await compare(session, bank, survey);
-  return {
+  const imported: Imported = {
     format,
     readCount: survey.read,
     createdCount: stored.created,
@@ -293,4 +187,40 @@ export async function importStatement(
     until: survey.until,
     warnings: survey.warnings,
   };
+  if (run !== undefined) await transactionOf(session).ask(finishing(session, run, imported));
+  return imported;
+}
+
+/**
+ * Loads a statement file into a bank account. Lines that cannot be stored are told, the others load; what the
+ * account has already is skipped. A long one is a run, which a worker goes on with where its request cannot.
+ * @throws Problem 404 for the account, 400 on `file` for one that is broken, does not add up, or is of another
+ *   account or currency: nothing is loaded then; 409 while another long one is loaded
+ */
+export async function importStatement(
+  session: Session,
+  account: number,
+  source: Source,
+): Promise<Imported> {
+  const bank = await bankOf(session, account);
+  const found = await surveyed(session, bank, source);
+  if (found.survey.lines.length <= WHOLE) return loaded(session, bank, source, found, undefined);
+  await demandAlone(session);
+  // A rehearsal is taken back: nobody goes on with it.
+  if (session.isRehearsal) return loaded(session, bank, source, found, undefined);
+  const run = await beginRun(session, account, source);
+  try {
+    return await loaded(session, bank, source, found, run);
+  } catch (error) {
+    if (isFinal(error)) await failRun(session, run, error);
+    throw error;
+  }
+}
+
+/** Goes on with the file of a run whose request or process is gone. Throws 409 while somebody is at it. */
+export async function goOnWith(session: Session, run: number, left: LeftRun): Promise<void> {
+  await demandAlone(session);
+  const bank = await bankOf(session, left.account);
+  const found = await surveyed(session, bank, left.source);
+  await loaded(session, bank, left.source, found, run);
 }

@@ -18,6 +18,7 @@ import { checkBooks } from '../books.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareSchema } from '../prepare-schema.ts';
+import { checkChains } from '../verify.ts';
 import type { Screen } from '../screen.ts';
 import { ContentReader, type Head, type Tail } from './content.ts';
 import { checkFile, contentOf } from './file.ts';
@@ -141,7 +142,9 @@ export async function restore(lifetime: Lifetime, screen: Screen, file: string):
     await prepareSchema(database, screen);
     const books = await checkBooks(database.serviceUrl);
     screen.step('books', `debits = credits in ${books.entries} entries, ${books.lines} lines`);
-    screen.tell({ restored: { file: path, rows }, books });
+    const postings = await checkChains(database.serviceUrl, [], screen);
+    screen.step('chain', `${postings} postings are unchanged`);
+    screen.tell({ restored: { file: path, rows }, books, chain: { postings } });
   } finally {
     progress.end();
   }

@@ -4,7 +4,7 @@ import { writePaced } from '../../../protocol/turns.ts';
 import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lazily } from '../../../protocol/lazily.ts';
-import type { Session } from '../../platform/access/index.ts';
+import type { OpenStreams, Session } from '../../platform/access/index.ts';
 import { type Operation, prepare } from '../../platform/records/index.ts';
 import { answerError, demandGoodForm } from './door.ts';
 import { LIMITS } from './limits.ts';
@@ -15,8 +15,8 @@ const sse = lazily<typeof import('graphql-sse')>('graphql-sse');
 export interface StreamDoorOptions {
   readonly schema: GraphQLSchema;
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
-  /** Who asks, looked up anew: keys end while streams are open. */
-  readonly stillMay: (request: IncomingMessage) => Promise<Session['principal']>;
+  /** Bounds the streams of a caller, and looks up anew who asks: keys end while streams are open. */
+  readonly open: OpenStreams;
 }
 
 const PROVE_MS = 5_000;
@@ -49,7 +49,7 @@ function readSubscription(schema: GraphQLSchema, body: object): SubscriptionRequ
 }
 
 /** The door of subscriptions; `close` ends all streams. */
-export function streamDoor({ schema, contextOf, stillMay }: StreamDoorOptions) {
+export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
   const closing = new AbortController();
   const serving = () =>
     sse().createHandler<ExecutionArgs, undefined>({
@@ -65,11 +65,14 @@ export function streamDoor({ schema, contextOf, stillMay }: StreamDoorOptions) {
     }
     const { args, operation } = readSubscription(schema, await readBody(request));
     operation.check(session);
+    const release = open.open(session.principal);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
+    if (response.closed) gone.abort();
     const signal = AbortSignal.any([gone.signal, closing.signal]);
     const proving = setInterval(() => {
-      stillMay(request)
+      open
+        .prove(request)
         .then((principal) => {
           operation.check({ ...session, principal });
         })
@@ -89,6 +92,7 @@ export function streamDoor({ schema, contextOf, stillMay }: StreamDoorOptions) {
       if (typeof body === 'string' || !body) response.end(body ?? '');
       else for await (const part of body) await writePaced(response, part, signal);
     } finally {
+      release();
       clearInterval(proving);
       response.end();
     }

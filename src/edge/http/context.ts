@@ -94,6 +94,9 @@ export function contextOf(options: ContextOptions): ContextOf {
       principal,
       cachedPrincipal,
       requestId: exchange.id,
+      onOperation: (operation) => {
+        exchange.operation = operation;
+      },
       database,
       loaders: new Map(),
       witness,

@@ -9,6 +9,8 @@ export interface Exchange {
   principal?: Principal | undefined;
   /** The door that has the request, as it stands in metrics. */
   door: string;
+  /** The operation it runs, as it stands in metrics. */
+  operation?: string | undefined;
 }
 
 /** Where a request holds its exchange: a map of weak references is work for each collection of garbage. */

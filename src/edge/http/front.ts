@@ -46,11 +46,11 @@ function record(
   path: string,
 ): void {
   const exchange = exchangeOf(request);
-  const { id, startedAt, principal, door } = exchange;
+  const { id, startedAt, principal, door, operation } = exchange;
   const ms = performance.now() - startedAt;
   const { method = 'GET' } = request;
   const { statusCode } = response;
-  metrics.observe(door, method, statusCode, ms / 1000);
+  metrics.observe({ door, operation, method, status: statusCode, seconds: ms / 1000 });
   onAnswered?.({ request, exchange, method, path, status: statusCode });
   const line = {
     request_id: id,

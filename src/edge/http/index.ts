@@ -9,7 +9,13 @@ export {
   opening,
   unforeseen,
 } from './front.ts';
-export { answerHealth, answerReadiness, databaseReady, migrationsReady } from './health.ts';
+export {
+  answerHealth,
+  answerReadiness,
+  databaseReady,
+  migrationsReady,
+  type ReadinessCheck,
+} from './health.ts';
 export { metricsOf } from './metrics.ts';
 export { refuseDryRun } from './prefer.ts';
 export { httpServer } from './server.ts';

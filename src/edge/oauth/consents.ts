@@ -84,10 +84,11 @@ export class Consents implements ConsentRequests {
    * app's. Cookies of somebody else's request, planted here, lead nowhere.
    */
   async mayGoOn(request: IncomingMessage, uid: string): Promise<boolean> {
-    const [row] = await this.database.ask<{ decision: string | null; params: AskedFor }>(
+    // The payload is read here: PostgreSQL's jsonb refuses characters that a `state` may have.
+    const [row] = await this.database.ask<{ decision: string | null; payload: string }>(
       {
         name: 'consent_decision',
-        text: `select decision, payload::jsonb -> 'params' as params from oauth_interaction where hash = $1`,
+        text: 'select decision, payload from oauth_interaction where hash = $1',
         values: [hashOf(uid)],
       },
       hashOf(uid).toString('hex'),
@@ -96,8 +97,9 @@ export class Consents implements ConsentRequests {
     const words = row?.decision?.split('=', 1)[0];
     if (!row || words === undefined || secret === undefined) return false;
     if (!words.endsWith(` ${hashOf(secret).toString('hex')}`)) return false;
-    const client = await this.provider.Client.find(row.params.client_id);
-    return client?.redirectUriAllowed(row.params.redirect_uri) === true;
+    const { params } = JSON.parse(row.payload) as { params: AskedFor };
+    const client = await this.provider.Client.find(params.client_id);
+    return client?.redirectUriAllowed(params.redirect_uri) === true;
   }
 
   /** The request of this browser's cookie, if it is the one of the address. */

@@ -4,7 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writePaced } from '../../../protocol/turns.ts';
 import { statusOf } from '../../../protocol/status.ts';
-import { demand, type Session } from '../../platform/access/index.ts';
+import { demand, type OpenStreams, type Session } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import {
   bodyOf,
@@ -16,8 +16,8 @@ import {
 
 export interface ListenOptions {
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
-  /** Proves again that the caller may listen: keys end while streams are open. */
-  readonly stillMay: (request: IncomingMessage) => Promise<Session['principal']>;
+  /** Bounds the streams of a caller, and proves again that they may listen: keys end while streams are open. */
+  readonly open: OpenStreams;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -83,11 +83,13 @@ class Listening implements ListenDoor {
     const { database, principal } = session;
     const workspace = principal.workspace.id;
     const settings = eventSettingsOf(database);
-    const { uuid, token, topics } = await database.write(workspace, (transaction) =>
-      readWebhook(transaction, settings, id),
-    );
+    const webhook = () =>
+      database.snapshot(workspace, (transaction) => readWebhook(transaction, settings, id));
+    const { uuid, token, topics } = await webhook();
+    const release = this.options.open.open(principal);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
+    if (response.closed) gone.abort();
     const signal = AbortSignal.any([gone.signal, this.#closing.signal]);
     response.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -96,8 +98,8 @@ class Listening implements ListenDoor {
     });
     response.write(': listening\n\n');
     const still = async (): Promise<unknown> => {
-      demand(await this.options.stillMay(request), NEEDED);
-      return database.write(workspace, (transaction) => readWebhook(transaction, settings, id));
+      demand(await this.options.open.prove(request), NEEDED);
+      return webhook();
     };
     const proving = setInterval(() => void this.#prove(still, response, gone), PROVE_MS);
     try {
@@ -116,6 +118,7 @@ class Listening implements ListenDoor {
         await writePaced(response, text, signal);
       }
     } finally {
+      release();
       clearInterval(proving);
       response.end();
     }

@@ -156,6 +156,39 @@ Field(() => DecimalScalar, { nullable: true, simple: true, description: OPENING 
   'openingBalance',
 );
 
+/** A page of lines, with what stands beside them. */
+export type LinePage = Page<RecordRow> & {
+  openingBalance?: unknown;
+  groups?: unknown;
+  matches?: unknown;
+};
+
+/** Reads a page of lines for the list of lines and for the general ledger. */
+export async function linePage(
+  asking: Session,
+  given: LedgerLineArguments,
+  info: GraphQLResolveInfo,
+): Promise<LinePage> {
+  const session = await sessionAsKnown(asking, given);
+  const args = listedLines(given as never);
+  const page = await list(session, LedgerLine, args, info);
+  const asked = selectionOf(info);
+  const opening = asked.has('openingBalance') && openingBalance(session.principal, args);
+  const [rows] = opening ? await ask(session, opening) : [];
+  const grouped = asked.has('groups') ? groupedBy(given as never) : undefined;
+  return {
+    ...page,
+    openingBalance: rows?.[0]?.['balance'] ?? null,
+    ...(grouped && { groups: await groupsOf(session, args, grouped) }),
+    ...(asked.has('matches') && {
+      matches: await matchesOf(
+        session,
+        page.results.map(({ id }) => id),
+      ),
+    }),
+  };
+}
+
 @Resolver()
 export class LedgerLineResolver {
   @Permission('transactions', 'read')
@@ -168,29 +201,12 @@ export class LedgerLineResolver {
     description:
       'A page of ledger lines, newest first: those of the last six months and the current one when no days are given.',
   })
-  async ledgerLines(
-    @Ctx() asking: Session,
+  ledgerLines(
+    @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => LedgerLineArguments) given: LedgerLineArguments,
-  ): Promise<Page<RecordRow> & { openingBalance?: unknown; groups?: unknown; matches?: unknown }> {
-    const session = await sessionAsKnown(asking, given);
-    const args = listedLines(given as never);
-    const page = await list(session, LedgerLine, args, info);
-    const asked = selectionOf(info);
-    const opening = asked.has('openingBalance') && openingBalance(session.principal, args);
-    const [rows] = opening ? await ask(session, opening) : [];
-    const grouped = asked.has('groups') ? groupedBy(given as never) : undefined;
-    return {
-      ...page,
-      openingBalance: rows?.[0]?.['balance'] ?? null,
-      ...(grouped && { groups: await groupsOf(session, args, grouped) }),
-      ...(asked.has('matches') && {
-        matches: await matchesOf(
-          session,
-          page.results.map(({ id }) => id),
-        ),
-      }),
-    };
+  ): Promise<LinePage> {
+    return linePage(session, given, info);
   }
 
   @Permission('transactions', 'read')

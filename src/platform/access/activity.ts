@@ -158,7 +158,7 @@ export class ActivityLog {
           lines.map(({ line: { method } }) => method.slice(0, 10)),
           lines.map(({ line: { path } }) => plainPath(path)),
           lines.map(({ line: { status } }) => status),
-          lines.map(({ line: { requestId } }) => requestId.slice(0, 60)),
+          lines.map(({ line: { requestId } }) => requestId),
           lines.map(({ line: { ip } }) => ip.slice(0, 60)),
           lines.map(({ at }) => new Date(at).toISOString()),
         ],

@@ -1,6 +1,6 @@
 // Rate limiter: no second, wherever it begins, holds more requests of one caller than the limit.
 // Specification: Limits. One process counts in memory; several share Redis or a PostgreSQL table.
-import { Problem } from '../base/index.ts';
+import { Problem, unavailable } from '../base/index.ts';
 import { type Database, TakesNoChanges } from '../database/index.ts';
 
 /** What the limit says to one request. */
@@ -106,9 +106,7 @@ const SCRIPT = `
 
 /** Without the count nobody is let in: several processes would otherwise each grant a limit of their own. */
 const uncounted = (): Problem =>
-  new Problem('UNAVAILABLE', 'The request limit cannot be checked. Try again in a moment.', {
-    headers: { 'retry-after': '2' },
-  });
+  unavailable('limit', 'The request limit cannot be checked. Try again in a moment.');
 
 export async function redisLimiter(limit: number, url: string): Promise<Limiter> {
   // Loaded by those alone who configure it: it is a fifth of all modules.

@@ -61,6 +61,8 @@ export interface Session {
     ((file: number) => { readonly url: string; readonly expiresIn: number }) | undefined;
   /** Whether letters can be sent: an operator has said how. */
   readonly sendsMail?: boolean | undefined;
+  /** Tells whoever watches the process which operation the request runs. */
+  readonly onOperation?: ((operation: string) => void) | undefined;
   /** Aborted when the caller is gone or may listen no longer: for streams. */
   readonly signal?: AbortSignal | undefined;
   /** Loaders of this request, by the place in the document that asks. */

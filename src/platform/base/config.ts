@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { camel } from '../../../schema/kit/naming.ts';
 import { type Environment, EnvReader, lineOf, type SettingFault } from './env-reader.ts';
+import { type DatabaseConfig, readDatabase } from './database-config.ts';
 import { readWebhooks, type WebhookConfig } from './webhook-config.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -13,7 +14,7 @@ export type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export type RateLimitStore = (typeof RATE_LIMIT_STORES)[number];
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   /** TCP port of the API. */
   readonly port: number;
   /** Address the API listens on. */
@@ -22,11 +23,6 @@ export interface Config {
   readonly baseUrl: string;
   /** Absolute folder of the embedded database, `secrets.json` and `demo.json`. */
   readonly dataDir: string;
-  /** The operator's PostgreSQL, as the service role; without it the embedded one runs. */
-  readonly databaseUrl: string | undefined;
-  /** The same database as the role that owns the tables: for migrations. */
-  readonly databaseOwnerUrl: string | undefined;
-  readonly redisUrl: string | undefined;
   /** The server that takes letters; without it none are sent, but in demo mode they can be read. */
   readonly smtpUrl: string | undefined;
   /** Who letters are from. */
@@ -45,8 +41,6 @@ export interface Config {
   /** Encrypts what must be readable again (webhook tokens). Empty until `withSecrets`. */
   readonly encryptionKey: string;
   /** Requests an API user may make in any second; 0 lifts the limit. */
-  /** Milliseconds without a sign of life after which PostgreSQL counts as silent. */
-  readonly databaseSilentMs: number;
   readonly rateLimitPerSecond: number;
   readonly rateLimitStore: RateLimitStore;
   /** Opens `/metrics` to callers that are not on loopback. */
@@ -113,7 +107,7 @@ export function examineConfig(
   const role = overrides.role ?? givenRole ?? 'all';
   const production = read.text('NODE_ENV') === 'production';
   const config = {
-    ...readPlaces(read),
+    ...readPlaces(read, role),
     role,
     ...readDatabase(read),
     ...readMail(read),
@@ -161,8 +155,16 @@ function settingsOf(read: EnvReader, environment: Environment, config: Config): 
 
 type Read = Omit<Config, 'given' | 'settings'>;
 
-function readPlaces(read: EnvReader): Pick<Read, 'port' | 'host' | 'baseUrl' | 'dataDir'> {
-  const port = read.whole('PORT', 1, 65_535, 4000);
+/** Where a worker listens beside an API on one machine; clients reach the API at its usual port. */
+const PORTS = { api: 4000, worker: 4001 } as const;
+
+function readPlaces(
+  read: EnvReader,
+  role: Role,
+): Pick<Read, 'port' | 'host' | 'baseUrl' | 'dataDir'> {
+  const isWorker = role === 'worker';
+  const port = read.whole('PORT', 1, 65_535, isWorker ? PORTS.worker : PORTS.api);
+  const isUsual = isWorker && !read.given.includes('PORT');
   const host =
     read.matching('HOST', (value) => /^[\w.:-]+$/.test(value), {
       words: 'a host name or address',
@@ -177,39 +179,16 @@ function readPlaces(read: EnvReader): Pick<Read, 'port' | 'host' | 'baseUrl' | '
   return {
     port,
     host,
-    baseUrl: baseUrl === undefined ? addressOf(host, port) : new URL(baseUrl).origin,
+    baseUrl:
+      baseUrl === undefined ? addressOf(host, isUsual ? PORTS.api : port) : new URL(baseUrl).origin,
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
   };
 }
 
 /** Nobody can call `0.0.0.0` or `::`: they mean every address, loopback among them. */
-function addressOf(host: string, port: number): string {
+export function addressOf(host: string, port: number): string {
   const callable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${callable.includes(':') ? `[${callable}]` : callable}:${port}`;
-}
-
-function readDatabase(
-  read: EnvReader,
-): Pick<Read, 'databaseUrl' | 'databaseOwnerUrl' | 'redisUrl'> {
-  const postgres = ['postgres:', 'postgresql:'];
-  const words = 'a PostgreSQL address (its password is not shown here)';
-  return {
-    databaseUrl: read.url('DATABASE_URL', postgres, {
-      words,
-      example: 'postgresql://ledgergate:…@127.0.0.1:5432/ledgergate',
-      secret: true,
-    }),
-    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', postgres, {
-      words,
-      example: 'postgresql://ledgergate_owner:…@127.0.0.1:5432/ledgergate',
-      secret: true,
-    }),
-    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'], {
-      words: 'a Redis address (its password is not shown here)',
-      example: 'redis://127.0.0.1:6379',
-      secret: true,
-    }),
-  };
 }
 
 function readMail(read: EnvReader): Pick<Read, 'smtpUrl' | 'mailFrom'> {
@@ -246,11 +225,10 @@ function readDemo(read: EnvReader): Pick<Read, 'demo' | 'demoBeside' | 'demoAnch
 function readLimits(
   read: EnvReader,
   role: Role,
-): Pick<Read, 'databaseSilentMs' | 'rateLimitPerSecond' | 'rateLimitStore'> {
+): Pick<Read, 'rateLimitPerSecond' | 'rateLimitStore'> {
   // Several processes must count together; one alone counts in its own memory.
   const shared = role === 'api' ? 'postgres' : 'memory';
   return {
-    databaseSilentMs: read.whole('DATABASE_SILENT_MS', 500, 60_000, 1_500),
     rateLimitPerSecond: read.whole('RATE_LIMIT_PER_SECOND', 0, 1_000_000, 5),
     rateLimitStore: read.choice('RATE_LIMIT_STORE', RATE_LIMIT_STORES) ?? shared,
   };

@@ -2,6 +2,7 @@
 export { Cipher } from './cipher.ts';
 export { NOW, today } from './clock.ts';
 export {
+  addressOf,
   type Config,
   ConfigError,
   examineConfig,
@@ -35,10 +36,12 @@ export {
   noSuchRecord,
   notFound,
   Problem,
+  unavailable,
 } from './problem.ts';
 export { oldestNode, projectRoot, version } from './project.ts';
 export { withoutSecrets } from './redaction.ts';
 export { codeOf, Refusal, wordsOf } from './refusal.ts';
 export { makeFolder, openSecrets, type Secrets, withSecrets } from './secrets.ts';
 export type { WebhookConfig } from './webhook-config.ts';
+export { TALLIES, TASK_SUCCESSES, type UnavailableKind } from './tally.ts';
 export { modulesBelow } from './modules-below.ts';

@@ -114,3 +114,13 @@ export function isPublic(address: string): boolean {
   const number = numberOf(address);
   return number !== undefined && isPublicNumber(number);
 }
+
+/** Whether a host, by name or address, is this machine. */
+export function isLoopbackHost(host: string): boolean {
+  const bare = host
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  if (isIP(bare) > 0) return LOOPBACK.has(bare);
+  return bare === 'localhost' || bare.endsWith('.localhost');
+}

@@ -2,6 +2,7 @@
 import { GraphQLError } from 'graphql';
 import { FieldFault, type FieldMessage, isMessage } from '../../../protocol/field-faults.ts';
 import type { RefusalCode } from '../../../protocol/status.ts';
+import { TALLIES, type UnavailableKind } from './tally.ts';
 
 export {
   FieldFault,
@@ -38,6 +39,12 @@ export class Problem extends GraphQLError {
     this.name = 'Problem';
     this.code = code;
   }
+}
+
+/** 503: something is not available just now; counted by its kind. The client may try again in two seconds. */
+export function unavailable(kind: UnavailableKind, detail: string): Problem {
+  TALLIES.unavailable.add({ kind });
+  return new Problem('UNAVAILABLE', detail, { headers: { 'retry-after': '2' } });
 }
 
 /** What a refusal says of a field itself, not of lines below it. */

@@ -1,6 +1,6 @@
 // The webhook worker: numbers committed events, claims due deliveries, sends them, and records the
 // outcome. Any number of workers share the work. No transaction is open while a receiver responds.
-import type { Log } from '../base/index.ts';
+import { type Log, TALLIES } from '../base/index.ts';
 import { type Database, named } from '../database/index.ts';
 import { claim, finish, renew, type Claimed, type Result } from './claims.ts';
 import { bodyOf, headersOf } from './payload.ts';
@@ -10,6 +10,8 @@ import { eventSettingsOf } from './settings.ts';
 export interface Deliverer {
   /** Starts nothing new, waits a moment for answers, and gives back what is then still under way. */
   stop(): Promise<void>;
+  /** Milliseconds since it last looked for work and found the database there. */
+  sinceRound(): number;
 }
 
 /** Attempts of one process at the same time. */
@@ -50,6 +52,14 @@ interface Flight {
   heldAt: number;
 }
 
+/** How an attempt ended, as it is counted. */
+const kindOf = ({ statusCode, error }: Outcome): 'success' | 'failure' | 'error' =>
+  statusCode === null || error !== null
+    ? 'error'
+    : statusCode >= 200 && statusCode < 300
+      ? 'success'
+      : 'failure';
+
 class Worker implements Deliverer {
   readonly #settings;
   readonly #send: Send;
@@ -61,6 +71,7 @@ class Worker implements Deliverer {
   #hasRoom = false;
   #wake: () => void = () => undefined;
   #woundAt = 0;
+  #roundAt = performance.now();
   /** Nobody may have wound the clock: at the start, and after the database was away. */
   #mayHaveStood = true;
   #writing: Promise<void> | undefined;
@@ -84,6 +95,10 @@ class Worker implements Deliverer {
     while (this.#flights.size > 0 && performance.now() < until) await this.#pause(20);
     this.#stopping.abort();
     while (this.#flights.size > 0 || this.#writing) await this.#pause(5);
+  }
+
+  sinceRound(): number {
+    return performance.now() - this.#roundAt;
   }
 
   #pause(ms: number): Promise<void> {
@@ -111,6 +126,7 @@ class Worker implements Deliverer {
         await this.#wind();
         this.#hasRoom = false;
         pause = (await this.#round()) || this.hasRoom() ? BUSY_MS : REST_MS;
+        this.#roundAt = performance.now();
       } catch (error) {
         this.#mayHaveStood = true;
         this.log.warn({ err: error }, 'webhooks wait');
@@ -165,6 +181,7 @@ class Worker implements Deliverer {
 
   async #fly(workspace: number, delivery: Claimed): Promise<void> {
     const outcome = await this.#attempt(delivery);
+    TALLIES.deliveries.add({ outcome: kindOf(outcome) });
     this.#results.push({ workspace, result: { delivery, outcome } });
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined;

@@ -1,5 +1,5 @@
 // The door of the events room: webhooks, deliveries, the feed of changes, and the worker.
-export { numberEvents, startDeliverer } from './deliverer.ts';
+export { type Deliverer, numberEvents, startDeliverer } from './deliverer.ts';
 export {
   type Attempt,
   type Delivery,

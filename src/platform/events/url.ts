@@ -2,6 +2,7 @@
 // public.
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isWebAddress } from '../../../schema/kit/index.ts';
 import { invalid, type Networks } from '../base/index.ts';
 import { addressesOf, isReachable } from './addresses.ts';
 
@@ -31,8 +32,8 @@ export async function demandUrl(text: string, allowed: Networks): Promise<void> 
   if (text.length > LONGEST_URL) {
     throw refused(`Ensure this field has no more than ${LONGEST_URL} characters.`);
   }
-  const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw refused('Enter a valid URL.');
+  const url = isWebAddress(text) ? URL.parse(text) : null;
+  if (!url) throw refused('Enter a valid URL.');
   if (url.username !== '' || url.password !== '') {
     throw refused('The URL must not contain a user name or password.');
   }

@@ -53,7 +53,9 @@ const SEAL =
   'update file_content set size = $3, sha256 = $4, type = $5 where workspace_id = $1 and id = $2';
 /** What holds it keeps it: the foreign keys would refuse as well. */
 const HELD = `exists (select from file f where f.workspace_id = c.workspace_id and f.content_id = c.id)
-  or exists (select from proposal p where p.workspace_id = c.workspace_id and p.content_id = c.id)`;
+  or exists (select from proposal p where p.workspace_id = c.workspace_id and p.content_id = c.id)
+  or exists (select from upload_run r where r.workspace_id = c.workspace_id
+    and r.status in ('checking', 'previewed', 'running') and r.last_modified_at > now() - interval '7 days' and r.settings ->> 'content' = c.id::text)`;
 const LET_GO = `delete from file_content c where c.workspace_id = $1 and c.id = $2 and not (${HELD})`;
 const LET_OLD_GO = `delete from file_content c where c.workspace_id = $1
   and c.received_at < now() - interval '1 day' and not (${HELD})`;

@@ -14,6 +14,8 @@ export interface Offered {
 export interface RunShown {
   readonly id: number;
   readonly label: string;
+  /** Whether what it made can be taken back as a whole. */
+  readonly isUndoable: boolean;
   readonly fileName: string;
   readonly startedBy: string;
   readonly at: string;

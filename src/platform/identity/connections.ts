@@ -158,21 +158,50 @@ const CONNECTIONS = `select ${columnsOf(OauthConnection)} from oauth_connection 
 export interface ConnectionFilter {
   /** Everybody's: for admins. */
   readonly everybody?: boolean;
+  /** All of them when not said. */
   readonly limit?: number;
+  readonly offset?: number;
 }
 
 /** Connections in the actor's workspace, live ones first: one's own, or everybody's for admins. */
 export async function listConnections(
   transaction: Transaction,
   { workspace, person, isAdmin }: Actor,
-  { everybody = false, limit = 200 }: ConnectionFilter = {},
+  { everybody = false, limit, offset = 0 }: ConnectionFilter = {},
 ): Promise<Connection[]> {
   const all = everybody && isAdmin;
   return transaction.ask<Connection>({
     name: 'connections',
     text: `${CONNECTIONS} where t.workspace_id = $1 and ($2::integer is null or t.person_id = $2)
-           order by (t.ended_at is null) desc, coalesce(t.ended_at, t.authorized_at) desc, t.id desc limit $3`,
-    values: [workspace, all ? null : (person ?? 0), limit],
+           order by (t.ended_at is null) desc, coalesce(t.ended_at, t.authorized_at) desc, t.id desc limit $3 offset $4`,
+    values: [workspace, all ? null : (person ?? 0), limit ?? null, offset],
+  });
+}
+
+/** An app that a person could connect: where its Connect button leads, and what people know it by. */
+export interface ConnectableApp {
+  readonly id: number;
+  readonly name: string;
+  readonly tagline: string;
+  readonly iconPath: string | null;
+  readonly connectUrl: string;
+}
+
+/** Apps of the actor's workspace with a connect address that the person has not connected there. */
+export async function connectableApps(
+  transaction: Transaction,
+  { workspace, person }: Actor,
+): Promise<ConnectableApp[]> {
+  return transaction.ask<ConnectableApp>({
+    name: 'connectable_apps',
+    text: `select a.id, a.name, a.tagline, a.connect_url as "connectUrl",
+             '/ca/oauth/app-icon/' || encode(a.icon_hash, 'hex') as "iconPath"
+           from oauth_app a
+           where a.workspace_id = $1 and a.deleted_at is null and a.connect_url is not null and not exists (
+             select from oauth_connection c where c.workspace_id = $1 and c.person_id = $2
+               and c.app_workspace_id = $1 and c.app_id = a.id and c.ended_at is null)
+           order by lower(a.name), a.id`,
+    values: [workspace, person ?? 0],
   });
 }
 

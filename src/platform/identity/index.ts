@@ -17,6 +17,8 @@ export {
 } from './app-review.ts';
 export {
   connect,
+  type ConnectableApp,
+  connectableApps,
   type Connection,
   disconnect,
   type Family,

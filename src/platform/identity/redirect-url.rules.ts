@@ -1,5 +1,6 @@
 // Rules for the redirect URLs an app may register and a request may use. Specification: "OAuth app
 // and connection" (rules).
+import { isWebAddress } from '../../../schema/kit/index.ts';
 
 const LONGEST_URL = 2_000;
 
@@ -26,6 +27,7 @@ export function faultOfUrl(text: string): string | undefined {
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Use https.';
   if (!/^https?:\/\//i.test(text)) return 'Write the URL with its two slashes: https://…';
+  if (!isWebAddress(text)) return 'Name the host after the slashes, and no port 0.';
   if (url.hostname.includes('*')) return 'Name the host in full: wildcards are not supported.';
   const planted = RESPONSE_PARAMETERS.find((name) => url.searchParams.has(name));
   if (planted !== undefined) {

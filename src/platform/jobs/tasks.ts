@@ -1,6 +1,6 @@
 // Recurring tasks. Each runs in one process at a time, whatever the number of workers, and visits
 // every workspace. A failing task is logged and runs again at its next time.
-import type { Log } from '../base/index.ts';
+import { type Log, TALLIES, TASK_SUCCESSES } from '../base/index.ts';
 import type { Database } from '../database/index.ts';
 
 export interface Task {
@@ -54,6 +54,11 @@ export async function runTask(
   if (faults.length > 0) throw faults[0];
 }
 
+function watched({ name }: Task, outcome: 'done' | 'failed'): void {
+  TALLIES.tasks.add({ task: name, outcome });
+  if (outcome === 'done') TASK_SUCCESSES.set(name, Date.now() / 1_000);
+}
+
 /** Starts all tasks, each in its own rhythm. */
 export function startWorker(database: Database, tasks: readonly Task[], log: Log): Worker {
   let stopping = false;
@@ -63,10 +68,18 @@ export function startWorker(database: Database, tasks: readonly Task[], log: Log
   const turn = (task: Task): void => {
     if (stopping || busy.has(task)) return;
     busy.add(task);
+    const began = performance.now();
     const run = runTask(database, task, () => stopping)
-      .catch((error: unknown) => log.error({ err: error, task: task.name }, 'task failed'))
+      .then(
+        () => watched(task, 'done'),
+        (error: unknown) => {
+          watched(task, 'failed');
+          log.error({ err: error, task: task.name }, 'task failed');
+        },
+      )
       .finally(() => {
         busy.delete(task);
+        TALLIES.taskSeconds.add({ task: task.name }, (performance.now() - began) / 1_000);
         running.delete(run);
       });
     running.add(run);

@@ -1,5 +1,6 @@
 // Queue of letters about records: stored by the change that causes them until they are sent. A
 // rolled-back change sends none, and a crashed process loses none.
+import { TALLIES } from '../base/index.ts';
 import { type Session, transactionOf } from '../access/index.ts';
 import { type Database, named } from '../database/index.ts';
 import type { Letter, Mailer } from './letter.ts';
@@ -97,9 +98,15 @@ export async function sendLetters(
     const [first] = rows;
     if (!first) continue;
     const outcome = await mailer.send(letterOf(workspace, rows, first)).then(
-      () => named(SENT, [workspace, id]),
-      (error: unknown) =>
-        named(FAILED, [workspace, id, error instanceof Error ? error.message : String(error)]),
+      () => {
+        TALLIES.letters.add({ outcome: 'sent' });
+        return named(SENT, [workspace, id]);
+      },
+      (error: unknown) => {
+        TALLIES.letters.add({ outcome: 'failed' });
+        const why = error instanceof Error ? error.message : String(error);
+        return named(FAILED, [workspace, id, why]);
+      },
     );
     await database.write(workspace, ({ ask }) => ask(outcome));
   }

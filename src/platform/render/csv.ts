@@ -4,14 +4,18 @@ import { Turns } from '../../../protocol/turns.ts';
 import type { Cell, Report, ReportRow } from './report.ts';
 
 const CHUNK = 65_536;
-const FORMULA = /^[=+\-@\t\r]/;
+/** Also in full width, and after a line break or tab, which spreadsheets drop. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 /** Spreadsheets read UTF-8 where this stands in front. */
 const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A text that no spreadsheet takes for a formula. */
+export const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 function fieldOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return cell.toFixed();
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = inert(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -5,6 +5,7 @@ import { serve } from '../../../src/main.ts';
 const serving = await serve(
   readConfig(process.env, {
     databaseSilentMs: 20_000,
+    databaseLockMs: 20_000,
     rateLimitPerSecond: 0,
     cookieKeys: ['k'.repeat(32)],
     encryptionKey: 'e'.repeat(32),

@@ -48,7 +48,7 @@ intercompanyJournalEntries update PUT /coa/api/intercompany-journal-entry/{id} -
 intercompanyJournalEntries patch PATCH /coa/api/intercompany-journal-entry/{id} - json:IntercompanyJournalEntryPatch one IntercompanyJournalEntry
 intercompanyJournalEntries delete DELETE /coa/api/intercompany-journal-entry/{id} - - nothing -
 ledgerLines list GET /coa/api/transaction q - page LedgerLine
-ledgerLines list2 GET /coa/api/general-ledger q - page LedgerLine
+coreAccounting generalLedger GET /coa/api/general-ledger q - page LedgerLine
 ledgerLines totals GET /coa/api/transaction/totals q - one LedgerLineTotals
 ledgerLines merged GET /coa/api/transaction/merge q - one JournalEntry
 ledgerLines merge POST /coa/api/transaction/merge - json:- one JournalEntry

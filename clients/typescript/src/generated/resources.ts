@@ -145,6 +145,7 @@ import type {
   FileInput,
   FilePatch,
   FilesQuery,
+  GeneralLedgerQuery,
   IncomeStatementAccountsQuery,
   IncomeStatementTable,
   IncomeStatementTableQuery,
@@ -170,7 +171,6 @@ import type {
   LedgerLinePatch,
   LedgerLineTotals,
   LedgerLineTotalsQuery,
-  LedgerLines2Query,
   LedgerLinesQuery,
   LedgerLinesUpdate,
   LoadBankFeedBody,
@@ -420,8 +420,6 @@ export interface Resources {
   readonly ledgerLines: {
     /** Ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given. */
     list(query?: LedgerLinesQuery, options?: Options): List<LedgerLine>;
-    /** Ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given. */
-    list2(query?: LedgerLines2Query, options?: Options): List<LedgerLine>;
     /** Ledger line totals. What the lines of a list add up to; it takes what the list takes. */
     totals<O extends ReadOptions = ReadOptions>(query?: LedgerLineTotalsQuery, options?: O): Promise<Answer<LedgerLineTotals, O>>;
     /** Merged ledger lines. The entry that merging two lines would make. Nothing is changed. */
@@ -438,6 +436,10 @@ export interface Resources {
     patch<O extends Options = Options>(id: number, body?: LedgerLinePatch, options?: O): Promise<Answer<LedgerLine, O>>;
     /** Delete ledger line. Deletes one line with the one it balances with: an entry of two lines. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly coreAccounting: {
+    /** General ledger. A page of the general ledger: the lines of the last six months and the current one when no days are given. Sorted by account number and day it is the book itself. */
+    generalLedger(query?: GeneralLedgerQuery, options?: Options): List<LedgerLine>;
   };
   readonly oauthApps: {
     /** Oauth apps. The OAuth apps of the workspace. */
@@ -1152,7 +1154,7 @@ export interface Calls {
   'PATCH /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number }; body?: IntercompanyJournalEntryPatch }; answer: IntercompanyJournalEntry };
   'DELETE /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/transaction': { given: { query?: LedgerLinesQuery }; answer: Page<LedgerLine> };
-  'GET /coa/api/general-ledger': { given: { query?: LedgerLines2Query }; answer: Page<LedgerLine> };
+  'GET /coa/api/general-ledger': { given: { query?: GeneralLedgerQuery }; answer: Page<LedgerLine> };
   'GET /coa/api/transaction/totals': { given: { query?: LedgerLineTotalsQuery }; answer: LedgerLineTotals };
   'GET /coa/api/transaction/merge': { given: { query: MergedLedgerLinesQuery }; answer: JournalEntry };
   'POST /coa/api/transaction/merge': { given: { body: MergeLedgerLinesBody }; answer: JournalEntry };

@@ -7512,7 +7512,7 @@ export interface LedgerLinesQuery {
   readonly download?: boolean;
 }
 
-export interface LedgerLines2Query {
+export interface GeneralLedgerQuery {
   /** Any of these. */
   readonly account?: number | readonly (number)[];
   /** Any of these. */

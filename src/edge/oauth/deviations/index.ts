@@ -12,6 +12,7 @@ import { oneQuestion } from './one-question.ts';
 import { redirectUrls } from './redirect-urls.ts';
 import { requestCookies } from './request-cookies.ts';
 import { refusals } from './refusals.ts';
+import { revocationAnswer } from './revocation-answer.ts';
 import { rotation } from './rotation.ts';
 import { scopes } from './scopes.ts';
 import { tokenErrors } from './token-errors.ts';
@@ -31,6 +32,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   oneAddress,
   refusals,
   tokenErrors,
+  revocationAnswer,
   scopes,
   authorizeParameters,
 ];

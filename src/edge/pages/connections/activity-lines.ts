@@ -4,6 +4,7 @@ import {
   type ActivityFilter,
   readActivity,
 } from '../../../platform/access/index.ts';
+import { inert } from '../../../platform/render/index.ts';
 import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const EXPORTED = 1_000;
@@ -41,12 +42,8 @@ export async function linesOf(
   return { lines, everybody };
 }
 
-/** A cell that no spreadsheet takes for a formula. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${inert.replaceAll('"', '""')}"`;
-}
+const cell = (value: string | number | null): string =>
+  `"${inert(String(value ?? '')).replaceAll('"', '""')}"`;
 
 /** GET /activity.csv: the newest thousand of what the page shows. */
 export async function exportActivity(

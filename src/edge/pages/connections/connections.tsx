@@ -1,5 +1,6 @@
 // Connections: apps that act for a person, one's own or, for admins, everybody's.
 import {
+  connectableApps,
   type Connection,
   disconnect,
   END_REASONS,
@@ -11,6 +12,7 @@ import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { AppIcon, Badge, Empty, Form, Message, Moment } from '../layout/parts.tsx';
 import { cardPage, consolePage } from '../layout/layout.tsx';
+import { Connectable, PAGE_SIZE, pageIn, Turning } from './list-parts.tsx';
 import { shortWords } from '../consent/scope-words.ts';
 import { tierOf } from '../../../platform/access/index.ts';
 import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
@@ -155,9 +157,13 @@ export async function showConnections(
   const isAdmin = person.workspace.role === 'admin';
   const everybody = isAdmin && query.get('who') === 'everybody';
   await services.activity?.flush();
-  const connections = await inWorkspace(services, visit, (transaction, actor) =>
-    listConnections(transaction, actor, { everybody }),
-  );
+  const at = pageIn(query);
+  const offset = (at - 1) * PAGE_SIZE;
+  const { found, apps } = await inWorkspace(services, visit, async (transaction, actor) => ({
+    found: await listConnections(transaction, actor, { everybody, limit: PAGE_SIZE + 1, offset }),
+    apps: everybody || at > 1 ? [] : await connectableApps(transaction, actor),
+  }));
+  const connections = found.slice(0, PAGE_SIZE);
   const body = consolePage({
     title: everybody ? 'Connections of everybody' : 'Your connections',
     path,
@@ -170,26 +176,31 @@ export async function showConnections(
         {everybody ? 'Only mine' : 'Everybody’s'}
       </a>
     ),
-    children:
-      connections.length === 0 ? (
-        <Empty title="No app is connected">
-          <p>
-            When you allow an app on its consent screen, it appears here with what it may do, how
-            often it was used, and a button that stops it at once.
-          </p>
-        </Empty>
-      ) : (
-        <ul class="list">
-          {connections.map((connection) => (
-            <Item
-              key={connection.id}
-              connection={connection}
-              isMine={connection.personId === person.id}
-              csrf={csrf}
-            />
-          ))}
-        </ul>
-      ),
+    children: (
+      <>
+        {connections.length === 0 ? (
+          <Empty title="No app is connected">
+            <p>
+              When you allow an app on its consent screen, it appears here with what it may do, how
+              often it was used, and a button that stops it at once.
+            </p>
+          </Empty>
+        ) : (
+          <ul class="list">
+            {connections.map((connection) => (
+              <Item
+                key={connection.id}
+                connection={connection}
+                isMine={connection.personId === person.id}
+                csrf={csrf}
+              />
+            ))}
+          </ul>
+        )}
+        <Turning everybody={everybody} at={at} hasMore={found.length > PAGE_SIZE} />
+        <Connectable apps={apps} />
+      </>
+    ),
   });
   return page(body);
 }

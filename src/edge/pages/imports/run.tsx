@@ -78,6 +78,10 @@ const WORDS: Readonly<Record<RunShown['status'], string>> = {
   undone: 'Reversing entries on the same days undid everything it posted.',
   interrupted: 'The server stopped during the import. Nothing was imported. Upload the file again.',
 };
+/** Of a statement file what was stored before it broke off stays. */
+const wordsOf = ({ status, isUndoable }: RunShown): string =>
+  status === 'failed' && !isUndoable ? 'The rest was not imported.' : WORDS[status];
+
 const KINDS: Readonly<Record<RunShown['status'], 'done' | 'fault' | 'note' | 'warn'>> = {
   checking: 'note',
   previewed: 'note',
@@ -101,7 +105,7 @@ function Actions({ run, csrf }: { readonly run: RunShown; readonly csrf: string 
       </Form>
     );
   }
-  if (run.status !== 'done') return null;
+  if (run.status !== 'done' || !run.isUndoable) return null;
   return (
     <Form action={`/imports/${run.id}/undo`} csrf={csrf} class="submit">
       <button class="danger">Undo this import</button>
@@ -160,7 +164,7 @@ export async function showRun(services: Services, visit: MemberVisit): Promise<P
           <p>
             <State status={run.status} />
           </p>
-          <Message kind={KINDS[run.status]}>{WORDS[run.status]}</Message>
+          <Message kind={KINDS[run.status]}>{wordsOf(run)}</Message>
           <Facts run={run} />
           <Actions run={run} csrf={csrf} />
         </section>

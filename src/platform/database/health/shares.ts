@@ -1,6 +1,6 @@
 // Limits each workspace to a share of the connections, so a demanding one leaves room for the
 // others.
-import { Problem } from '../../base/index.ts';
+import { unavailable } from '../../base/index.ts';
 
 interface ConnectionQueue {
   /** Connections the workspace has. */
@@ -39,10 +39,19 @@ export class Shares {
       const timer = setTimeout(() => {
         line.waiting.splice(line.waiting.indexOf(begin), 1);
         const text = 'Your workspace has too many requests in progress. Try again in a moment.';
-        reject(new Problem('UNAVAILABLE', text, { headers: { 'retry-after': '2' } }));
+        reject(unavailable('share', text));
       }, this.patienceMs);
       line.waiting.push(begin);
     });
+  }
+
+  /** What others wait for just now: connections in use by workspaces, and who waits for one of theirs. */
+  get load(): { readonly busy: number; readonly waiting: number } {
+    const lines = [...this.#lines.values()];
+    return {
+      busy: lines.reduce((sum, { busy }) => sum + busy, 0),
+      waiting: lines.reduce((sum, { waiting }) => sum + waiting.length, 0),
+    };
   }
 
   /** Gives a place back: to who waits longest, or to the workspace's share. */

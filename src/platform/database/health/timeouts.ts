@@ -1,7 +1,7 @@
 // Timeouts for PostgreSQL. A request that cannot be answered soon is refused and makes room;
 // imports, multi-year reports and recurring work declare themselves long-running and have their own
 // timeouts.
-import { Problem } from '../../base/index.ts';
+import { Problem, TALLIES, unavailable } from '../../base/index.ts';
 import type { Query } from '../wire/batch.ts';
 import { SPELLING } from './connect.ts';
 
@@ -19,18 +19,18 @@ export interface Timeouts {
 /** What a request of somebody who waits for its answer gets. */
 export const DEFAULT_TIMEOUTS: Timeouts = {
   statementMs: 10_000,
-  lockMs: 1_500,
+  lockMs: 5_000,
   aliveMs: 1_500,
-  connectionMs: 1_900,
+  connectionMs: 5_400,
 };
-/** The same where the server may be silent for so long: whoever holds a lock there is as slow. */
-export const timeoutsOf = (aliveMs: number): Timeouts => ({
+/** The same as an operator set it. A connection is waited for a little longer, so that the cause is told as such. */
+export const timeoutsOf = (aliveMs: number, lockMs: number): Timeouts => ({
   ...DEFAULT_TIMEOUTS,
-  lockMs: Math.max(DEFAULT_TIMEOUTS.lockMs, aliveMs),
+  lockMs,
   aliveMs,
-  connectionMs: aliveMs + 400,
+  connectionMs: Math.max(aliveMs, lockMs) + 400,
 });
-/** What statements get that say `takesLong`, and work that nobody waits for. */
+/** What statements get that say `isLongRunning`, and work that nobody waits for. */
 export const LONG_TIMEOUTS: Timeouts = {
   statementMs: 120_000,
   lockMs: 15_000,
@@ -65,33 +65,32 @@ export function timeoutsFor(
   usual: Timeouts,
   waitedMs = 0,
 ): readonly Query[] {
-  if (queries.some(({ isLongRunning: takesLong }) => takesLong)) return [patience(LONG_TIMEOUTS)];
+  if (queries.some(({ isLongRunning }) => isLongRunning)) return [patience(LONG_TIMEOUTS)];
   if (waitedMs <= SHORTEST_LOCK_MS) return [];
   const lockMs = Math.max(SHORTEST_LOCK_MS, Math.round(usual.lockMs - waitedMs));
   return [patience({ ...usual, lockMs })];
 }
 
-const RETRY_SOON = { headers: { 'retry-after': '2' } };
-const unavailable = (detail: string): Problem => new Problem('UNAVAILABLE', detail, RETRY_SOON);
-
 /** 503: there is no database to be reached, or none that answers. */
 export const databaseAway = (): Problem =>
-  unavailable('The database is not available. Try again in a moment.');
+  unavailable('away', 'The database is not available. Try again in a moment.');
 /** 503: it is there and has too much to do, or somebody holds what is needed. */
 export const databaseBusy = (): Problem =>
-  unavailable('The database was too busy to answer in time. Nothing was saved.');
+  unavailable('busy', 'The database was too busy to answer in time. Nothing was saved.');
 /** 503: a standby, or a server made read-only. Reads go on. */
 export class TakesNoChanges extends Problem {
   constructor() {
-    super(
-      'UNAVAILABLE',
-      'The database accepts no changes at the moment. Nothing was saved.',
-      RETRY_SOON,
-    );
+    super('UNAVAILABLE', 'The database accepts no changes at the moment. Nothing was saved.', {
+      headers: { 'retry-after': '2' },
+    });
+    TALLIES.unavailable.add({ kind: 'no changes' });
   }
 }
 export const databaseFull = (): Problem =>
-  unavailable('The database is out of space. Nothing was saved.');
+  unavailable('full', 'The database is out of space. Nothing was saved.');
 /** 503: conflicts with others, again and again. */
 export const contended = (): Problem =>
-  unavailable('Too many requests changed the same records at once. Nothing was saved.');
+  unavailable(
+    'contended',
+    'Too many requests changed the same records at once. Nothing was saved.',
+  );

@@ -1,12 +1,13 @@
 // Detects failures no connection reports: an unresponsive server, a lost answer, a pool waiting for
 // one locked table. Checks over its own connection, and only while somebody waits for an answer.
 import type pg from 'pg';
+import { TALLIES } from '../../base/index.ts';
 import { Batch, type Row } from '../wire/batch.ts';
 import { Client } from '../wire/client.ts';
 import { isIdle, processOf, socketOf, submit } from '../wire/pg-internals.ts';
+import { Silence, TICK_MS } from './silence.rules.ts';
 import { databaseAway } from './timeouts.ts';
 
-const TICK_MS = 100;
 /** Between two looks. */
 const LOOK_MS = 250;
 /** In so many looks one after the other an answer is missing that the server has given, and no byte came. */
@@ -55,8 +56,8 @@ export class Watchdog {
   #looks = 0;
   #isLooking = false;
   #lookedAt = 0;
-  /** Ticks since the look under way began. A process that stood still itself counts one. */
-  #unanswered = 0;
+  /** The wait for the answer to the look under way. */
+  readonly #silence: Silence;
   #isSilent = false;
   /** Whether most connections waited for locked tables, and some still do. */
   #isClogged = false;
@@ -66,6 +67,7 @@ export class Watchdog {
     this.#pool = pool;
     this.#url = url;
     this.#aliveMs = aliveMs;
+    this.#silence = new Silence(aliveMs);
     pool.on('connect', (client) => this.#all.set(client, undefined));
     pool.on('remove', (client) => this.#all.delete(client));
     pool.on('acquire', (client) => {
@@ -122,8 +124,9 @@ export class Watchdog {
 
   #tick(): void {
     if (this.#isLooking) {
-      this.#unanswered++;
-      if (this.#unanswered * TICK_MS >= this.#aliveMs) this.#fallSilent();
+      const verdict = this.#silence.tick(performance.now(), this.#bytesRead());
+      if (verdict === 'silent') this.#fallSilent();
+      else if (verdict === 'lost') this.#giveUpLook();
       return;
     }
     const now = performance.now();
@@ -141,8 +144,8 @@ export class Watchdog {
   async #look(): Promise<void> {
     const look = ++this.#looks;
     this.#isLooking = true;
-    this.#unanswered = 0;
     this.#lookedAt = performance.now();
+    this.#silence.ask(this.#lookedAt, this.#bytesRead());
     try {
       const own = (this.#own ??= this.#connection());
       const seen = await this.#see(own);
@@ -208,8 +211,22 @@ export class Watchdog {
     return this.#isClogged ? STILL_STUCK_MS : STUCK_MS;
   }
 
+  /** What has come from the server, over every connection there is. */
+  #bytesRead(): number {
+    const clients = [...this.#all.keys(), ...(this.#own ? [this.#own] : [])];
+    return clients.reduce((sum, client) => sum + socketOf(client).bytesRead, 0);
+  }
+
+  /** The server answers others: this look goes over a new connection. */
+  #giveUpLook(): void {
+    this.#looks++;
+    this.#isLooking = false;
+    this.#forget();
+  }
+
   /** Everything under way fails now; what comes fails at once, until a look is answered. */
   #fallSilent(): void {
+    if (!this.#isSilent) TALLIES.silences.add({});
     this.#isSilent = true;
     this.#looks++;
     this.#isLooking = false;

@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** How long statements and locks may take; `LONG` where nobody waits for an answer. */
   readonly patience?: Timeouts;
+  /** How long a request waits for one of its workspace's share of the connections. */
+  readonly sharePatienceMs?: number;
   /** Told of connections that broke while nobody used them; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -86,6 +88,7 @@ export class Database {
       url,
       connections = CONNECTIONS,
       patience = DEFAULT_TIMEOUTS,
+      sharePatienceMs = SHARE_PATIENCE_MS,
       onIdleError = () => undefined,
     } = options;
     this.pool = new pg.Pool({
@@ -98,7 +101,7 @@ export class Database {
       application_name: 'ledgergate',
       options: sessionOptions(patience),
     });
-    this.#shares = new Shares(Math.max(2, Math.floor(connections / 2)), SHARE_PATIENCE_MS);
+    this.#shares = new Shares(Math.max(2, Math.floor(connections / 2)), sharePatienceMs);
     this.pool.on('error', onIdleError);
     this.pool.on('connect', (client) => client.on('error', onIdleError));
     this.#patience = patience;
@@ -161,6 +164,11 @@ export class Database {
     return (this.#outside ??= new Database({ ...this.options, connections: OUTSIDE_CONNECTIONS }));
   }
 
+  /** How many connections workspaces use, and how many requests wait for their workspace's share. */
+  get shares(): Shares['load'] {
+    return this.#shares.load;
+  }
+
   async close(): Promise<void> {
     await this.#watchdog.close();
     await Promise.all([this.pool.end(), this.#outside?.close()]);
@@ -191,8 +199,9 @@ export class Database {
       const answers = await run(client, [...before, ...queries], { asText });
       return answers.slice(before.length) as Rows[];
     } catch (error) {
-      broken = asProblem(error) !== error;
-      throw asProblem(error);
+      const problem = asProblem(error);
+      broken = problem !== error;
+      throw problem;
     } finally {
       if (client) release(client, broken);
       this.#shares.leave(workspace);

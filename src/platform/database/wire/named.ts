@@ -18,3 +18,6 @@ export function named(text: string, values: readonly unknown[]): Query {
   }
   return { text, values, name };
 }
+
+/** The same query with the patience of work that nobody waits for by the second. */
+export const longRunning = (query: Query): Query => ({ ...query, isLongRunning: true });

@@ -2,15 +2,18 @@
 // plan, how it runs) and then run for each request.
 import { createHash } from 'node:crypto';
 import {
+  getNamedType,
   getOperationAST,
   GraphQLError,
   isCompositeType,
+  isObjectType,
   Kind,
   print,
   TypeInfo,
   visit,
   visitWithTypeInfo,
   type DocumentNode,
+  type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -48,6 +51,13 @@ const OPEN: ReadonlySet<string> = new Set(['id', '__typename']);
 const scopeOf = (type: { readonly extensions: unknown } | null | undefined): string | undefined =>
   (type?.extensions as { scope?: string } | undefined)?.scope;
 
+/** The type of the records of a page; undefined for other types. */
+function pagedIn(type: unknown): GraphQLNamedType | undefined {
+  if (!isObjectType(type)) return undefined;
+  const { count, results } = type.getFields();
+  return count && results ? getNamedType(results.type) : undefined;
+}
+
 /** Everything a document touches that somebody might not be allowed to: operations, and records behind links. */
 function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirement[] {
   const found = new Map<string, Requirement>();
@@ -68,9 +78,10 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
         const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
         const own = isRoot ? undefined : scopeOf(parent);
         if (own && field && !OPEN.has(field.name)) shown.add(own);
-        const type = field && !isRoot ? info.getType() : undefined;
-        const named = type ? schema.getType(nameOf(String(type))) : undefined;
-        const scope = scopeOf(named);
+        // What an operation itself answers with goes by its own permission: the record, or a page of them.
+        if (!field || isRoot || pagedIn(parent)) return;
+        const named = getNamedType(info.getType());
+        const scope = scopeOf(named) ?? scopeOf(pagedIn(named));
         if (scope && isCompositeType(named)) need({ resource: scope, tier: 'read' });
       },
     }),
@@ -80,8 +91,6 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
   if (approves) for (const resource of shown) need({ resource, tier: 'read' });
   return [...found.values()];
 }
-const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
-
 /** The change of a document that callers with the draft tier may propose; creates wait as drafts instead. */
 const proposableIn = (requirements: readonly Requirement[]): Requirement | undefined =>
   requirements.find(
@@ -162,6 +171,13 @@ const deedOf = ({ selectionSet: { selections } }: OperationDefinitionNode): stri
     .join(', ')
     .slice(0, LONGEST_DEED);
 
+/** What an operation is called in metrics: its field, of which the schema has so many; several are one name. */
+const watchedNameOf = ({ selectionSet: { selections } }: OperationDefinitionNode): string => {
+  const names = new Set(selections.map((each) => (each.kind === 'Field' ? each.name.value : '')));
+  const [only] = names;
+  return names.size === 1 && only ? only : 'several';
+};
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
@@ -176,6 +192,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const commit = inTransaction(plain, fingerprint);
   const rehearse = rehearsal(plain, dialectOf(schema));
   const doing = deedOf(operation);
+  const watchedAs = watchedNameOf(operation);
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
@@ -184,7 +201,8 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
     ? orProposed(schema, document, operation, { run, rehearse: proposing, change })
     : run;
 
-  const check = ({ principal }: Session): void => {
+  const check = ({ principal, onOperation }: Session): void => {
+    onOperation?.(watchedAs);
     for (const each of requirements) {
       demand(principal, each === change ? { ...each, tier: 'draft' } : each);
     }

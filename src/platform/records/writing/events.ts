@@ -5,6 +5,7 @@ import { type Principal, type Session, transactionOf } from '../../access/index.
 import {
   coalesceQueries,
   eventsQuery,
+  longRunning,
   type OutboxEvent,
   type Query,
   type Transaction,
@@ -210,12 +211,7 @@ async function keeping(
     bodiesOf(
       session,
       transaction,
-      coalesceQueries((queries) =>
-        database.outside.read(
-          workspace,
-          ...queries.map((query) => ({ ...query, takesLong: true })),
-        ),
-      ),
+      coalesceQueries((queries) => database.outside.read(workspace, ...queries.map(longRunning))),
       recordsOf(changed),
     ),
   ]);

@@ -1,0 +1,141 @@
+// The one reader of a workspace's growing feed in this process: it feeds every stream of it, and only reads.
+import { type Database, named } from '../database/index.ts';
+import type { StoredEvent } from './feed.ts';
+
+const LOOK_MS = 200;
+const TROUBLE_MS = 1_000;
+const PORTION = 200;
+/** What is held for streams that have not taken it yet: no more events, and no more characters of them. */
+const MOST_HELD = 1_000;
+const MOST_CHARACTERS = 4_000_000;
+
+const NEW = `
+  select sequence, topic, data::text as data, changes::text as changes from outbox
+  where workspace_id = $1 and sequence > $2 order by sequence limit ${PORTION}`;
+const LAST = 'select last from event_counter where workspace_id = $1';
+
+const sizeOf = ({ data, changes }: StoredEvent): number => data.length + (changes?.length ?? 0);
+
+export class Follower {
+  /** The newest events: all after the number `#from`. */
+  #held: StoredEvent[] = [];
+  #characters = 0;
+  #from = 0;
+  #last = 0;
+  readonly #waiting = new Set<() => void>();
+  #streams = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #begun: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly workspace: number,
+    /** Told when the last stream has left. */
+    private readonly onIdle: () => void,
+  ) {}
+
+  /** The last number it has seen. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Joins a stream; the first begins to look. Throws what keeps the first look from being made. */
+  async join(): Promise<void> {
+    this.#streams++;
+    try {
+      await (this.#begun ??= this.#begin());
+    } catch (error) {
+      this.leave();
+      throw error;
+    }
+  }
+
+  leave(): void {
+    this.#streams--;
+    if (this.#streams > 0) return;
+    clearTimeout(this.#timer);
+    this.#begun = undefined;
+    this.onIdle();
+  }
+
+  /** Events after a number; undefined when some of them are held no more. */
+  after(sequence: number): readonly StoredEvent[] | undefined {
+    if (sequence < this.#from) return undefined;
+    let at = this.#held.length;
+    while (at > 0 && (this.#held[at - 1]?.sequence ?? 0) > sequence) at--;
+    return this.#held.slice(at);
+  }
+
+  /** Resolves when something is new, or when the signal says to stop. */
+  async next(signal: AbortSignal): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        this.#waiting.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      this.#waiting.add(done);
+      signal.addEventListener('abort', done, { once: true });
+      if (signal.aborted) done();
+    });
+  }
+
+  async #begin(): Promise<void> {
+    const [[row] = []] = await this.database.read(this.workspace, named(LAST, [this.workspace]));
+    this.#from = this.#last = Number(row?.['last'] ?? 0);
+    this.#held = [];
+    this.#characters = 0;
+    this.#plan(LOOK_MS);
+  }
+
+  #plan(pause: number): void {
+    if (this.#streams > 0) this.#timer = setTimeout(() => void this.#look(), pause);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const [found = []] = await this.database.read(
+        this.workspace,
+        named(NEW, [this.workspace, this.#last]),
+      );
+      this.#take(found as unknown as StoredEvent[]);
+      this.#plan(found.length === PORTION ? 0 : LOOK_MS);
+    } catch {
+      // The database is away for a moment: streams stay, and go on when it is back.
+      this.#plan(TROUBLE_MS);
+    }
+  }
+
+  #take(events: readonly StoredEvent[]): void {
+    const newest = events.at(-1);
+    if (!newest) return;
+    this.#held.push(...events);
+    this.#last = newest.sequence;
+    for (const event of events) this.#characters += sizeOf(event);
+    let over = 0;
+    for (const event of this.#held) {
+      const isWithin = this.#held.length - over <= MOST_HELD && this.#characters <= MOST_CHARACTERS;
+      if (isWithin) break;
+      this.#characters -= sizeOf(event);
+      this.#from = event.sequence;
+      over++;
+    }
+    this.#held.splice(0, over);
+    for (const wake of [...this.#waiting]) wake();
+  }
+}
+
+const followers = new WeakMap<Database, Map<number, Follower>>();
+
+/** The follower of a workspace in this process; there is one while anybody listens. */
+export function followerOf(database: Database, workspace: number): Follower {
+  const all = followers.get(database) ?? new Map<number, Follower>();
+  followers.set(database, all);
+  const found = all.get(workspace);
+  if (found) return found;
+  const made: Follower = new Follower(database, workspace, () => {
+    if (all.get(workspace) === made) all.delete(workspace);
+  });
+  all.set(workspace, made);
+  return made;
+}
