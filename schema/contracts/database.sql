@@ -3431,6 +3431,8 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_transaction FOR EACH RO
 CREATE TRIGGER count_removed AFTER DELETE ON public.bank_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER matched AFTER UPDATE ON public.bank_transaction FOR EACH ROW EXECUTE FUNCTION keep_matched_transaction()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bank_transaction FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER closed AFTER UPDATE ON public.bill FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('bill_date', 'vendor_id', 'payment_status', 'billDate')
+CREATE TRIGGER closed_new AFTER INSERT ON public.bill FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('bill_date', 'vendor_id', 'payment_status', 'billDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
@@ -3485,6 +3487,8 @@ CREATE TRIGGER count_added AFTER INSERT ON public.contract_usage REFERENCING NEW
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_usage FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_usage REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_usage FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER closed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
+CREATE TRIGGER closed_new AFTER INSERT ON public.credit_memo FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.credit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
@@ -3497,6 +3501,8 @@ CREATE TRIGGER count_added AFTER INSERT ON public.custom_field REFERENCING NEW T
 CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_field FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_removed AFTER DELETE ON public.custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER moments BEFORE UPDATE ON public.custom_field FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER closed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('debit_memo_date', 'vendor_id', 'application_status', 'debitMemoDate')
+CREATE TRIGGER closed_new AFTER INSERT ON public.debit_memo FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('debit_memo_date', 'vendor_id', 'application_status', 'debitMemoDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.debit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
@@ -3536,6 +3542,8 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.file FOR EACH ROW WHEN ((new.last
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER closed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.is_migrated OR new.is_migrated)) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
+CREATE TRIGGER closed_new AFTER INSERT ON public.invoice FOR EACH ROW WHEN (new.is_migrated) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
@@ -3560,6 +3568,7 @@ CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN
 CREATE CONSTRAINT TRIGGER reserved AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_reserved()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER matched AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_matched_lines()
+CREATE TRIGGER paid_on_closed AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_paid_on_closed()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
@@ -3622,8 +3631,9 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.revenue_transaction FOR EACH ROW 
 CREATE TRIGGER overage_subtotal AFTER UPDATE OF invoice_id, voided_invoice_id ON public.revenue_transaction FOR EACH ROW WHEN (((new.kind)::text = 'prepaid_overage'::text)) EXECUTE FUNCTION keep_overage_subtotal()
 CREATE TRIGGER recognized BEFORE DELETE OR UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((old.journal_entry_id IS NOT NULL)) EXECUTE FUNCTION keep_recognized()
 CREATE TRIGGER linked AFTER INSERT ON public.statement_link REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_linked()
-CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
+CREATE TRIGGER closed AFTER UPDATE OF cta_account_id, unapplied_credits_id, unapplied_debits_id ON public.system_accounts FOR EACH ROW WHEN ((((old.cta_account_id IS DISTINCT FROM new.cta_account_id) OR (old.unapplied_credits_id IS DISTINCT FROM new.unapplied_credits_id)) OR (old.unapplied_debits_id IS DISTINCT FROM new.unapplied_debits_id))) EXECUTE FUNCTION keep_closed_settings()
 CREATE TRIGGER moments BEFORE UPDATE ON public.system_accounts FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER closed AFTER UPDATE OF group_id ON public.tag FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION keep_closed_tag()
 CREATE TRIGGER count_added AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.is_active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.is_active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tag REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
@@ -4463,6 +4473,22 @@ AS $function$
       and (p.entity_id is null or l.entity_id = p.entity_id))
   order by p.locked_through desc, p.id limit 1
 $function$
+
+CREATE OR REPLACE FUNCTION public.closing_lock_of_lines(home integer, condition text, given integer[])
+ RETURNS lock_period
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  held lock_period;
+begin
+  execute format('select p.* from lock_period p where p.workspace_id = $1 and exists (
+    select from journal_line l where l.workspace_id = $1 and l.date <= p.locked_through and %s
+      and (p.entity_id is null or l.entity_id = p.entity_id))
+    order by p.locked_through desc, p.id limit 1', condition) into held using home, given;
+  return held;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.contract_allocation(home integer, given integer)
  RETURNS json
@@ -5831,8 +5857,10 @@ CREATE OR REPLACE FUNCTION public.due_date_is_noted()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
   insert into known_fact (workspace_id, kind, record_id, was)
-    values (old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date));
+    select old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date, 'until', max(p.locked_through))
+    from lock_period p where p.workspace_id = new.workspace_id and (p.entity_id is null or p.entity_id = new.entity_id);
   return null;
 end $function$
 
@@ -6584,15 +6612,66 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_closed_migrated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  day constant text := tg_argv[0];
+  party constant text := tg_argv[1];
+  status constant text := tg_argv[2];
+  was jsonb;
+begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
+  if tg_op = 'UPDATE' then
+    was := migrated_in_closed(to_jsonb(old), day, party, status);
+  end if;
+  if was is distinct from migrated_in_closed(to_jsonb(new), day, party, status) then
+    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = tg_argv[3];
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_closed_settings()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  moved integer[];
 begin
   perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
-  perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
+  if old.cta_account_id is distinct from new.cta_account_id then
+    perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
+  end if;
+  if old.unapplied_credits_id is distinct from new.unapplied_credits_id then
+    moved := array[old.unapplied_credits_id, new.unapplied_credits_id];
+    perform refuse_to_move_closed(closing_lock_of_lines(new.workspace_id, 'l.account_id = any($2) and l.document_role is distinct from ''memo''
+      and l.document_role is distinct from ''settlement''', moved), 'unappliedCredits');
+  end if;
+  if old.unapplied_debits_id is distinct from new.unapplied_debits_id then
+    moved := array[old.unapplied_debits_id, new.unapplied_debits_id];
+    perform refuse_to_move_closed(closing_lock_of_lines(new.workspace_id, 'l.account_id = any($2) and l.document_role is distinct from ''memo''
+      and l.document_role is distinct from ''settlement''', moved), 'unappliedDebits');
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_closed_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), old.workspace_id);
+  -- With its whole workspace everything goes.
+  if exists (select from workspace w where w.id = old.workspace_id) then
+    perform refuse_to_move_closed(closing_lock_of_lines(old.workspace_id, 'l.tag_ids && $2 and l.tag_ids <> ''{}''', array[old.id]), 'group');
+  end if;
   return null;
 end $function$
 
@@ -6661,6 +6740,34 @@ begin
       and (r.invoice_id = i.id or r.voided_invoice_id = i.id))
   where i.workspace_id = new.workspace_id
     and i.id in (old.invoice_id, old.voided_invoice_id, new.invoice_id, new.voided_invoice_id);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_paid_on_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  held lock_period;
+begin
+  select k.* into held
+    from (select distinct a.workspace_id, a.document_kind, a.document_id, a.journal_entry_id from added a
+      where a.is_mirror and a.document_role in ('receivable', 'payable')) m
+    join journal_line s on s.workspace_id = m.workspace_id and s.document_kind = m.document_kind and s.document_id = m.document_id
+      and s.document_role = 'settlement' and not s.is_mirror
+    join journal_posting p on p.workspace_id = s.workspace_id and p.journal_entry_id = s.journal_entry_id
+      and p.version = s.version and not p.is_mirror and p.taken_back_at is null
+    join lock_period k on k.workspace_id = s.workspace_id and s.date <= k.locked_through
+      and (k.entity_id is null or k.entity_id = s.entity_id)
+    where m.journal_entry_id = (select min(b.journal_entry_id) from journal_line b where b.workspace_id = m.workspace_id
+      and b.document_kind = m.document_kind and b.document_id = m.document_id and b.document_role in ('receivable', 'payable'))
+    order by k.locked_through desc, k.id limit 1;
+  if found then
+    raise exception 'Books are closed through % (lock %), and parts of this document were paid by then: a change would move their figures on a cash basis. Reopen them first.', held.locked_through, held.id
+      using errcode = 'LG400', hint = 'nonFieldErrors';
+  end if;
   return null;
 end $function$
 
@@ -6886,6 +6993,22 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.migrated_in_closed(doc jsonb, day text, party text, status text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_array(doc -> party, doc -> 'entity_id', doc -> day, doc -> 'total_amount', doc -> 'exchange_rate', doc -> 'exchange_rate_book',
+    case when (doc ->> 'voided_date')::date <= max(p.locked_through) then doc -> 'voided_date' end)
+  from lock_period p
+  where p.workspace_id = (doc ->> 'workspace_id')::integer and (p.entity_id is null or p.entity_id = (doc ->> 'entity_id')::integer)
+    and coalesce((doc ->> 'is_migrated')::boolean, (doc ->> 'migrated_journal_id') is not null)
+    and doc ->> status <> 'draft' and not (doc ->> 'is_deleted')::boolean
+  having (doc ->> day)::date <= max(p.locked_through)
+    and ((doc ->> 'voided_date') is null or (doc ->> 'voided_date')::date > (doc ->> day)::date)
+$function$
 
 CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time zone, most integer)
  RETURNS bigint

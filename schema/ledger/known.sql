@@ -30,10 +30,14 @@ begin
     from known_fact f where f.workspace_id = home and f.known_at <= moment;
 end $$;
 
+-- A change of a due date counts from the first day that is open when it is made: `until` is the last one that is not.
+-- Whoever closes days ends before it, or sees it.
 create or replace function due_date_is_noted() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
   insert into known_fact (workspace_id, kind, record_id, was)
-    values (old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date));
+    select old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date, 'until', max(p.locked_through))
+    from lock_period p where p.workspace_id = new.workspace_id and (p.entity_id is null or p.entity_id = new.entity_id);
   return null;
 end $$;
 
