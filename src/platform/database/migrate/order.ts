@@ -54,6 +54,7 @@ export const BEHAVIOUR: readonly string[] = [
   'cash/reconciliation',
   'revenue/contracts',
   'revenue/recognition',
+  'ledger/noted',
 ];
 
 /** Whether a file is applied again when it changes. Those of tables, and numbered ones, never are. */
