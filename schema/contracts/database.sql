@@ -1183,6 +1183,8 @@ table known_fact -- read-only: what was changed of the facts beside the lines, a
   kind character varying(20) not null,
   known_at timestamp(3) with time zone,
   record_id integer not null,
+  recorded_at timestamp(3) with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  transaction xid8 default pg_current_xact_id(),
   was jsonb,
   workspace_id integer not null
 )
@@ -1265,6 +1267,10 @@ table migration -- What was applied to this database. (
   applied_at timestamp(3) with time zone not null default now(),
   checksum text not null,
   name text not null
+)
+table moment_asked -- The latest moment that was answered for: what becomes visible since is known from later ones. Written by settle_moment(). (
+  at timestamp(3) with time zone not null,
+  workspace_id integer not null
 )
 table noted_value -- read-only: values of master data and documents as the service last wrote them; written by triggers, compared by verify (
   record_id bigint not null,
@@ -1419,6 +1425,7 @@ table posting_waiting -- Postings without a number yet. Written by journal_posti
   id bigint not null identity,
   is_mirror boolean not null,
   journal_entry_id integer not null,
+  recorded_at timestamp(3) with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   transaction xid8 default pg_current_xact_id(),
   version integer not null,
   workspace_id integer not null
@@ -2368,6 +2375,8 @@ membership: membership_role_check CHECK (((role)::text = ANY ('{admin,accountant
 membership: membership_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 membership: membership_workspace_id_person_id_key UNIQUE (workspace_id, person_id)
 migration: migration_pkey PRIMARY KEY (name)
+moment_asked: moment_asked_pkey PRIMARY KEY (workspace_id)
+moment_asked: moment_asked_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 noted_value: noted_value_pkey PRIMARY KEY (workspace_id, relation, record_id)
 noted_value: noted_value_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ('{connected,token_issued,token_refreshed,token_refused,tokens_revoked,disconnected,trimmed,request}'::text[])))
@@ -2889,6 +2898,7 @@ CREATE INDEX membership_person ON public.membership USING btree (person_id)
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (workspace_id, id)
 CREATE UNIQUE INDEX membership_workspace_id_person_id_key ON public.membership USING btree (workspace_id, person_id)
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
+CREATE UNIQUE INDEX moment_asked_pkey ON public.moment_asked USING btree (workspace_id)
 CREATE UNIQUE INDEX noted_value_pkey ON public.noted_value USING btree (workspace_id, relation, record_id)
 CREATE INDEX oauth_activity_calls ON public.oauth_activity USING btree (workspace_id, connection_id, at DESC) WHERE ((kind)::text = 'request'::text) -- calls of a connection within a week
 CREATE INDEX oauth_activity_connection ON public.oauth_activity USING btree (workspace_id, connection_id, id DESC) -- page of a connection
@@ -3250,6 +3260,8 @@ lock_period: seen (forced) using ((workspace_id = current_workspace()) AND COALE
 membership: looked_up (forced) using true
 membership: members (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = current_workspace())
 membership: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+moment_asked: own (forced) using (workspace_id = current_workspace())
+moment_asked: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 noted_value: own (forced) using (workspace_id = current_workspace())
 noted_value: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -4323,7 +4335,7 @@ AS $function$
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
-CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint)
+CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint, OUT settled boolean)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -4341,6 +4353,9 @@ begin
   select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
   select coalesce(max(f.record_id) filter (where f.kind = 'exchange_rate'), 0), count(*) into rate, facts
     from known_fact f where f.workspace_id = home and f.known_at <= moment;
+  settled := moment <= greatest(last_known(home), (select a.at from moment_asked a where a.workspace_id = home))
+    and not exists (select from posting_waiting w where w.workspace_id = home and w.recorded_at <= moment)
+    and not exists (select from known_fact f where f.workspace_id = home and f.known_at is null and f.recorded_at <= moment);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.chain_begin(home integer)
@@ -4362,7 +4377,12 @@ declare
   ids bigint[];
   wider bigint[];
   made integer := 0;
+  least_ timestamptz(3);
   moment timestamptz(3);
+  writer bigint;
+  noted xid8[];
+  moments jsonb := '{}';
+  is_rest boolean;
   seen text := coalesce(current_setting('ledgergate.entities', true), '');
 begin
   if not exists (select from posting_waiting where workspace_id = home)
@@ -4372,8 +4392,9 @@ begin
   perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
   perform set_config('ledgergate.entities', '', true);
   select * into link from posting_chain c where c.workspace_id = home order by c.number desc limit 1;
-  -- Later than any moment somebody may have asked for by now; a clock that was set back turns nothing round.
-  moment := greatest(date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond', link.numbered_at);
+  least_ := coalesce(greatest(last_known(home), (select a.at from moment_asked a where a.workspace_id = home))
+    + interval '1 millisecond', '-infinity');
+  moment := least_;
   if link.number is null then
     link.number := 0;
     link.hash := chain_begin(home);
@@ -4390,24 +4411,42 @@ begin
   end loop;
   -- Facts come with the postings of their transactions or after them: what is to be read beside a posting that
   -- is left for later is told with the last portion.
-  if not exists (select from posting_waiting w where w.workspace_id = home
-    and not exists (select from unnest(ids) i(id) where i.id = w.id)) then
-    update known_fact set known_at = moment where workspace_id = home and known_at is null;
-  end if;
+  is_rest := not exists (select from posting_waiting w where w.workspace_id = home
+    and not exists (select from unnest(ids) i(id) where i.id = w.id));
+  select array_agg(distinct f.transaction) into noted from known_fact f where f.workspace_id = home and f.known_at is null;
+  -- Transactions follow one another by what they wrote last: who waits for an entry writes after who held it.
   for each in
     with taken as (
       delete from posting_waiting w using unnest(ids) i(id) where w.workspace_id = home and w.id = i.id returning w.*
+    ), written as (
+      select t.*, max(t.id) over of_one as last, max(t.recorded_at) over of_one as moment
+      from taken t window of_one as (partition by coalesce(t.transaction::text, '#' || t.id))
     )
-    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order"
-    from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
-    order by t.id
+    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order",
+      t.transaction, t.last, t.moment
+    from written t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
+    order by t.last, t.id
   loop
+    if each.last is distinct from writer then
+      writer := each.last;
+      moment := greatest(moment, each.moment);
+      if each.transaction = any(noted) then
+        moments := moments || jsonb_build_object(each.transaction, moment);
+      end if;
+    end if;
     link := row(home, link.number + 1, each.journal_entry_id, each.version, each.is_mirror, moment,
       each.exchange_rate, each.exchange_rate_book, link.hash, each.entity_id, each.entity_ids, each."order");
     link.hash := sha256(link.hash || posting_digest(link));
     insert into posting_chain select link.*;
     made := made + 1;
   end loop;
+  if is_rest then
+    update known_fact f set known_at = n.moment from (
+      select w.id, max(greatest(least_, w.recorded_at, (moments ->> w.transaction::text)::timestamptz)) over (order by w.id) as moment
+      from known_fact w where w.workspace_id = home and w.known_at is null) n
+    where f.workspace_id = home and f.id = n.id;
+  end if;
+  perform set_config('ledgergate.entities', seen, true);
   return made;
 end $function$
 
@@ -6992,6 +7031,16 @@ CREATE OR REPLACE FUNCTION public.last_id_of(relation text)
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $function$
 
+CREATE OR REPLACE FUNCTION public.last_known(home integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select greatest((select max(c.numbered_at) from posting_chain c where c.workspace_id = home),
+    (select max(f.known_at) from known_fact f where f.workspace_id = home))
+$function$
+
 CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  RETURNS integer
  LANGUAGE sql
@@ -8985,6 +9034,28 @@ CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
 
+CREATE OR REPLACE FUNCTION public.settle_moment(moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+begin
+  if moment > clock_timestamp() then
+    return;
+  end if;
+  -- A commit that a crash takes with it protected nobody.
+  perform set_config('synchronous_commit', 'off', true);
+  perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
+  perform chain_postings(null);
+  if moment > last_known(home) is not false then
+    insert into moment_asked as a (workspace_id, at) values (home, moment)
+      on conflict (workspace_id) do update set at = excluded.at where a.at < excluded.at;
+  end if;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.statement_links(workspace integer, report integer, line bigint, own integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -9242,6 +9313,7 @@ lock_change: select
 lock_period: select
 membership: select, insert, update, delete
 migration: select
+moment_asked: select
 noted_value: select
 oauth_activity: select, insert
 oauth_app: select, insert, update, delete
@@ -9372,6 +9444,7 @@ lock_change: ledgergate SELECT
 lock_period: ledgergate SELECT
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
+moment_asked: ledgergate SELECT
 noted_value: ledgergate SELECT
 oauth_activity: ledgergate INSERT, SELECT
 oauth_app: ledgergate DELETE, INSERT, SELECT, UPDATE
