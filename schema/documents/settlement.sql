@@ -78,6 +78,35 @@ create constraint trigger reserved after update on journal_entry deferrable init
   for each row when (old.version <> new.version or old.is_deleted <> new.is_deleted)
   execute function keep_reserved();
 
+-- On a cash basis a document counts on the days on which it is paid: what was paid ahead on closed days stands by the
+-- lines of the entry that bills, which is the first of its entries, and stays with them.
+create or replace function keep_paid_on_closed() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  held lock_period;
+begin
+  select k.* into held
+    from (select distinct a.workspace_id, a.document_kind, a.document_id, a.journal_entry_id from added a
+      where a.is_mirror and a.document_role in ('receivable', 'payable')) m
+    join journal_line s on s.workspace_id = m.workspace_id and s.document_kind = m.document_kind and s.document_id = m.document_id
+      and s.document_role = 'settlement' and not s.is_mirror
+    join journal_posting p on p.workspace_id = s.workspace_id and p.journal_entry_id = s.journal_entry_id
+      and p.version = s.version and not p.is_mirror and p.taken_back_at is null
+    join lock_period k on k.workspace_id = s.workspace_id and s.date <= k.locked_through
+      and (k.entity_id is null or k.entity_id = s.entity_id)
+    where m.journal_entry_id = (select min(b.journal_entry_id) from journal_line b where b.workspace_id = m.workspace_id
+      and b.document_kind = m.document_kind and b.document_id = m.document_id and b.document_role in ('receivable', 'payable'))
+    order by k.locked_through desc, k.id limit 1;
+  if found then
+    raise exception 'Books are closed through % (lock %), and parts of this document were paid by then: a change would move their figures on a cash basis. Reopen them first.', held.locked_through, held.id
+      using errcode = 'LG400', hint = 'nonFieldErrors';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger paid_on_closed after insert on journal_line
+  referencing new table as added for each statement execute function keep_paid_on_closed();
+
 drop policy if exists looked_up on line_reservation;
 create policy looked_up on line_reservation for select to current_user using (true);
 drop policy if exists own on line_reservation;

@@ -10,10 +10,32 @@ begin
   end if;
 end $$;
 
+-- Makes everything known that was acknowledged before a moment, and the answer for it the same for ever: what waits is
+-- numbered now, and what is not visible yet is known from later moments.
+create or replace function settle_moment(moment timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  home integer := current_workspace();
+begin
+  if moment > clock_timestamp() then
+    return;
+  end if;
+  -- A commit that a crash takes with it protected nobody.
+  perform set_config('synchronous_commit', 'off', true);
+  perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
+  perform chain_postings(null);
+  if moment > last_known(home) is not false then
+    insert into moment_asked as a (workspace_id, at) values (home, moment)
+      on conflict (workspace_id) do update set at = excluded.at where a.at < excluded.at;
+  end if;
+end $$;
+
 -- The last posting and the last exchange rate that were in the books at a moment, how many facts, and how many
 -- postings are later. The answer is the same for ever: what is being numbered right now is waited for, and what is
--- numbered later has a later moment. Null for a moment that is to come.
-create or replace function books_known(moment timestamptz, out number bigint, out rate integer, out facts bigint, out later bigint)
+-- numbered later has a later moment. Null for a moment that is to come. `settled`: whether nothing that is known by
+-- then waits, and nothing can come before it; else settle_moment() is to be asked first.
+drop function if exists books_known(timestamptz);
+create or replace function books_known(moment timestamptz, out number bigint, out rate integer, out facts bigint, out later bigint, out settled boolean)
 language plpgsql set search_path = public, pg_temp as $$
 declare
   home integer := current_workspace();
@@ -28,12 +50,19 @@ begin
   select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
   select coalesce(max(f.record_id) filter (where f.kind = 'exchange_rate'), 0), count(*) into rate, facts
     from known_fact f where f.workspace_id = home and f.known_at <= moment;
+  settled := moment <= greatest(last_known(home), (select a.at from moment_asked a where a.workspace_id = home))
+    and not exists (select from posting_waiting w where w.workspace_id = home and w.recorded_at <= moment)
+    and not exists (select from known_fact f where f.workspace_id = home and f.known_at is null and f.recorded_at <= moment);
 end $$;
 
+-- A change of a due date counts from the first day that is open when it is made: `until` is the last one that is not.
+-- Whoever closes days ends before it, or sees it.
 create or replace function due_date_is_noted() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
   insert into known_fact (workspace_id, kind, record_id, was)
-    values (old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date));
+    select old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date, 'until', max(p.locked_through))
+    from lock_period p where p.workspace_id = new.workspace_id and (p.entity_id is null or p.entity_id = new.entity_id);
   return null;
 end $$;
 
@@ -46,5 +75,6 @@ drop policy if exists own on known_fact;
 create policy own on known_fact using (workspace_id = current_workspace());
 
 insert into service_right (relation, rights) values
-  ('known_fact', '{select}')
+  ('known_fact', '{select}'),
+  ('moment_asked', '{select}')
 on conflict (relation) do update set rights = excluded.rights;

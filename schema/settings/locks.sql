@@ -17,6 +17,19 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by p.locked_through desc, p.id limit 1
 $$;
 
+-- The same for lines `l` of which a condition holds; its value is $2.
+create or replace function closing_lock_of_lines(home integer, condition text, given integer[]) returns lock_period
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  held lock_period;
+begin
+  execute format('select p.* from lock_period p where p.workspace_id = $1 and exists (
+    select from journal_line l where l.workspace_id = $1 and l.date <= p.locked_through and %s
+      and (p.entity_id is null or l.entity_id = p.entity_id))
+    order by p.locked_through desc, p.id limit 1', condition) into held using home, given;
+  return held;
+end $$;
+
 -- Whoever closes or opens holds the books alone (lock_period_changes). Days stay closed as they were when
 -- the lock moves on, and are open again when it moves back.
 create or replace function lock_period_closes() returns trigger
@@ -137,12 +150,70 @@ begin
   return null;
 end $$;
 
--- The account that takes what translation leaves over.
+-- The account that takes what translation leaves over; and those on which memos wait for documents: ageing shows lines
+-- of no document on them.
 create or replace function keep_closed_settings() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  moved integer[];
 begin
   perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
-  perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
+  if old.cta_account_id is distinct from new.cta_account_id then
+    perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
+  end if;
+  if old.unapplied_credits_id is distinct from new.unapplied_credits_id then
+    moved := array[old.unapplied_credits_id, new.unapplied_credits_id];
+    perform refuse_to_move_closed(closing_lock_of_lines(new.workspace_id, 'l.account_id = any($2) and l.document_role is distinct from ''memo''
+      and l.document_role is distinct from ''settlement''', moved), 'unappliedCredits');
+  end if;
+  if old.unapplied_debits_id is distinct from new.unapplied_debits_id then
+    moved := array[old.unapplied_debits_id, new.unapplied_debits_id];
+    perform refuse_to_move_closed(closing_lock_of_lines(new.workspace_id, 'l.account_id = any($2) and l.document_role is distinct from ''memo''
+      and l.document_role is distinct from ''settlement''', moved), 'unappliedDebits');
+  end if;
+  return null;
+end $$;
+
+-- The group of a tag says in which column its lines stand.
+create or replace function keep_closed_tag() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), old.workspace_id);
+  -- With its whole workspace everything goes.
+  if exists (select from workspace w where w.id = old.workspace_id) then
+    perform refuse_to_move_closed(closing_lock_of_lines(old.workspace_id, 'l.tag_ids && $2 and l.tag_ids <> ''{}''', array[old.id]), 'group');
+  end if;
+  return null;
+end $$;
+
+-- What a migrated document adds to the ageing of closed days: it has no entry that would say so. Null where nothing.
+create or replace function migrated_in_closed(doc jsonb, day text, party text, status text) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_array(doc -> party, doc -> 'entity_id', doc -> day, doc -> 'total_amount', doc -> 'exchange_rate', doc -> 'exchange_rate_book',
+    case when (doc ->> 'voided_date')::date <= max(p.locked_through) then doc -> 'voided_date' end)
+  from lock_period p
+  where p.workspace_id = (doc ->> 'workspace_id')::integer and (p.entity_id is null or p.entity_id = (doc ->> 'entity_id')::integer)
+    and coalesce((doc ->> 'is_migrated')::boolean, (doc ->> 'migrated_journal_id') is not null)
+    and doc ->> status <> 'draft' and not (doc ->> 'is_deleted')::boolean
+  having (doc ->> day)::date <= max(p.locked_through)
+    and ((doc ->> 'voided_date') is null or (doc ->> 'voided_date')::date > (doc ->> day)::date)
+$$;
+
+create or replace function keep_closed_migrated() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  day constant text := tg_argv[0];
+  party constant text := tg_argv[1];
+  status constant text := tg_argv[2];
+  was jsonb;
+begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
+  if tg_op = 'UPDATE' then
+    was := migrated_in_closed(to_jsonb(old), day, party, status);
+  end if;
+  if was is distinct from migrated_in_closed(to_jsonb(new), day, party, status) then
+    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = tg_argv[3];
+  end if;
   return null;
 end $$;
 
@@ -179,8 +250,31 @@ create or replace trigger known before insert on lock_change for each row execut
 create or replace trigger a_alone before insert or update or delete on lock_period
   for each statement execute function lock_period_changes();
 create or replace trigger closes after insert or update on lock_period for each row execute function lock_period_closes();
-create or replace trigger closed after update of cta_account_id on system_accounts
-  for each row when (old.cta_account_id is distinct from new.cta_account_id) execute function keep_closed_settings();
+create or replace trigger closed after update of cta_account_id, unapplied_credits_id, unapplied_debits_id on system_accounts
+  for each row when ((old.cta_account_id, old.unapplied_credits_id, old.unapplied_debits_id)
+    is distinct from (new.cta_account_id, new.unapplied_credits_id, new.unapplied_debits_id))
+  execute function keep_closed_settings();
+create or replace trigger closed after update of group_id on tag
+  for each row when (old.group_id is distinct from new.group_id) execute function keep_closed_tag();
+create or replace trigger closed_new after insert on invoice for each row when (new.is_migrated)
+  execute function keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate');
+create or replace trigger closed after update on invoice for each row when (old.is_migrated or new.is_migrated)
+  execute function keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate');
+create or replace trigger closed_new after insert on bill for each row when (new.migrated_journal_id is not null)
+  execute function keep_closed_migrated('bill_date', 'vendor_id', 'payment_status', 'billDate');
+create or replace trigger closed after update on bill for each row
+  when (old.migrated_journal_id is not null or new.migrated_journal_id is not null)
+  execute function keep_closed_migrated('bill_date', 'vendor_id', 'payment_status', 'billDate');
+create or replace trigger closed_new after insert on credit_memo for each row when (new.migrated_journal_id is not null)
+  execute function keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate');
+create or replace trigger closed after update on credit_memo for each row
+  when (old.migrated_journal_id is not null or new.migrated_journal_id is not null)
+  execute function keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate');
+create or replace trigger closed_new after insert on debit_memo for each row when (new.migrated_journal_id is not null)
+  execute function keep_closed_migrated('debit_memo_date', 'vendor_id', 'application_status', 'debitMemoDate');
+create or replace trigger closed after update on debit_memo for each row
+  when (old.migrated_journal_id is not null or new.migrated_journal_id is not null)
+  execute function keep_closed_migrated('debit_memo_date', 'vendor_id', 'application_status', 'debitMemoDate');
 
 drop policy if exists own on closing;
 create policy own on closing using (

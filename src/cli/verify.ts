@@ -105,6 +105,7 @@ function tellBooks(screen: Screen, { entries, lines, workspaces }: BooksSummary)
     `${workspaces} workspaces; every entry balances in its own, the book and the reporting currency`,
     'balances of days and months agree with their lines',
     'headers, versions and numbers of entries, and invoices on their receivables',
+    'master data, rates and documents are as the service wrote them',
   ]);
 }
 

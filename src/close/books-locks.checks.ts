@@ -1,5 +1,5 @@
-// `verify` checks for locks: each lock equals the result of its last change. docs/accounting.md
-// section 4.
+// `verify` checks for locks, and for what statements read beside the lines: each lock equals the result of its
+// last change, and each value is what the service last wrote. docs/accounting.md section 4.
 import { type Check, wrong } from './books.check.ts';
 
 export const LOCK_CHECKS: readonly Check[] = [
@@ -12,4 +12,5 @@ export const LOCK_CHECKS: readonly Check[] = [
        on c.lock_period = p.id
      where p.locked_through is distinct from c.locked_through or p.id is not null and p.entity_id is distinct from c.entity_id`,
   ),
+  wrong('values changed behind the service:', 'found', 'select changed_behind($1) as found'),
 ];

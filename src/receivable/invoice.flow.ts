@@ -14,7 +14,7 @@ import { ZERO } from '../ledger/index.ts';
 import { contracts } from './contract.port.ts';
 import { invoiceFactsIn, othersIn, productsAndRun } from './invoice-facts.queries.ts';
 import { INVOICE_NUMBERS, recordUpload } from './invoice-number.service.ts';
-import { entryOfLine, receivablesOf } from './invoice-posting.rules.ts';
+import { entryOfLine, keptReceivables, receivablesOf } from './invoice-posting.rules.ts';
 import { composedInvoice, type ComposedInvoice } from './invoice.rules.ts';
 import type { InvoiceInput, Status } from './invoice.types.ts';
 import { RECEIVABLE } from './settlement-side.ts';
@@ -113,6 +113,8 @@ export const INVOICE: DocumentFlow<ComposedInvoice> = {
   },
   isMigrated: (input) => invoiceIn(input).isMigrated === true,
   whole: receivablesOf,
+  wholeFields: ['arAccount'],
+  kept: (invoice, before, stood) => keptReceivables(invoice, invoiceIn(before), stood),
   entryOf: entryOfLine,
   discount: ({ discount, home }) =>
     discount.isZero()

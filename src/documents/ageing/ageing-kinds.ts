@@ -60,3 +60,55 @@ export function openingOf(kind: AgeingDocumentKind, isBook: boolean): string {
       and (t.${kind.status} <> 'voided' or t.voided_date > $2)
     then ${kind.sign} * round(t.total_amount * ${rate}, currency_decimals(${currency})) else 0 end`;
 }
+
+/**
+ * Whom a document is of: the newest line of the entry that billed says it, which is the first: its void comes
+ * later. Lines keep whom they were posted for, so ageing and statements by customer or vendor agree of every day,
+ * whoever replaced them since. `column` may be another one of that line.
+ */
+export const billing = (column: string): string => `
+  (array_agg(l.${column} order by l.journal_entry_id, l.id desc)
+    filter (where l.document_role in ('receivable', 'payable', 'memo') and not l.is_mirror))[1]`;
+
+/**
+ * Due dates of documents that were changed since, as they count on the day $2: a change counts from the first day
+ * that was open when it was made, so that closed ageing stays. `moment`: only what was known by then counts.
+ */
+const dueDates = (kind: string, moment: string | undefined): string => {
+  const counts = `(coalesce((f.was ->> 'until')::date < $2::date, true)${
+    moment === undefined ? '' : ` and coalesce(f.known_at <= ${moment}, false)`
+  })`;
+  return `(
+    select distinct on (f.record_id) f.record_id, f.was from (
+      select f.record_id, f.id, f.was, ${counts} as counts,
+        max(case when ${counts} then f.id end) over (partition by f.record_id) as last
+      from known_fact f where f.workspace_id = $1 and f.kind = '${kind}') f
+    where not f.counts and f.id > coalesce(f.last, 0) order by f.record_id, f.id)`;
+};
+
+/** How many days a document `t` is past due on the day $2, and the join that tells; `day` stands for no due date. */
+export function lateness(
+  { kind, fallsDue }: AgeingDocumentKind,
+  day: string,
+  moment?: string,
+): { readonly late: string; readonly join: string } {
+  if (!fallsDue) return { late: '0', join: '' };
+  const due = `case when f.record_id is null then t.due_date else (f.was ->> 'due_date')::date end`;
+  return {
+    late: `$2::date - coalesce(${due}, ${day})`,
+    join: `left join ${dueDates(kind, moment)} f on f.record_id = t.id`,
+  };
+}
+
+/**
+ * Accounts on which memos stood by the day $2: their lines say it, and of migrated ones their own words. `known`
+ * are further conditions on the lines `l` and on migrated memos `t`.
+ */
+export const accountsOfMemos = (
+  { memo }: SettlementSide,
+  known: { readonly lines: string; readonly migrated: string } = { lines: '', migrated: '' },
+): string => `
+  select l.account_id from journal_line l where l.workspace_id = $1 and l.document_kind = '${memo.kind}'
+    and l.document_role = 'memo' and l.date <= $2 ${known.lines}
+  union select t.${memo.account} from ${tableOf(memo.resource.definition)} t where t.workspace_id = $1
+    and ${memo.isMigrated} and t.${memo.date} <= $2 and not t.is_deleted ${known.migrated}`;

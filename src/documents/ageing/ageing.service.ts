@@ -1,13 +1,16 @@
 // Ageing: open amounts on a day by time past due, from the documents' lines on the control
 // accounts. Amounts of no document are listed separately, so the total equals the balance of these
 // accounts. docs/accounting.md section 13.
-import { Decimal, tableOf } from '../../../schema/kit/index.ts';
+import { Decimal } from '../../../schema/kit/index.ts';
 import { ask, type Session } from '../../platform/access/index.ts';
 import { named } from '../../platform/database/index.ts';
 import type { KnownMoment } from '../../ledger/index.ts';
 import {
+  accountsOfMemos,
   amountOf,
+  billing,
   kindsOf,
+  lateness,
   openingOf,
   STANDS,
   unappliedOf,
@@ -73,9 +76,9 @@ const mattering = ({
  */
 function standing(side: SettlementSide, kind: AgeingDocumentKind, isBook: boolean): string {
   const amount = amountOf(side, isBook);
-  const late = kind.fallsDue ? `$2::date - coalesce(t.due_date, t.${kind.date})` : '0';
+  const { late, join } = lateness(kind, `t.${kind.date}`);
   return `
-    select t.${kind.party} as party, ${late} as late,
+    select coalesce(s.party, t.${kind.party}) as party, ${late} as late,
       s.open + m.opening as open, s.reconciling - m.opening as reconciling
     from (${mattering(kind)}) found
     join ${kind.table} t on t.workspace_id = $1 and t.id = found.id and t.entity_id = any($3)
@@ -84,11 +87,12 @@ function standing(side: SettlementSide, kind: AgeingDocumentKind, isBook: boolea
     join entity e on e.workspace_id = $1 and e.id = t.entity_id
     cross join lateral (select ${openingOf(kind, isBook)} as opening) m
     cross join lateral (
-      select coalesce(sum(case l.document_role when 'use' then -(${amount}) else ${amount} end), 0) as open,
-        coalesce(sum(case l.document_role when 'use' then 2 * ${amount} else 0 end), 0) as reconciling
+      select coalesce(${billing('vendor_id')}, max(l.vendor_id)) as party,
+        coalesce(sum(case l.document_role when 'use' then -(${amount}) else ${amount} end) filter (where l.date <= $2), 0) as open,
+        coalesce(sum(case l.document_role when 'use' then 2 * ${amount} else 0 end) filter (where l.date <= $2), 0) as reconciling
       from journal_line l
       where l.workspace_id = $1 and l.document_kind = '${kind.kind}' and l.document_id = t.id and ${STANDS}
-        and l.date <= $2 and l.account_id = any(array(select id from control))) s`;
+        and l.account_id = any(array(select id from control))) s ${join}`;
 }
 
 const dueFor = (days: keyof typeof UPPER): string => `late <= ${UPPER[days]}`;
@@ -103,7 +107,7 @@ const controlOf = (side: SettlementSide): string => `
   control as materialized (
     select a.id from account a where a.workspace_id = $1 and (a.account_subtype = '${side.controlSubtype}'
       or a.id = ${unappliedOf(side)}
-      or exists (select from ${tableOf(side.memo.resource.definition)} m where m.workspace_id = $1 and m.${side.memo.account} = a.id))
+      or a.id in (${accountsOfMemos(side)}))
   )`;
 
 const agedOf = (side: SettlementSide, isBook: boolean): string => `

@@ -29,7 +29,7 @@ export interface AccountKind {
 function controlOf(
   { field, usual, setting, allows, words }: ControlAccount,
   chosen: unknown,
-  { references }: DocumentFacts,
+  { references, standing }: DocumentFacts,
   home: DocumentHome,
   faults: DocumentFaults,
 ): number {
@@ -41,6 +41,7 @@ function controlOf(
     }
     return account ?? 0;
   }
+  if (chosen === standing) return chosen;
   const subtype = references.get(`Account:${chosen}`);
   if (subtype === undefined) faults[field] = [noSuchRecord(chosen)];
   else if (!allows((subtype ?? '').replace('*', ''), chosen, home)) faults[field] = [words];

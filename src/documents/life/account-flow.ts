@@ -18,6 +18,7 @@ type AccountFlowKind = AccountKind &
     | 'decidedFields'
     | 'isMigrated'
     | 'whole'
+    | 'wholeFields'
     | 'entryOf'
     | 'discount'
   >;
@@ -54,6 +55,7 @@ export function accountFlow(kind: AccountFlowKind): DocumentFlow<AccountDocument
     decidedFields: (_, { own, control }) => ({ ...own, [field]: control }),
     isMigrated: ({ migratedJournal }) => (migratedJournal ?? null) !== null,
     whole: ({ control, total }) => new Map([[control, total]]),
+    wholeFields: [field],
     entryOf: ({ account, net, department, tagIds }, { home }) => ({
       net,
       tagIds,

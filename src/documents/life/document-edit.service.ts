@@ -20,6 +20,7 @@ import {
   postedWith,
   postingOf,
   type PreparedDocument,
+  type Standing,
 } from './document.service.ts';
 import type { CurrencyAmounts } from '../shared/amounts.rules.ts';
 import {
@@ -30,7 +31,7 @@ import {
   type DocumentFields,
 } from '../shared/document-record.service.ts';
 import { changedInput, without } from '../shared/given.rules.ts';
-import { lastPaidOn, leavingNothing, settledOn } from '../settlement/settled.service.ts';
+import { lastPaidOn, leavingNothing, settledOn, stoodOn } from '../settlement/settled.service.ts';
 
 /** Fields that every journal entry of a document is made from. */
 const MADE_FROM = ['entity', 'currency', 'exchangeRate', 'exchangeRateBook', 'taxRate', 'lines'];
@@ -42,13 +43,45 @@ function changesEntry({ names, posted }: DocumentFlow, changes: DocumentFields):
   return fields.some((name) => changes[name] !== undefined);
 }
 
+/** What is stored of a document with its entry alone. */
+const OF_ENTRY = ['currency', 'exchangeRate', 'exchangeRateBook', 'totalAmount'];
+
+/** The fields that a change touches, with those that follow from them; without its entity nothing is told. */
+function touchedBy({ derivation }: DocumentFlow, changes: DocumentFields): ReadonlySet<string> {
+  const sent = Object.keys(changes).filter((name) => changes[name] !== undefined);
+  const following = Object.entries(derivation.derived).flatMap(([name, [, sources]]) =>
+    sources.some((source) => sent.includes(source)) ? [name] : [],
+  );
+  return new Set([...sent, ...following, 'entity']);
+}
+
+/** A posted document as it stands, for what is to be decided about it. */
+async function standingOf(
+  session: Session,
+  flow: DocumentFlow,
+  record: StoredRecord,
+  touched: ReadonlySet<string> | undefined,
+): Promise<Standing> {
+  const { used, journalEntry } = keptOf(flow, record);
+  const isKept = flow.kept && used.gt(0) && journalEntry !== null;
+  return { ...record, touched, stood: isKept ? await stoodOn(session, journalEntry) : undefined };
+}
+
+/** What is derived of a settled document is the account it stands on, whatever the settings say today. */
+function keptWhole(flow: DocumentFlow, record: StoredRecord, changes: DocumentFields) {
+  if (!keptOf(flow, record).used.gt(0)) return {};
+  const derived = flow.wholeFields.filter((name) => changes[name] === null);
+  return Object.fromEntries(derived.map((name) => [name, record.fields[name]]));
+}
+
 /** The input a document would be created from today, and which of its fields the client sent. */
 async function merged(
   session: Session,
   flow: DocumentFlow,
-  { input, given }: StoredRecord,
+  record: StoredRecord,
   changes: DocumentFields,
 ) {
+  const { input, given } = record;
   const number = flow.names.number;
   const isNumbered = readingOf(flow, changes).number !== null;
   const kept = [...flow.fixed, ...(isNumbered ? [] : [number])];
@@ -58,7 +91,7 @@ async function merged(
     input['entity'] as number,
     changes['entity'] as number | undefined,
   );
-  const all = { ...changes, ...fixed };
+  const all = { ...changes, ...fixed, ...keptWhole(flow, record, changes) };
   return changedInput<DocumentFields>(flow.derivation, input, given, all, isElsewhere);
 }
 
@@ -178,13 +211,18 @@ export async function editDocument(
     return;
   }
   const newLines = Math.max(0, linesIn(input).length - record.lineIds.length);
-  const decision = await decided(session, flow, input, { known: id, newLines });
-  const { total, lines } = decision.document;
-  const settled = await demandUsable(session, flow, record, decision);
-  await flow.demandEditable?.(session, record, decision.document, settled);
-  const isPosted = changesEntry(flow, changes);
-  const places = placesOf(record, decision, isPosted);
   const isDraft = before === 'draft';
+  const isPosted = changesEntry(flow, changes);
+  // What leaves the entry alone is not judged by what settings and other records say today of the rest.
+  const stays = !isPosted && !isDraft;
+  const touched = stays ? touchedBy(flow, changes) : undefined;
+  const standing = isDraft ? undefined : await standingOf(session, flow, record, touched);
+  const decision = await decided(session, flow, input, { known: id, newLines, standing });
+  const { lines } = decision.document;
+  const total = stays ? keptOf(flow, record).total : decision.document.total;
+  const settled: Settled = stays ? new Map() : await demandUsable(session, flow, record, decision);
+  if (!stays) await flow.demandEditable?.(session, record, decision.document, settled);
+  const places = placesOf(record, decision, isPosted);
   const mark = (changes[flow.names.status] ?? before) as string;
   const status = isDraft ? 'draft' : flow.statusOf({ total, used, isSent, mark });
   // A smaller total pays a document off as a payment does. Specification: Payment semantics.
@@ -197,7 +235,7 @@ export async function editDocument(
   const statements = (entry: number | null): Query[] => [
     changing(session, flow, id, {
       ...storedAsGiven(flow, input),
-      ...decision.fields,
+      ...(stays ? without(decision.fields, [...OF_ENTRY, ...flow.wholeFields]) : decision.fields),
       ...flow.alongside(status, input, kept),
       [flow.names.status]: status,
       journalEntry: entry,

@@ -32,16 +32,21 @@ export const withGenericPlan = (text: string, values: readonly unknown[]): Query
   plan: 'generic',
 });
 
-/** Reads what a document refers to; `newLines` is how many lines need an id. One round trip. */
+/**
+ * Reads what a document refers to, and what it referred to `before`; `newLines` is how many lines need an id.
+ * One round trip.
+ */
 export async function documentFacts(
   session: Session,
   flow: DocumentFlow,
   input: DocumentFields,
   newLines: number,
+  before: readonly DocumentFields[] = [],
 ): Promise<DocumentFacts> {
   const { id: workspace } = session.principal.workspace;
   const home = homeQuery(tableOf(flow.resource.definition), tableOf(flow.line.definition));
-  const own = flow.beside?.(session, input) ?? [];
+  const all = [...((input['lines'] ?? []) as readonly DocumentFields[]), ...before];
+  const own = flow.beside?.(session, { ...input, lines: all }) ?? [];
   const references = referencesQuery(workspace, flow.wanted(input));
   const [, homes = [], parties = [], ...others] = await transactionOf(session).askAll([
     POSTING_LOCK,

@@ -46,6 +46,8 @@ export interface DocumentFacts {
   readonly home: DocumentHome | undefined;
   readonly party: Party | undefined;
   readonly references: References;
+  /** The account its entry stands on as a whole, which it may keep whatever the settings say today. */
+  readonly standing?: number | undefined;
   /** Answers to the queries of the kind's own. */
   readonly beside: readonly (readonly Row[])[];
 }
@@ -154,6 +156,13 @@ export interface DocumentFlow<
   isMigrated(input: DocumentFields): boolean;
   /** The accounts it stands on as a whole, with what each gets of the total. */
   whole(document: Document): ReadonlyMap<number, Decimal>;
+  /** The fields that tell these accounts: they change with the entry alone. */
+  readonly wholeFields: readonly string[];
+  /**
+   * The document on the accounts it stood on, where the settings name others today: what is settled of it
+   * was taken off those. `before` is its input as it stands.
+   */
+  kept?(document: Document, before: DocumentFields, stood: ReadonlyMap<number, Decimal>): Document;
   entryOf(line: Document['lines'][number], document: Document): LineEntry;
   /** What is taken off the whole, and where it goes. */
   discount?(document: Document): { readonly account: number; readonly amount: Decimal } | undefined;

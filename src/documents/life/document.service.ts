@@ -2,7 +2,7 @@
 // drafts and accepts them. docs/accounting.md sections 6 and 7.
 import type { Decimal } from '../../../schema/kit/index.ts';
 import { callerOf, isDraftOnly, type Session, transactionOf } from '../../platform/access/index.ts';
-import { Problem } from '../../platform/base/index.ts';
+import { type FieldFaults, Problem } from '../../platform/base/index.ts';
 import type { Query } from '../../platform/database/index.ts';
 import { addFault, demandValid, publish, throwIfFaults } from '../../platform/records/index.ts';
 import {
@@ -55,19 +55,55 @@ async function ratesOf(
 export const linesIn = (input: DocumentFields): readonly DocumentFields[] =>
   (input['lines'] ?? []) as readonly DocumentFields[];
 
-/**
- * Decides everything about a document, a new one or that of an id; throws 400 with every fault. `newLines`:
- * how many need an id.
- */
+/** What is decided about. */
+interface Deciding {
+  /** The id of one that exists. */
+  readonly known?: number;
+  /** How many lines need an id. */
+  readonly newLines: number;
+  /** One that is posted, as it stands. */
+  readonly standing?: Standing | undefined;
+}
+
+/** A posted document as it stands. */
+export interface Standing {
+  readonly input: DocumentFields;
+  readonly fields: DocumentFields;
+  /** What its entry says of the accounts it has to stay on; absent where it may go to those of today. */
+  readonly stood?: ReadonlyMap<number, Decimal> | undefined;
+  /** Whether only these fields change, none of the entry: the others are not judged by what is true today. */
+  readonly touched?: ReadonlySet<string> | undefined;
+}
+
+/** Faults of the fields that are touched, where others are not asked about. */
+const faultsAmong = (faults: FieldFaults, touched?: ReadonlySet<string>): FieldFaults =>
+  touched === undefined
+    ? faults
+    : Object.fromEntries(Object.entries(faults).filter(([name]) => touched.has(name)));
+
+/** Decides everything about a document, a new one or that of an id; throws 400 with every fault. */
 export async function decided(
   session: Session,
   flow: DocumentFlow,
   input: DocumentFields,
-  { known, newLines }: { readonly known?: number; readonly newLines: number },
+  { known, newLines, standing }: Deciding,
 ): Promise<PreparedDocument> {
-  const facts = await documentFacts(session, flow, input, newLines);
-  const { document, faults } = flow.compose(input, facts);
-  addFault(session, faults);
+  const { stood, touched } = standing ?? {};
+  const found = await documentFacts(
+    session,
+    flow,
+    input,
+    newLines,
+    stood && linesIn(standing?.input ?? {}),
+  );
+  const control = standing?.fields[flow.wholeFields[0] ?? ''] as number | undefined;
+  const facts = control ? { ...found, standing: control } : found;
+  const { document: composed, faults } = flow.compose(input, facts);
+  const document =
+    composed && stood && standing && flow.kept
+      ? flow.kept(composed, standing.input, stood)
+      : composed;
+  addFault(session, faultsAmong(faults, touched));
   const followed = { id: known ?? facts.home?.nextId ?? 0, input, isNew: known === undefined };
   addFault(session, (await flow.follower?.().faults?.(session, followed, document)) ?? {});
   if (input['currency'] === undefined) {

@@ -37,6 +37,22 @@ export async function settledOn(
   );
 }
 
+const STOOD = `
+  select l.account_id as account, abs(sum(l.amount_native)) as native from journal_line l
+  where l.workspace_id = $1 and l.journal_entry_id = $2 and l.document_role in ('receivable', 'payable', 'memo')
+  group by l.account_id having sum(l.amount_native) <> 0 order by min(l.id)`;
+
+/** The accounts that a document stands on as a whole in its entry, with what each has of it. */
+export async function stoodOn(
+  session: Session,
+  entry: number,
+): Promise<ReadonlyMap<number, Decimal>> {
+  const rows = await transactionOf(session).ask<{ account: number; native: string }>(
+    named(STOOD, [session.principal.workspace.id, entry]),
+  );
+  return new Map(rows.map(({ account, native }) => [account, new Decimal(native)]));
+}
+
 /** The day of the last payment of a document that is not voided; null where there is none. */
 export async function lastPaidOn(
   session: Session,

@@ -1,9 +1,9 @@
 // The second time axis (bitemporal): the books as known at a moment, whatever was posted since. A
-// posting is known from the moment it got its number (chain.service.ts). docs/accounting.md section
+// posting is known from before it was acknowledged (chain_postings in schema/ledger/chain.sql). docs/accounting.md section
 // 11, Known at.
-import { ask, type Session } from '../../platform/access/index.ts';
+import type { Principal, Session } from '../../platform/access/index.ts';
 import { invalid } from '../../platform/base/index.ts';
-import { named } from '../../platform/database/index.ts';
+import { type Database, named } from '../../platform/database/index.ts';
 
 /** What was in the books at a moment. */
 export interface KnownMoment {
@@ -19,19 +19,43 @@ export interface KnownMoment {
 /** Beyond this, reading all lines once takes less time than looking up those of each posting. */
 const FEW_POSTINGS = 20_000;
 
+const KNOWN = 'select number, rate, facts, later, settled from books_known($1)';
+const SETTLE = 'select settle_moment($1)';
+
+interface BooksKnown {
+  readonly number: number | null;
+  readonly rate: number;
+  readonly facts: number;
+  readonly later: number;
+  readonly settled: boolean;
+}
+
+/**
+ * What was known by a moment, whatever has a number by now: a moment of the last seconds is settled first, which
+ * numbers what waits, so that everything acknowledged before it is known, whether a worker runs or not.
+ */
+async function settled(database: Database, principal: Principal, at: string): Promise<BooksKnown> {
+  const query = named(KNOWN, [at]);
+  const known = async (): Promise<BooksKnown> =>
+    (await database.read(principal, query))[0]?.[0] as unknown as BooksKnown;
+  const row = await known();
+  if (row.number === null || row.settled) return row;
+  await database.write(principal, ({ ask: put }) => put(named(SETTLE, [at])));
+  return known();
+}
+
 /**
  * A snapshot is of the moment it began in: what the sequencer has done since is asked outside, and the snapshot
  * begins again where it is too old for that.
  */
-async function booksKnown(session: Session, moment: string): Promise<unknown> {
-  const { transaction, database, principal } = session;
-  const query = named('select number, rate, facts, later from books_known($1)', [moment]);
-  if (!transaction) return (await ask(session, query))[0]?.[0];
-  const [[row] = []] = await database.outside.read(principal, query);
-  if (row?.['number'] === null) return row;
-  await transaction.ask(
-    named('select demand_known($1, $2, $3)', [moment, row?.['number'], row?.['facts']]),
-  );
+async function booksKnown(
+  { transaction, database, principal }: Session,
+  moment: string,
+): Promise<BooksKnown> {
+  if (!transaction) return settled(database, principal, moment);
+  const row = await settled(database.outside, principal, moment);
+  if (row.number === null) return row;
+  await transaction.ask(named('select demand_known($1, $2, $3)', [moment, row.number, row.facts]));
   return row;
 }
 
@@ -41,8 +65,7 @@ export async function knownAt(
   at: Date,
   parameter = 'knownAt',
 ): Promise<KnownMoment> {
-  const row = await booksKnown(session, at.toISOString());
-  const { number, rate, later } = row as { number: number | null; rate: number; later: number };
+  const { number, rate, later } = await booksKnown(session, at.toISOString());
   if (number === null)
     throw invalid(parameter, 'This moment is in the future. Send a moment in the past.');
   return { at, number, rate, isNear: later <= FEW_POSTINGS };

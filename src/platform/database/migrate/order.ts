@@ -55,6 +55,7 @@ export const BEHAVIOUR: readonly string[] = [
   'revenue/contracts',
   'revenue/recognition',
   'workspace/backlog',
+  'ledger/noted',
 ];
 
 /** Whether a file is applied again when it changes. Those of tables, and numbered ones, never are. */
