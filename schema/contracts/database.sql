@@ -3673,6 +3673,14 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.workspace_currency FOR EACH ROW W
 
 -- views
 
+view account_figures as
+ SELECT a.workspace_id,
+    a.id,
+    s.balance_ytd,
+    s.current_balance,
+    s.current_balance_book
+   FROM (account a
+     CROSS JOIN LATERAL account_sums(ARRAY[a.id]) s(workspace_id, id, balance_ytd, current_balance, current_balance_book));
 view attachment as
  SELECT workspace_id,
     model,
@@ -3839,6 +3847,43 @@ view contract_customer as
     deleted_at
    FROM vendor
   WHERE ((vendor_type)::text = 'customer'::text);
+view contract_figures as
+ SELECT c.workspace_id,
+    c.id,
+    s.total_revenue,
+    s.total_mrr,
+    s.total_deferred,
+    s.total_unbilled,
+    s.total_billed,
+    s.total_paid,
+    s.total_outstanding,
+    s.last_day,
+    s.has_invoices,
+    s.has_journal_entries,
+    s.has_credit_memos,
+    s.journal_entries
+   FROM (contract c
+     CROSS JOIN LATERAL contract_sums(ARRAY[c.id]) s(workspace_id, id, total_revenue, total_mrr, total_deferred, total_unbilled, total_billed, total_paid, total_outstanding, last_day, has_invoices, has_journal_entries, has_credit_memos, journal_entries));
+view customer_figures as
+ SELECT v.workspace_id,
+    v.id,
+    s.currency,
+    s.total_revenue,
+    s.total_mrr,
+    s.total_deferred_revenue,
+    s.total_unbilled,
+    s.total_billed,
+    s.total_paid,
+    s.total_outstanding,
+    s.total_credit_memos,
+    s.credit_memo_applied,
+    s.credit_memo_available,
+    s.active_contracts,
+    s.completed_contracts,
+    s.pending_contracts,
+    s.total_contracts
+   FROM (vendor v
+     CROSS JOIN LATERAL customer_sums(ARRAY[v.id]) s(workspace_id, id, currency, total_revenue, total_mrr, total_deferred_revenue, total_unbilled, total_billed, total_paid, total_outstanding, total_credit_memos, credit_memo_applied, credit_memo_available, active_contracts, completed_contracts, pending_contracts, total_contracts));
 view intercompany_journal_entry as
  SELECT workspace_id,
     document_id AS id,
@@ -4139,14 +4184,56 @@ view reconciliation_source_transaction as
     l.vendor_id,
     l.department_id,
     l.tag_ids,
-    statement_links(r.workspace_id, r.id, l.id, l.bank_transaction_id) AS reconciliation_transaction
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', k.link, 'status',
+                CASE
+                    WHEN (c.line_id IS NULL) THEN 'DRAFT'::text
+                    ELSE 'RECONCILED'::text
+                END, 'suggestion_id', t.id, 'suggestion', jsonb_build_object('id', t.id, 'page_number', 1, 'page', 1, 'reconciliation_transaction_id', (k.link)::text, 'source_transaction_id', (l.id)::text, 'is_matched', 'true', 'date', ((t.posted_at AT TIME ZONE 'UTC'::text))::date, 'deposit',
+                CASE
+                    WHEN (t.amount > (0)::numeric) THEN trim_scale(t.amount)
+                    ELSE NULL::numeric
+                END, 'withdrawal',
+                CASE
+                    WHEN (t.amount < (0)::numeric) THEN trim_scale((- t.amount))
+                    ELSE NULL::numeric
+                END, 'description', COALESCE(t.bank_description, t.merchant_name), 'is_cleared', (c.line_id IS NOT NULL), 'created_at', to_char((t.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((t.last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'customer', r.workspace_id, 'reconciliation_report', r.id)) ORDER BY k.link), '[]'::jsonb) AS "coalesce"
+           FROM (( SELECT l.bank_transaction_id AS transaction,
+                    (l.bank_transaction_id * 2) AS link
+                  WHERE (l.bank_transaction_id IS NOT NULL)
+                UNION ALL
+                 SELECT s.bank_transaction_id,
+                    ((s.id * 2) + 1)
+                   FROM statement_link s
+                  WHERE ((s.workspace_id = l.workspace_id) AND (s.line_id = l.id))) k
+             JOIN bank_transaction t ON (((t.workspace_id = l.workspace_id) AND (t.id = k.transaction))))) AS reconciliation_transaction
    FROM (((((reconciliation_report r
      JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
      JOIN journal_line l ON (((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror))))
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
      LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
-     CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
+     CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (( SELECT reporting_currency() AS reporting_currency))::text, l.amount) AS amount) a)
   WHERE ((a.amount <> (0)::numeric) AND ((c.report_id IS NULL) OR (c.report_id = r.id)));
+view vendor_figures as
+ SELECT v.workspace_id,
+    v.id,
+    s.total_spend,
+    s.total_spend_book,
+    s.total_bill_spend,
+    s.total_bill_spend_book,
+    s.total_card_spend,
+    s.total_card_spend_book,
+    s.total_paid,
+    s.total_paid_book,
+    s.total_unpaid,
+    s.total_unpaid_book,
+    s.total_credits,
+    s.total_credits_book,
+    s.credit_used,
+    s.credit_used_book,
+    s.credit_available,
+    s.credit_available_book
+   FROM (vendor v
+     CROSS JOIN LATERAL vendor_sums(ARRAY[v.id]) s(workspace_id, id, total_spend, total_spend_book, total_bill_spend, total_bill_spend_book, total_card_spend, total_card_spend_book, total_paid, total_paid_book, total_unpaid, total_unpaid_book, total_credits, total_credits_book, credit_used, credit_used_book, credit_available, credit_available_book));
 view vendor_summary as
  SELECT workspace_id,
     id,
@@ -4157,15 +4244,45 @@ view vendor_summary as
 
 -- functions
 
-CREATE OR REPLACE FUNCTION public.account_is_used(home integer, of_account integer)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.account_sums(accounts integer[])
+ RETURNS TABLE(workspace_id integer, id integer, balance_ytd numeric, current_balance numeric, current_balance_book numeric)
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
-  select exists (select from journal_line where workspace_id = home and account_id = of_account)
-    or exists (select from journal_draft_line where workspace_id = home and account_id = of_account)
-    or exists (select from account where workspace_id = home and parent_id = of_account and not is_deleted)
-    or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
+  with month (begins) as (
+    values (date_trunc('month', current_date)::date)
+  ), year as materialized (
+    -- The first day of the fiscal year, and the first whole month in it.
+    select e.id, e.currency, y.first, date_trunc('month', y.first + interval '1 month' - interval '1 day')::date as whole
+    from entity e
+    cross join lateral (select fiscal_year_start(e.fiscal_year_month, e.fiscal_year_day, current_date) as first offset 0) y
+    where e.workspace_id = current_workspace()
+  ), moved as (
+    select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.month >= y.whole then b.amount else 0 end as ytd
+    from balance_month b join year y on y.id = b.entity_id
+    where b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.month < (select begins from month)
+    union all
+    select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.date >= y.first then b.amount else 0 end
+    from balance_day b join year y on y.id = b.entity_id
+    where b.workspace_id = current_workspace() and b.account_id = any(accounts)
+      and b.date between (select begins from month) and current_date
+    union all
+    select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.date >= y.first then b.amount else 0 end
+    from balance_delta b join year y on y.id = b.entity_id
+    where b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.date <= current_date
+    union all
+    select b.account_id, b.entity_id, 0, 0, b.amount
+    from year y join balance_day b on b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.entity_id = y.id
+      and b.date >= y.first and b.date < least(y.whole, (select begins from month))
+    where y.first < y.whole
+  ), held as (
+    select m.account_id, y.currency, sum(m.amount) as amount, sum(m.amount_book) as amount_book, sum(m.ytd) as ytd
+    from moved m join year y on y.id = m.entity_id group by m.account_id, y.currency
+  )
+  select current_workspace(), a.id, coalesce(sum(h.ytd), 0), coalesce(sum(h.amount), 0),
+    case when count(h.currency) <= 1 then coalesce(sum(h.amount_book), 0) end
+  from unnest(accounts) a(id) left join held h on h.account_id = a.id
+  group by a.id
 $function$
 
 CREATE OR REPLACE FUNCTION public.amortization_schedule_entity()
@@ -4227,19 +4344,6 @@ AS $function$
     case when live and status <> 'partial' then 'unpaid' end,
     case status when 'partial' then 'partially_paid' else status end
   ] from (select bill_is_due(status) as live, current_date - due as days) as age
-$function$
-
-CREATE OR REPLACE FUNCTION public.bill_withholding(workspace integer, bill integer, entity integer, total numeric, paid numeric)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select json_build_object(
-    'estimated_withholding_amount', null,
-    'withheld_to_date', (
-      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from bill_payment p
-      where p.workspace_id = workspace and p.bill_id = bill and p.voided_date is null))
-  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
 CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint)
@@ -4464,21 +4568,6 @@ AS $function$
   order by p.locked_through desc, p.id limit 1
 $function$
 
-CREATE OR REPLACE FUNCTION public.contract_allocation(home integer, given integer)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select json_build_object('id', c.id, 'source_bundle', c.source_bundle_id,
-    'source_bundle_name', (select b.bundle_name from product_bundle b where b.workspace_id = home and b.id = c.source_bundle_id),
-    'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
-    'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
-      'amount', trim_scale(l.amount), 'percentage', trim_scale(l.share)::text, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
-      from contract_product_bundle_line l left join product p on p.workspace_id = home and p.id = l.product_id
-      where l.workspace_id = home and l.contract_product_bundle_id = c.id))
-  from contract_product_bundle c where c.workspace_id = home and c.id = given
-$function$
-
 CREATE OR REPLACE FUNCTION public.contract_bundle_line_entity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4487,22 +4576,6 @@ begin
   select o.entity_id into new.entity_id from contract_bundle o where o.workspace_id = new.workspace_id and o.id = new.contract_bundle_id;
   return new;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.contract_figure(home integer, given integer, figure text)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select case figure
-    when 'revenue' then contract_total_revenue(home, given)
-    when 'mrr' then contract_total_mrr(home, given)
-    when 'deferred' then contract_total_deferred(home, given)
-    when 'unbilled' then contract_total_unbilled(home, given)
-    when 'billed' then contract_total_billed(home, given)
-    when 'paid' then contract_total_paid(home, given)
-    when 'outstanding' then contract_total_outstanding(home, given)
-  end
-$function$
 
 CREATE OR REPLACE FUNCTION public.contract_invoice_line_entity()
  RETURNS trigger
@@ -4513,16 +4586,20 @@ begin
   return new;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.contract_last_day(home integer, given integer)
- RETURNS date
+CREATE OR REPLACE FUNCTION public.contract_last_days(contracts integer[])
+ RETURNS TABLE(id integer, last_day date)
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
-  select greatest(
-    (select max(end_date) from contract_subscription s where s.workspace_id = home and s.contract_id = given and not s.is_deleted),
-    (select max(end_date) from contract_bundle b where b.workspace_id = home and b.contract_id = given and not b.is_deleted),
-    (select max(milestone_date) from contract_milestone m where m.workspace_id = home and m.contract_id = given and not m.is_deleted),
-    (select max(end_date) from contract_usage u where u.workspace_id = home and u.contract_id = given and not u.is_deleted))
+  select l.contract_id, max(l.last_day) from (
+    select contract_id, end_date as last_day from contract_subscription where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, end_date from contract_bundle where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, milestone_date from contract_milestone where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, end_date from contract_usage where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+  ) l group by l.contract_id
 $function$
 
 CREATE OR REPLACE FUNCTION public.contract_product_bundle_line_entity()
@@ -4534,70 +4611,46 @@ begin
   return new;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.contract_total_billed(home integer, given integer)
- RETURNS numeric
+CREATE OR REPLACE FUNCTION public.contract_sums(contracts integer[])
+ RETURNS TABLE(workspace_id integer, id integer, total_revenue numeric, total_mrr numeric, total_deferred numeric, total_unbilled numeric, total_billed numeric, total_paid numeric, total_outstanding numeric, last_day date, has_invoices boolean, has_journal_entries boolean, has_credit_memos boolean, journal_entries integer[])
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
-  select coalesce(sum(i.total_amount - (select coalesce(sum(l.tax), 0) from invoice_line l where l.workspace_id = home and l.invoice_id = i.id)), 0)
-  from invoice i where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_deferred(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(-sum(l.amount_native), 0) from revenue_position p
-  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.deferred_account_id
-  where p.workspace_id = home and p.contract_id = given
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_mrr(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(s.mrr), 0) from contract_subscription s
-  where s.workspace_id = home and s.contract_id = given and not s.is_deleted and (s.drafted_by is null or s.approved_by is not null)
-    and current_date between s.start_date and coalesce(s.end_date, 'infinity')
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_outstanding(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(i.total_amount - i.amount_paid), 0) from invoice i
-  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status in ('open', 'sent', 'partial')
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_paid(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(i.amount_paid), 0) from invoice i
-  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_revenue(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(r.recognized), 0) from revenue_transaction r
-  where r.workspace_id = home and r.contract_id = given and not r.is_deleted and (r.drafted_by is null or r.approved_by is not null)
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_unbilled(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(l.amount_native), 0) from revenue_position p
-  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.unbilled_account_id
-  where p.workspace_id = home and p.contract_id = given
+  select current_workspace(), c.id,
+    coalesce(r.recognized, 0), coalesce(m.mrr, 0), coalesce(p.deferred, 0), coalesce(p.unbilled, 0), coalesce(i.billed, 0),
+    coalesce(i.paid, 0), coalesce(i.outstanding, 0), d.last_day,
+    coalesce(r.has_invoices, false), coalesce(r.has_entries, false), coalesce(r.has_memos, false), coalesce(r.entries, '{}')
+  from unnest(contracts) c(id)
+  left join (
+    select contract_id, sum(recognized) filter (where drafted_by is null or approved_by is not null) as recognized,
+      bool_or(invoice_id is not null) as has_invoices, bool_or(journal_entry_id is not null) as has_entries,
+      bool_or(credit_memo_id is not null) as has_memos,
+      array_agg(distinct journal_entry_id order by journal_entry_id) filter (where journal_entry_id is not null) as entries
+    from revenue_transaction
+    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    group by contract_id) r on r.contract_id = c.id
+  left join (
+    select contract_id, sum(mrr) as mrr from contract_subscription
+    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+      and (drafted_by is null or approved_by is not null) and current_date between start_date and coalesce(end_date, 'infinity')
+    group by contract_id) m on m.contract_id = c.id
+  left join (
+    select o.contract_id, -sum(l.amount_native) filter (where l.account_id = o.deferred_account_id) as deferred,
+      sum(l.amount_native) filter (where l.account_id = o.unbilled_account_id) as unbilled
+    from revenue_position o
+    join journal_line l on l.workspace_id = o.workspace_id and l.revenue_position_id = o.id
+    where o.workspace_id = current_workspace() and o.contract_id = any(contracts)
+    group by o.contract_id) p on p.contract_id = c.id
+  left join (
+    select v.contract_id, sum(v.total_amount - t.tax) as billed, sum(v.amount_paid) as paid,
+      sum(v.total_amount - v.amount_paid) filter (where v.payment_status in ('open', 'sent', 'partial')) as outstanding
+    from invoice v
+    cross join lateral (
+      select coalesce(sum(l.tax), 0) as tax from invoice_line l where l.workspace_id = v.workspace_id and l.invoice_id = v.id) t
+    where v.workspace_id = current_workspace() and v.contract_id = any(contracts) and not v.is_deleted
+      and v.payment_status not in ('draft', 'voided')
+    group by v.contract_id) i on i.contract_id = c.id
+  left join contract_last_days(contracts) d on d.id = c.id
 $function$
 
 CREATE OR REPLACE FUNCTION public.count_account()
@@ -5714,47 +5767,62 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
 
-CREATE OR REPLACE FUNCTION public.customer_currency(home integer, of_client integer)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.customer_sums(customers integer[])
+ RETURNS TABLE(workspace_id integer, id integer, currency text, total_revenue numeric, total_mrr numeric, total_deferred_revenue numeric, total_unbilled numeric, total_billed numeric, total_paid numeric, total_outstanding numeric, total_credit_memos numeric, credit_memo_applied numeric, credit_memo_available numeric, active_contracts integer, completed_contracts integer, pending_contracts integer, total_contracts integer)
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
-  select case when count(distinct p.currency) = 1 then min(p.currency) else reporting_currency() end from (
-    select c.currency from contract c where c.workspace_id = home and c.client_id = of_client and not c.is_deleted
+  with agreed as materialized (
+    select c.client_id, c.id, c.currency, c.status from contract c
+    where c.workspace_id = current_workspace() and c.client_id = any(customers) and not c.is_deleted
       and (c.drafted_by is null or c.approved_by is not null)
-    union all
-    select m.currency from credit_memo m where m.workspace_id = home and m.client_id = of_client and not m.is_deleted
-      and m.application_status not in ('draft', 'voided')) p
-$function$
-
-CREATE OR REPLACE FUNCTION public.customer_figure(home integer, of_client integer, figure text)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  with part as (
-    select c.currency, contract_figure(home, c.id, figure) as amount
-    from contract c
-    where figure not like 'memo%' and c.workspace_id = home and c.client_id = of_client and not c.is_deleted
-      and (c.drafted_by is null or c.approved_by is not null)
-    union all
-    select m.currency, case figure when 'memo_total' then m.total_amount when 'memo_applied' then m.amount_used
-      else m.total_amount - m.amount_used end
-    from credit_memo m
-    where figure like 'memo%' and m.workspace_id = home and m.client_id = of_client and not m.is_deleted
+  ), memo as materialized (
+    select m.client_id, m.currency, m.total_amount, m.amount_used from credit_memo m
+    where m.workspace_id = current_workspace() and m.client_id = any(customers) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
-  ), shown as (
-    select customer_currency(home, of_client) as currency
+  ), used as materialized (
+    select client_id, currency from agreed union select client_id, currency from memo
+  ), shown as materialized (
+    select v.id, case when count(u.currency) = 1 then min(u.currency) else (select reporting_currency()) end as currency
+    from unnest(customers) v(id) left join used u on u.client_id = v.id group by v.id
+  ), rate as materialized (
+    select k.currency, x.rate from (select distinct u.currency from used u) k
+    cross join lateral (
+      select x.rate from exchange_rate x
+      where x.workspace_id = current_workspace() and x.currency = k.currency and x.date <= current_date and not x.is_deleted
+      order by x.date desc, x.id desc limit 1) x
+  ), known as materialized (
+    select u.client_id, u.currency, s.currency as shown_in, case when u.currency <> s.currency then r.rate end as rate,
+      u.currency = s.currency or r.rate is not null as is_known
+    from used u join shown s on s.id = u.client_id left join rate r on r.currency = u.currency
+  ), of_contracts as (
+    select a.client_id, bool_and(k.is_known) as is_known,
+      sum(exchanged(f.total_revenue, k.rate, k.shown_in)) as revenue, sum(exchanged(f.total_mrr, k.rate, k.shown_in)) as mrr,
+      sum(exchanged(f.total_deferred, k.rate, k.shown_in)) as deferred, sum(exchanged(f.total_unbilled, k.rate, k.shown_in)) as unbilled,
+      sum(exchanged(f.total_billed, k.rate, k.shown_in)) as billed, sum(exchanged(f.total_paid, k.rate, k.shown_in)) as paid,
+      sum(exchanged(f.total_outstanding, k.rate, k.shown_in)) as outstanding,
+      count(*) filter (where a.status = 'ACTIVE') as active, count(*) filter (where a.status = 'COMPLETED') as completed,
+      count(*) filter (where a.status = 'PENDING') as pending, count(*) as contracts
+    from agreed a
+    join known k on k.client_id = a.client_id and k.currency = a.currency
+    join contract_sums(array(select a.id from agreed a)) f on f.id = a.id
+    group by a.client_id
+  ), of_memos as (
+    select m.client_id, bool_and(k.is_known) as is_known, sum(exchanged(m.total_amount, k.rate, k.shown_in)) as total,
+      sum(exchanged(m.amount_used, k.rate, k.shown_in)) as applied,
+      sum(exchanged(m.total_amount - m.amount_used, k.rate, k.shown_in)) as available
+    from memo m join known k on k.client_id = m.client_id and k.currency = m.currency
+    group by m.client_id
   )
-  select case when bool_and(p.currency = s.currency or r.rate is not null) is false then null
-    else coalesce(sum(case when p.currency = s.currency then p.amount
-      else round(p.amount * r.rate, currency_decimals(s.currency)) end), 0) end
-  from shown s
-  left join part p on true
-  left join lateral (
-    select x.rate from exchange_rate x
-    where x.workspace_id = home and x.currency = p.currency and x.date <= current_date and not x.is_deleted
-    order by x.date desc, x.id desc limit 1) r on p.currency <> s.currency
+  select current_workspace(), s.id, s.currency,
+    case when c.client_id is null then 0 when c.is_known then c.revenue end, case when c.client_id is null then 0 when c.is_known then c.mrr end,
+    case when c.client_id is null then 0 when c.is_known then c.deferred end, case when c.client_id is null then 0 when c.is_known then c.unbilled end,
+    case when c.client_id is null then 0 when c.is_known then c.billed end, case when c.client_id is null then 0 when c.is_known then c.paid end,
+    case when c.client_id is null then 0 when c.is_known then c.outstanding end,
+    case when m.client_id is null then 0 when m.is_known then m.total end, case when m.client_id is null then 0 when m.is_known then m.applied end,
+    case when m.client_id is null then 0 when m.is_known then m.available end,
+    coalesce(c.active, 0)::integer, coalesce(c.completed, 0)::integer, coalesce(c.pending, 0)::integer, coalesce(c.contracts, 0)::integer
+  from shown s left join of_contracts c on c.client_id = s.id left join of_memos m on m.client_id = s.id
 $function$
 
 CREATE OR REPLACE FUNCTION public.debit_memo_line_entity()
@@ -5857,23 +5925,23 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.entity_name(given integer)
- RETURNS character varying
+CREATE OR REPLACE FUNCTION public.entity_names()
+ RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
 AS $function$
 declare
   seen text := coalesce(current_setting('ledgergate.entities', true), '');
-  found_ varchar;
+  found_ jsonb;
 begin
   perform set_config('ledgergate.entities', '', true);
   with recursive above (id, parent_id) as (
     select e.id, e.parent_id from entity e
-    where e.workspace_id = current_workspace() and (seen = '' and e.id = given or e.id = any(nullif(seen, '')::integer[]))
+    where e.workspace_id = current_workspace() and (seen = '' or e.id = any(nullif(seen, '')::integer[]))
     union select e.id, e.parent_id from entity e join above a on e.workspace_id = current_workspace() and e.id = a.parent_id
   )
-  select e.name into found_ from entity e
-    where e.workspace_id = current_workspace() and e.id = given and e.id in (select a.id from above a);
+  select jsonb_object_agg(e.id, e.name) into found_ from entity e
+    where e.workspace_id = current_workspace() and e.id in (select a.id from above a);
   perform set_config('ledgergate.entities', seen, true);
   return found_;
 end $function$
@@ -5891,15 +5959,6 @@ begin
     where e.workspace_id = current_workspace() and not e.is_deleted order by e.id;
   perform set_config('ledgergate.entities', seen, true);
 end $function$
-
-CREATE OR REPLACE FUNCTION public.entry_number(workspace integer, entry integer)
- RETURNS integer
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select nullif(regexp_replace(j."order", '\D', '', 'g'), '')::integer from journal_entry j
-  where j.workspace_id = workspace and j.id = entry
-$function$
 
 CREATE OR REPLACE FUNCTION public.exchange_token(home integer, family integer, spent bytea, given_kind character varying, access bytea, access_payload text, access_expires timestamp with time zone, access_scopes text[], refresh bytea, refresh_payload text, refresh_expires timestamp with time zone, from_ip character varying)
  RETURNS character varying
@@ -5935,6 +5994,14 @@ begin
   );
   return 'ok';
 end $function$
+
+CREATE OR REPLACE FUNCTION public.exchanged(amount numeric, rate numeric, currency text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when rate is null then amount else round(amount * rate, currency_decimals(currency)) end
+$function$
 
 CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
@@ -6216,18 +6283,18 @@ begin
     return null;
   end if;
   perform from reconciliation_report r where (r.workspace_id, r.id) in (
-    select c.workspace_id, c.report_id from reconciliation_clearing c
-    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
-    join added a on a.workspace_id = l.workspace_id and a.journal_entry_id = l.journal_entry_id
-    where a.version > 1 and not a.is_mirror) order by r.id for share;
+    select c.workspace_id, c.report_id
+    from (select distinct workspace_id, journal_entry_id from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id
+    join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id) order by r.id for share;
+  -- From the entries, each once: an entry of many lines would be joined with itself.
   for was in
     select c.report_id, r.status, r.currency as wanted, e.currency as book_currency, l.*
-    from reconciliation_clearing c
+    from (select distinct workspace_id, journal_entry_id, version from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id and l.version < a.version
+    join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id
     join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
-    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
     join entity e on e.workspace_id = l.workspace_id and e.id = l.entity_id
-    where (l.workspace_id, l.journal_entry_id) in (
-      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
     order by l.id
   loop
     select a.id into now_ from added a
@@ -6263,10 +6330,11 @@ begin
     return null;
   end if;
   for was in
-    select l.*, k.id as link, k.bank_transaction_id as matched from statement_link k
-    join journal_line l on l.workspace_id = k.workspace_id and l.id = k.line_id
-    where (l.workspace_id, l.journal_entry_id) in (
-      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
+    -- From the entries, each once: an entry of many lines would be joined with itself.
+    select l.*, k.id as link, k.bank_transaction_id as matched
+    from (select distinct workspace_id, journal_entry_id, version from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id and l.version < a.version
+    join statement_link k on k.workspace_id = l.workspace_id and k.line_id = l.id
     order by k.id
   loop
     select a.id into now_ from added a
@@ -6388,23 +6456,6 @@ AS $function$
     case when status in ('open', 'sent') then 'unpaid' end,
     case status when 'partial' then 'partially_paid' else status end
   ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
-$function$
-
-CREATE OR REPLACE FUNCTION public.invoice_withholding(workspace integer, invoice integer, entity integer, total numeric, paid numeric)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select json_build_object(
-    'estimated_withholding_amount', case when total > paid then (
-      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
-      from invoice_line l
-      join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
-      where l.workspace_id = workspace and l.invoice_id = invoice) end,
-    'withheld_to_date', (
-      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
-      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
-  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_operator(given integer)
@@ -7035,18 +7086,6 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.payment_lines(workspace integer, entry integer, kind text, payment integer, role text)
- RETURNS integer[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select array(select l.id::integer from journal_entry e
-    join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
-    where e.workspace_id = workspace and e.id = entry and not l.is_mirror
-      and l.document_kind = kind and l.document_line_id = payment and l.document_role = role
-    order by l.id)
-$function$
-
 CREATE OR REPLACE FUNCTION public.person_of_email(given text)
  RETURNS TABLE(id integer, email character varying, name character varying, hash text, last_modified_at timestamp with time zone)
  LANGUAGE sql
@@ -7192,21 +7231,6 @@ AS $function$
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
 $function$
 
-CREATE OR REPLACE FUNCTION public.product_usage_groups(home integer, given integer)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'pricing_model', g.pricing_model, 'unit_of_measure', g.unit_of_measure,
-    'tier_count', t.number, 'tiers', t.tiers) order by g.id), '[]'::json)
-  from usage_group g cross join lateral (
-    select count(*)::integer as number, coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
-      'pricing_type', case when u.percentage is null then 'unit' else 'percentage' end, 'from_quantity', trim_scale(u.from_quantity),
-      'to_quantity', trim_scale(u.to_quantity), 'price', trim_scale(u.price), 'percentage', trim_scale(u.percentage)) order by u.from_quantity, u.id), '[]'::json) as tiers
-    from usage_tier u where u.workspace_id = home and u.group_id = g.id and not u.is_deleted) t
-  where g.workspace_id = home and g.product_id = given and not g.is_deleted
-$function$
-
 CREATE OR REPLACE FUNCTION public.rate_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7334,7 +7358,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.reconciliation_sums(reports integer[])
  RETURNS TABLE(workspace_id integer, id integer, cleared_total_debits text, cleared_total_credits text, cleared_activity text, cleared_item_count text, matched_total_debits text, matched_total_credits text, matched_activity text, matched_item_count text, unreconciled_total_debits text, unreconciled_total_credits text, unreconciled_activity text, unreconciled_gl_item_count text, unreconciled_statement_line_count text, unreconciled_statement_activity text, open_total_debits text, open_total_credits text, open_activity text, open_gl_item_count text, open_statement_line_count text, open_statement_activity text, statement_activity text, reconciliation_difference text, open_difference text)
  LANGUAGE sql
- STABLE ROWS 100
+ STABLE ROWS 10000
 AS $function$
   with report as materialized (
     select r.workspace_id, r.id, r.account_id, r.entity_id, r.currency, e.currency as book_currency,
@@ -8036,38 +8060,6 @@ CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
 
-CREATE OR REPLACE FUNCTION public.statement_links(workspace integer, report integer, line bigint, own integer)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'id', k.link, 'status', case when c.line_id is null then 'DRAFT' else 'RECONCILED' end, 'suggestion_id', t.id,
-      'suggestion', jsonb_build_object(
-        'id', t.id, 'page_number', 1, 'page', 1, 'reconciliation_transaction_id', k.link::text,
-        'source_transaction_id', line::text, 'is_matched', 'true', 'date', (t.posted_at at time zone 'UTC')::date,
-        'deposit', case when t.amount > 0 then trim_scale(t.amount) end,
-        'withdrawal', case when t.amount < 0 then trim_scale(-t.amount) end,
-        'description', coalesce(t.bank_description, t.merchant_name), 'is_cleared', c.line_id is not null,
-        'created_at', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'last_modified_at', to_char(t.last_modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'customer', workspace, 'reconciliation_report', report)) order by k.link), '[]')
-  from (
-    select own as transaction, own * 2 as link where own is not null
-    union all select s.bank_transaction_id, s.id * 2 + 1 from statement_link s where s.workspace_id = workspace and s.line_id = line) k
-  join bank_transaction t on t.workspace_id = workspace and t.id = k.transaction
-  left join reconciliation_clearing c on c.workspace_id = workspace and c.line_id = line and c.report_id = report
-$function$
-
-CREATE OR REPLACE FUNCTION public.subscription_rows(home integer, given integer)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
-  where r.workspace_id = home and r.contract_subscription_id = given and not r.is_deleted
-$function$
-
 CREATE OR REPLACE FUNCTION public.take_invoice_number()
  RETURNS character varying
  LANGUAGE plpgsql
@@ -8102,43 +8094,59 @@ AS $function$
   group by entity_id having sum(amount_book) <> 0 or sum(amount) <> 0 limit 1
 $function$
 
-CREATE OR REPLACE FUNCTION public.usage_rows(home integer, given integer)
- RETURNS json
+CREATE OR REPLACE FUNCTION public.vendor_sums(vendors integer[])
+ RETURNS TABLE(workspace_id integer, id integer, total_spend numeric, total_spend_book numeric, total_bill_spend numeric, total_bill_spend_book numeric, total_card_spend numeric, total_card_spend_book numeric, total_paid numeric, total_paid_book numeric, total_unpaid numeric, total_unpaid_book numeric, total_credits numeric, total_credits_book numeric, credit_used numeric, credit_used_book numeric, credit_available numeric, credit_available_book numeric)
  LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
-  where r.workspace_id = home and r.contract_usage_id = given and not r.is_deleted
-$function$
-
-CREATE OR REPLACE FUNCTION public.vendor_figure(home integer, of_vendor integer, figure text, is_book boolean)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
   with line as (
-    select l.entity_id, -l.amount as amount, -l.amount_book as amount_book
-    from bill b join journal_line l on l.workspace_id = home and l.document_kind = 'bill' and l.document_id = b.id
-      and (l.document_role = 'payable' or (figure = 'unpaid' and l.document_role = 'settlement'))
-    where figure in ('bills', 'unpaid') and b.workspace_id = home and b.vendor_id = of_vendor and not b.is_deleted
+    select b.vendor_id, 'bill ' || l.document_role as kind, l.entity_id, -l.amount as amount, -l.amount_book as amount_book
+    from bill b join journal_line l on l.workspace_id = b.workspace_id and l.document_kind = 'bill' and l.document_id = b.id
+      and l.document_role in ('payable', 'settlement')
+    where b.workspace_id = current_workspace() and b.vendor_id = any(vendors) and not b.is_deleted
       and b.payment_status not in ('draft', 'voided')
     union all
-    select l.entity_id, l.amount * s.sign, l.amount_book * s.sign
-    from debit_memo m join journal_line l on l.workspace_id = home and l.document_kind = 'debit_memo' and l.document_id = m.id
-      and (l.document_role = 'memo' or (figure = 'left' and l.document_role in ('settlement', 'use')))
+    select m.vendor_id, 'memo ' || l.document_role, l.entity_id, l.amount * s.sign, l.amount_book * s.sign
+    from debit_memo m
+    join journal_line l on l.workspace_id = m.workspace_id and l.document_kind = 'debit_memo' and l.document_id = m.id
+      and l.document_role in ('memo', 'settlement', 'use')
     cross join lateral (select case l.document_role when 'use' then -1 else 1 end as sign) s
-    where figure in ('credits', 'left') and m.workspace_id = home and m.vendor_id = of_vendor and not m.is_deleted
+    where m.workspace_id = current_workspace() and m.vendor_id = any(vendors) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
     union all
-    select l.entity_id, l.amount, l.amount_book
+    select l.vendor_id, 'card', l.entity_id, l.amount, l.amount_book
     from ledger_line l
-    join journal_entry e on e.workspace_id = home and e.id = l.journal_id and e.type = 'credit_card'
-    join account a on a.workspace_id = home and a.id = l.account_id and a.account_subtype <> 'CREDIT_CARD'
-    where figure = 'cards' and l.workspace_id = home and l.vendor_id = of_vendor and not l.is_deleted
+    join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_id and e.type = 'credit_card'
+    join account a on a.workspace_id = l.workspace_id and a.id = l.account_id and a.account_subtype <> 'CREDIT_CARD'
+    where l.workspace_id = current_workspace() and l.vendor_id = any(vendors) and not l.is_deleted
+  ), figure (name, kinds) as (
+    values ('bills', array['bill payable']), ('unpaid', array['bill payable', 'bill settlement']), ('cards', array['card']),
+      ('credits', array['memo memo']), ('available', array['memo memo', 'memo settlement', 'memo use'])
+  ), summed as (
+    select l.vendor_id, f.name, sum(l.amount) as amount,
+      case when count(distinct e.currency) = 1 then sum(l.amount_book) end as amount_book
+    from line l join entity e on e.workspace_id = current_workspace() and e.id = l.entity_id
+    join figure f on l.kind = any(f.kinds)
+    group by l.vendor_id, f.name
+  ), wide as (
+    select v.id,
+      coalesce(max(s.amount) filter (where s.name = 'bills'), 0) as bills,
+      coalesce(max(s.amount) filter (where s.name = 'unpaid'), 0) as unpaid,
+      coalesce(max(s.amount) filter (where s.name = 'cards'), 0) as cards,
+      coalesce(max(s.amount) filter (where s.name = 'credits'), 0) as credits,
+      coalesce(max(s.amount) filter (where s.name = 'available'), 0) as available,
+      case when count(*) filter (where s.name = 'bills') = 0 then 0 else max(s.amount_book) filter (where s.name = 'bills') end as bills_book,
+      case when count(*) filter (where s.name = 'unpaid') = 0 then 0 else max(s.amount_book) filter (where s.name = 'unpaid') end as unpaid_book,
+      case when count(*) filter (where s.name = 'cards') = 0 then 0 else max(s.amount_book) filter (where s.name = 'cards') end as cards_book,
+      case when count(*) filter (where s.name = 'credits') = 0 then 0 else max(s.amount_book) filter (where s.name = 'credits') end as credits_book,
+      case when count(*) filter (where s.name = 'available') = 0 then 0 else max(s.amount_book) filter (where s.name = 'available') end as available_book
+    from unnest(vendors) v(id) left join summed s on s.vendor_id = v.id
+    group by v.id
   )
-  select case when not is_book then coalesce(sum(l.amount), 0)
-    when count(distinct e.currency) <= 1 then coalesce(sum(l.amount_book), 0) end
-  from line l join entity e on e.workspace_id = home and e.id = l.entity_id
+  select current_workspace(), w.id, w.bills + w.cards, w.bills_book + w.cards_book, w.bills, w.bills_book, w.cards, w.cards_book,
+    w.bills - w.unpaid, w.bills_book - w.unpaid_book, w.unpaid, w.unpaid_book, w.credits, w.credits_book,
+    w.credits - w.available, w.credits_book - w.available_book, w.available, w.available_book
+  from wide w
 $function$
 
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
@@ -8218,6 +8226,7 @@ AS $function$ select distinct workspace_id from outbox where sequence is null $f
 -- rights
 
 account: select, insert, update, delete
+account_figures: select
 amortization: select, insert, update, delete
 amortization_schedule: select, insert, update, delete
 api_call: select, insert, delete
@@ -8243,6 +8252,7 @@ contract: select, insert, update, delete
 contract_bundle: select, insert, update, delete
 contract_bundle_line: select, insert, update, delete
 contract_customer: select
+contract_figures: select
 contract_invoice: select, insert, update, delete
 contract_invoice_line: select, insert, update, delete
 contract_milestone: select, insert, update, delete
@@ -8257,6 +8267,7 @@ credit_memo: select, insert, update, delete
 credit_memo_line: select, insert, update, delete
 credit_memo_payment: select, insert, update, delete
 custom_field: select, insert, update, delete
+customer_figures: select
 debit_memo: select, insert, update, delete
 debit_memo_line: select, insert, update, delete
 debit_memo_payment: select, insert, update, delete
@@ -8334,6 +8345,7 @@ usage_tier: select, insert, update, delete
 vendor: select, insert, update, delete
 vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
+vendor_figures: select
 vendor_summary: select
 web_session: select, insert, update, delete
 webhook: select, insert, update, delete
@@ -8347,6 +8359,7 @@ workspace_currency: select, insert, update, delete
 -- grants
 
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
+account_figures: ledgergate SELECT
 amortization: ledgergate DELETE, INSERT, SELECT, UPDATE
 amortization_schedule: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_call: ledgergate DELETE, INSERT, SELECT
@@ -8372,6 +8385,7 @@ contract: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_customer: ledgergate SELECT
+contract_figures: ledgergate SELECT
 contract_invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_milestone: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -8386,6 +8400,7 @@ credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
+customer_figures: ledgergate SELECT
 debit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -8462,6 +8477,7 @@ usage_tier: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
+vendor_figures: ledgergate SELECT
 vendor_summary: ledgergate SELECT
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook: ledgergate DELETE, INSERT, SELECT, UPDATE
