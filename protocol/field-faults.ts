@@ -23,6 +23,8 @@ const WORDS = {
   choice: (value: unknown, choices: readonly unknown[]) =>
     `"${shown(value)}" is not a valid choice. Choose one of ${choices.join(', ')}.`,
   empty: () => 'This list may not be empty.',
+  lines: (most: number) =>
+    `Ensure this field has no more than ${most} elements: send the rest in another request.`,
   least: (edge: Edge) => `Ensure this value is greater than or equal to ${edge}.`,
   most: (edge: Edge) => `Ensure this value is less than or equal to ${edge}.`,
   null: () => 'This field may not be null.',

@@ -147,6 +147,7 @@ function listReader(list: GraphQLList<GraphQLInputType>, slot: Slot): Reader {
       ? 'ids'
       : 'values';
   const isEmptyRefused = isFilled(slot);
+  const { maxItems } = (slot.extensions['bounds'] ?? {}) as { readonly maxItems?: number };
   const read = readerOf({ name: slot.name, type: list.ofType, extensions: {} });
   const refuse = (message: FieldMessage): Fault =>
     isLines ? new Fault({ non_field_errors: [String(message)] }) : fault(message);
@@ -156,6 +157,9 @@ function listReader(list: GraphQLList<GraphQLInputType>, slot: Slot): Reader {
       return refuse(`Expected a list of items but got type "${kindOf(value)}".`);
     }
     if (value.length === 0 && isEmptyRefused) return refuse(new FieldFault('empty'));
+    if (maxItems !== undefined && value.length > maxItems) {
+      return refuse(new FieldFault('lines', maxItems));
+    }
     if (value.length > MOST_ITEMS) {
       return refuse(`Ensure this field has no more than ${MOST_ITEMS} elements.`);
     }

@@ -1,5 +1,6 @@
 // The application: an Express app that mounts each door as a middleware or router. No body parser
 // precedes them: each door reads its own body, within its own bounds and without losing a digit.
+import { MOST_BYTES } from '../schema/data/sizes.ts';
 import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -106,6 +107,7 @@ const shimOf = async (
       return { value, release: () => letGo(session, value.content) };
     },
     baseUrl,
+    bodyLimit: MOST_BYTES,
     onError: (error) => log.error({ err: error }, 'unforeseen'),
   });
 

@@ -1,25 +1,6 @@
 -- Links between lines of the books and lines of the bank.
 
--- What of the bank stands against a line: its own transaction, and those that were matched with it. Own and
--- made links have ids apart: even and odd.
-create or replace function statement_links(workspace integer, report integer, line bigint, own integer) returns jsonb language sql stable as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'id', k.link, 'status', case when c.line_id is null then 'DRAFT' else 'RECONCILED' end, 'suggestion_id', t.id,
-      'suggestion', jsonb_build_object(
-        'id', t.id, 'page_number', 1, 'page', 1, 'reconciliation_transaction_id', k.link::text,
-        'source_transaction_id', line::text, 'is_matched', 'true', 'date', (t.posted_at at time zone 'UTC')::date,
-        'deposit', case when t.amount > 0 then trim_scale(t.amount) end,
-        'withdrawal', case when t.amount < 0 then trim_scale(-t.amount) end,
-        'description', coalesce(t.bank_description, t.merchant_name), 'is_cleared', c.line_id is not null,
-        'created_at', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'last_modified_at', to_char(t.last_modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'customer', workspace, 'reconciliation_report', report)) order by k.link), '[]')
-  from (
-    select own as transaction, own * 2 as link where own is not null
-    union all select s.bank_transaction_id, s.id * 2 + 1 from statement_link s where s.workspace_id = workspace and s.line_id = line) k
-  join bank_transaction t on t.workspace_id = workspace and t.id = k.transaction
-  left join reconciliation_clearing c on c.workspace_id = workspace and c.line_id = line and c.report_id = report
-$$;
+drop function if exists statement_links(integer, integer, bigint, integer);
 
 -- The lines of the bank up to a day that no report up to it confirms.
 --
@@ -69,10 +50,11 @@ begin
     return null;
   end if;
   for was in
-    select l.*, k.id as link, k.bank_transaction_id as matched from statement_link k
-    join journal_line l on l.workspace_id = k.workspace_id and l.id = k.line_id
-    where (l.workspace_id, l.journal_entry_id) in (
-      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
+    -- From the entries, each once: an entry of many lines would be joined with itself.
+    select l.*, k.id as link, k.bank_transaction_id as matched
+    from (select distinct workspace_id, journal_entry_id, version from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id and l.version < a.version
+    join statement_link k on k.workspace_id = l.workspace_id and k.line_id = l.id
     order by k.id
   loop
     select a.id into now_ from added a

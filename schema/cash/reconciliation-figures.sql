@@ -17,7 +17,7 @@ create or replace function reconciliation_sums(reports integer[]) returns table 
   open_total_debits text, open_total_credits text, open_activity text, open_gl_item_count text,
   open_statement_line_count text, open_statement_activity text,
   statement_activity text, reconciliation_difference text, open_difference text
-) language sql stable rows 100 as $$
+) language sql stable rows 10000 as $$
   with report as materialized (
     select r.workspace_id, r.id, r.account_id, r.entity_id, r.currency, e.currency as book_currency,
       r.statement_starting_date as first, r.statement_ending_date as last,
@@ -108,7 +108,25 @@ create or replace view reconciliation_source_transaction with (security_invoker 
     a.amount as amount_in_currency, l.description, c.line_id is not null as is_cleared_line,
     l.bank_transaction_id is not null or exists (
       select from statement_link k where k.workspace_id = l.workspace_id and k.line_id = l.id) as is_matched_line, l.vendor_id, l.department_id, l.tag_ids,
-    statement_links(r.workspace_id, r.id, l.id, l.bank_transaction_id) as reconciliation_transaction
+    -- What of the bank stands against it: its own transaction, and those that were matched with it. Own and made links
+    -- have ids apart: even and odd.
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', k.link, 'status', case when c.line_id is null then 'DRAFT' else 'RECONCILED' end, 'suggestion_id', t.id,
+        'suggestion', jsonb_build_object(
+          'id', t.id, 'page_number', 1, 'page', 1, 'reconciliation_transaction_id', k.link::text,
+          'source_transaction_id', l.id::text, 'is_matched', 'true', 'date', (t.posted_at at time zone 'UTC')::date,
+          'deposit', case when t.amount > 0 then trim_scale(t.amount) end,
+          'withdrawal', case when t.amount < 0 then trim_scale(-t.amount) end,
+          'description', coalesce(t.bank_description, t.merchant_name), 'is_cleared', c.line_id is not null,
+          'created_at', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'last_modified_at', to_char(t.last_modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'customer', r.workspace_id, 'reconciliation_report', r.id)) order by k.link), '[]')
+      from (
+        select l.bank_transaction_id as transaction, l.bank_transaction_id * 2 as link where l.bank_transaction_id is not null
+        union all
+        select s.bank_transaction_id, s.id * 2 + 1 from statement_link s
+          where s.workspace_id = l.workspace_id and s.line_id = l.id) k
+      join bank_transaction t on t.workspace_id = l.workspace_id and t.id = k.transaction) as reconciliation_transaction
   from reconciliation_report r
   join entity e on e.workspace_id = r.workspace_id and e.id = r.entity_id
   join journal_line l on l.workspace_id = r.workspace_id and l.account_id = r.account_id and l.entity_id = r.entity_id
@@ -117,7 +135,7 @@ create or replace view reconciliation_source_transaction with (security_invoker 
     and p.version = l.version and not p.is_mirror and p.taken_back_at is null
   left join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id
   cross join lateral (
-    select amount_in(r.currency, l.currency, l.amount_native, e.currency, l.amount_book, reporting_currency(), l.amount) as amount) a
+    select amount_in(r.currency, l.currency, l.amount_native, e.currency, l.amount_book, (select reporting_currency()), l.amount) as amount) a
   where a.amount <> 0 and (c.report_id is null or c.report_id = r.id);
 
 -- The same of one report after the other.

@@ -60,18 +60,18 @@ begin
     return null;
   end if;
   perform from reconciliation_report r where (r.workspace_id, r.id) in (
-    select c.workspace_id, c.report_id from reconciliation_clearing c
-    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
-    join added a on a.workspace_id = l.workspace_id and a.journal_entry_id = l.journal_entry_id
-    where a.version > 1 and not a.is_mirror) order by r.id for share;
+    select c.workspace_id, c.report_id
+    from (select distinct workspace_id, journal_entry_id from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id
+    join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id) order by r.id for share;
+  -- From the entries, each once: an entry of many lines would be joined with itself.
   for was in
     select c.report_id, r.status, r.currency as wanted, e.currency as book_currency, l.*
-    from reconciliation_clearing c
+    from (select distinct workspace_id, journal_entry_id, version from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id and l.version < a.version
+    join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id
     join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
-    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
     join entity e on e.workspace_id = l.workspace_id and e.id = l.entity_id
-    where (l.workspace_id, l.journal_entry_id) in (
-      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
     order by l.id
   loop
     select a.id into now_ from added a

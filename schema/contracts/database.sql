@@ -61,7 +61,7 @@ table api_call -- append-only for 90 days: each request with an API key. Never h
   ip character varying(60) not null,
   method character varying(10) not null,
   path character varying(500) not null,
-  request_id character varying(200) not null,
+  request_id character varying(60) not null,
   status smallint not null,
   workspace_id integer not null
 )
@@ -1183,8 +1183,6 @@ table known_fact -- read-only: what was changed of the facts beside the lines, a
   kind character varying(20) not null,
   known_at timestamp(3) with time zone,
   record_id integer not null,
-  recorded_at timestamp(3) with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
-  transaction xid8 default pg_current_xact_id(),
   was jsonb,
   workspace_id integer not null
 )
@@ -1268,16 +1266,6 @@ table migration -- What was applied to this database. (
   checksum text not null,
   name text not null
 )
-table moment_asked -- The latest moment that was answered for: what becomes visible since is known from later ones. Written by settle_moment(). (
-  at timestamp(3) with time zone not null,
-  workspace_id integer not null
-)
-table noted_value -- read-only: values of master data and documents as the service last wrote them; written by triggers, compared by verify (
-  record_id bigint not null,
-  relation character varying(40) not null,
-  value jsonb not null,
-  workspace_id integer not null
-)
 table oauth_activity -- append-only: what apps did for people. Never holds a token, code or secret. (
   app_id integer not null,
   app_workspace_id integer not null,
@@ -1290,7 +1278,7 @@ table oauth_activity -- append-only: what apps did for people. Never holds a tok
   path character varying(500),
   person_id integer,
   reason character varying(40),
-  request_id character varying(200),
+  request_id character varying(60),
   status smallint,
   workspace_id integer not null
 )
@@ -1425,7 +1413,6 @@ table posting_waiting -- Postings without a number yet. Written by journal_posti
   id bigint not null identity,
   is_mirror boolean not null,
   journal_entry_id integer not null,
-  recorded_at timestamp(3) with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   transaction xid8 default pg_current_xact_id(),
   version integer not null,
   workspace_id integer not null
@@ -2375,10 +2362,6 @@ membership: membership_role_check CHECK (((role)::text = ANY ('{admin,accountant
 membership: membership_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 membership: membership_workspace_id_person_id_key UNIQUE (workspace_id, person_id)
 migration: migration_pkey PRIMARY KEY (name)
-moment_asked: moment_asked_pkey PRIMARY KEY (workspace_id)
-moment_asked: moment_asked_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-noted_value: noted_value_pkey PRIMARY KEY (workspace_id, relation, record_id)
-noted_value: noted_value_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ('{connected,token_issued,token_refreshed,token_refused,tokens_revoked,disconnected,trimmed,request}'::text[])))
 oauth_activity: oauth_activity_pkey PRIMARY KEY (workspace_id, id)
 oauth_activity: oauth_activity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2898,8 +2881,6 @@ CREATE INDEX membership_person ON public.membership USING btree (person_id)
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (workspace_id, id)
 CREATE UNIQUE INDEX membership_workspace_id_person_id_key ON public.membership USING btree (workspace_id, person_id)
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
-CREATE UNIQUE INDEX moment_asked_pkey ON public.moment_asked USING btree (workspace_id)
-CREATE UNIQUE INDEX noted_value_pkey ON public.noted_value USING btree (workspace_id, relation, record_id)
 CREATE INDEX oauth_activity_calls ON public.oauth_activity USING btree (workspace_id, connection_id, at DESC) WHERE ((kind)::text = 'request'::text) -- calls of a connection within a week
 CREATE INDEX oauth_activity_connection ON public.oauth_activity USING btree (workspace_id, connection_id, id DESC) -- page of a connection
 CREATE INDEX oauth_activity_person ON public.oauth_activity USING btree (workspace_id, person_id, id DESC) -- page of a person
@@ -3235,7 +3216,6 @@ journal_line: own (forced) using ((workspace_id = current_workspace()) AND COALE
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = current_workspace())
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-journal_posting: watched (forced) using true
 known_fact: own (forced) using (workspace_id = current_workspace())
 known_fact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter: looked_up (forced) using true
@@ -3261,10 +3241,6 @@ lock_period: seen (forced) using ((workspace_id = current_workspace()) AND COALE
 membership: looked_up (forced) using true
 membership: members (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = current_workspace())
 membership: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-moment_asked: own (forced) using (workspace_id = current_workspace())
-moment_asked: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-noted_value: own (forced) using (workspace_id = current_workspace())
-noted_value: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: seen (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)))
 oauth_activity: written (forced) using  with check ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
@@ -3318,7 +3294,6 @@ posting_chain: own (forced) using (workspace_id = current_workspace())
 posting_chain: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 posting_waiting: own (forced) using (workspace_id = current_workspace())
 posting_waiting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-posting_waiting: watched (forced) using true
 prepaid_usage_event: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: looked_up (forced) using true
 prepaid_usage_event: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3435,9 +3410,6 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.account REFERENCING OLD TABL
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER moments BEFORE UPDATE ON public.account FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.account FOR EACH ROW WHEN (((((((((((old.number)::text IS DISTINCT FROM (new.number)::text) OR ((old.name)::text IS DISTINCT FROM (new.name)::text)) OR ((old.account_type)::text IS DISTINCT FROM (new.account_type)::text)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.include_in_eliminations IS DISTINCT FROM new.include_in_eliminations)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_account()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION note_account()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_account()
 CREATE TRIGGER count_added AFTER INSERT ON public.amortization REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.amortization FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_amortization()
 CREATE TRIGGER count_removed AFTER DELETE ON public.amortization REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
@@ -3459,16 +3431,11 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_transaction FOR EACH RO
 CREATE TRIGGER count_removed AFTER DELETE ON public.bank_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER matched AFTER UPDATE ON public.bank_transaction FOR EACH ROW EXECUTE FUNCTION keep_matched_transaction()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bank_transaction FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER closed AFTER UPDATE ON public.bill FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('bill_date', 'vendor_id', 'payment_status', 'billDate')
-CREATE TRIGGER closed_new AFTER INSERT ON public.bill FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('bill_date', 'vendor_id', 'payment_status', 'billDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER due_date_noted AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((old.due_date IS DISTINCT FROM new.due_date)) EXECUTE FUNCTION due_date_is_noted()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bill FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.bill_date IS DISTINCT FROM new.bill_date)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.migrated_journal_id IS DISTINCT FROM new.migrated_journal_id)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_bill()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.bill FOR EACH ROW EXECUTE FUNCTION note_bill()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_bill()
 CREATE TRIGGER count_added AFTER INSERT ON public.bill_draft REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill_draft FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill_draft REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
@@ -3479,13 +3446,7 @@ CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE 
 CREATE TRIGGER matched AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bill_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN ((((((old.bill_id IS DISTINCT FROM new.bill_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_bill_payment()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION note_bill_payment()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.bill_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_bill_payment()
 CREATE TRIGGER noted AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION closing_is_noted()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.closing FOR EACH ROW WHEN ((((((old.lock_period_id IS DISTINCT FROM new.lock_period_id) OR (old.entity_id IS DISTINCT FROM new.entity_id)) OR (old.through IS DISTINCT FROM new.through)) OR (old.last_rate_id IS DISTINCT FROM new.last_rate_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_closing()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.closing FOR EACH ROW EXECUTE FUNCTION note_closing()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.closing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_closing()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
@@ -3524,51 +3485,32 @@ CREATE TRIGGER count_added AFTER INSERT ON public.contract_usage REFERENCING NEW
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_usage FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_usage REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_usage FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER closed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
-CREATE TRIGGER closed_new AFTER INSERT ON public.credit_memo FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.credit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.credit_memo_date IS DISTINCT FROM new.credit_memo_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.migrated_journal_id IS DISTINCT FROM new.migrated_journal_id)) OR (old.credit_account_id IS DISTINCT FROM new.credit_account_id)) OR ((old.application_status)::text IS DISTINCT FROM (new.application_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_credit_memo()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.credit_memo FOR EACH ROW EXECUTE FUNCTION note_credit_memo()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_credit_memo()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.credit_memo_payment FOR EACH ROW WHEN (((((((old.credit_memo_id IS DISTINCT FROM new.credit_memo_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.applied_invoice_id IS DISTINCT FROM new.applied_invoice_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_credit_memo_payment()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION note_credit_memo_payment()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.credit_memo_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_credit_memo_payment()
 CREATE TRIGGER count_added AFTER INSERT ON public.custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_field FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_removed AFTER DELETE ON public.custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER moments BEFORE UPDATE ON public.custom_field FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER closed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('debit_memo_date', 'vendor_id', 'application_status', 'debitMemoDate')
-CREATE TRIGGER closed_new AFTER INSERT ON public.debit_memo FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('debit_memo_date', 'vendor_id', 'application_status', 'debitMemoDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.debit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.debit_memo_date IS DISTINCT FROM new.debit_memo_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.migrated_journal_id IS DISTINCT FROM new.migrated_journal_id)) OR (old.debit_account_id IS DISTINCT FROM new.debit_account_id)) OR ((old.application_status)::text IS DISTINCT FROM (new.application_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_debit_memo()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.debit_memo FOR EACH ROW EXECUTE FUNCTION note_debit_memo()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_debit_memo()
 CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW EXECUTE FUNCTION debit_memo_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION debit_memo_payment_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.debit_memo_payment FOR EACH ROW WHEN ((((((((old.debit_memo_id IS DISTINCT FROM new.debit_memo_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.applied_bill_id IS DISTINCT FROM new.applied_bill_id)) OR (old.is_refund IS DISTINCT FROM new.is_refund)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_debit_memo_payment()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION note_debit_memo_payment()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.debit_memo_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_debit_memo_payment()
 CREATE TRIGGER count_added AFTER INSERT ON public.department REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.department FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION count_department()
 CREATE TRIGGER count_removed AFTER DELETE ON public.department REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER moments BEFORE UPDATE ON public.department FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.department FOR EACH ROW WHEN ((((((old.code)::text IS DISTINCT FROM (new.code)::text) OR ((old.name)::text IS DISTINCT FROM (new.name)::text)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_department()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION note_department()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.department REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_department()
 CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
 CREATE TRIGGER count_added AFTER INSERT ON public.entity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.entity FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_entity()
@@ -3578,9 +3520,6 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.entity FOR EACH ROW WHEN ((new.la
 CREATE TRIGGER reporting AFTER INSERT ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NULL)) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER reporting_follows AFTER UPDATE OF currency ON public.entity FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.currency)::text <> (new.currency)::text))) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.entity FOR EACH ROW WHEN (((((((((old.name)::text IS DISTINCT FROM (new.name)::text) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month)) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_entity()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.entity FOR EACH ROW EXECUTE FUNCTION note_entity()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.entity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_entity()
 CREATE TRIGGER a_known BEFORE INSERT OR UPDATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION rate_known()
 CREATE TRIGGER count_added AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_exchange_rate()
@@ -3590,9 +3529,6 @@ CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg
 CREATE TRIGGER moments BEFORE UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER noted AFTER UPDATE ON public.exchange_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rates_are_noted()
 CREATE TRIGGER noted_new AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rates_are_noted()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((((((((old.currency)::text IS DISTINCT FROM (new.currency)::text) OR (old.date IS DISTINCT FROM new.date)) OR (old.rate IS DISTINCT FROM new.rate)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.ended_by IS DISTINCT FROM new.ended_by)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_exchange_rate()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION note_exchange_rate()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_exchange_rate()
 CREATE TRIGGER count_added AFTER INSERT ON public.file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_file()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.file FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_file()
 CREATE TRIGGER count_removed AFTER DELETE ON public.file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_file()
@@ -3600,8 +3536,6 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.file FOR EACH ROW WHEN ((new.last
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
-CREATE TRIGGER closed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.is_migrated OR new.is_migrated)) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
-CREATE TRIGGER closed_new AFTER INSERT ON public.invoice FOR EACH ROW WHEN (new.is_migrated) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
@@ -3609,18 +3543,12 @@ CREATE TRIGGER due_date_noted AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE CONSTRAINT TRIGGER numbered AFTER INSERT ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.invoice_number)::text ~~ '#%d'::text)) EXECUTE FUNCTION refuse_unnumbered_invoice()
 CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.invoice_date IS DISTINCT FROM new.invoice_date)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.is_migrated IS DISTINCT FROM new.is_migrated)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.uncollectible_date IS DISTINCT FROM new.uncollectible_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_invoice()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.invoice FOR EACH ROW EXECUTE FUNCTION note_invoice()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_invoice()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER matched AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((((((old.invoice_id IS DISTINCT FROM new.invoice_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_invoice_payment()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION note_invoice_payment()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.invoice_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_invoice_payment()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
@@ -3632,14 +3560,10 @@ CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN
 CREATE CONSTRAINT TRIGGER reserved AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_reserved()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER matched AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_matched_lines()
-CREATE TRIGGER paid_on_closed AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_paid_on_closed()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER waits AFTER INSERT ON public.journal_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posting_waits()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.known_fact FOR EACH ROW WHEN (((((((old.kind)::text IS DISTINCT FROM (new.kind)::text) OR (old.record_id IS DISTINCT FROM new.record_id)) OR (old.was IS DISTINCT FROM new.was)) OR (old.known_at IS DISTINCT FROM new.known_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_known_fact()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.known_fact FOR EACH ROW EXECUTE FUNCTION note_known_fact()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.known_fact REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_known_fact()
 CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
@@ -3656,9 +3580,6 @@ CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TA
 CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_period FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_period()
 CREATE TRIGGER count_removed AFTER DELETE ON public.lock_period REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
 CREATE TRIGGER moments BEFORE UPDATE ON public.lock_period FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.lock_period FOR EACH ROW WHEN ((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.locked_through IS DISTINCT FROM new.locked_through)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_lock_period()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION note_lock_period()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_lock_period()
 CREATE TRIGGER count_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.membership FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_membership()
 CREATE TRIGGER count_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
@@ -3701,26 +3622,16 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.revenue_transaction FOR EACH ROW 
 CREATE TRIGGER overage_subtotal AFTER UPDATE OF invoice_id, voided_invoice_id ON public.revenue_transaction FOR EACH ROW WHEN (((new.kind)::text = 'prepaid_overage'::text)) EXECUTE FUNCTION keep_overage_subtotal()
 CREATE TRIGGER recognized BEFORE DELETE OR UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((old.journal_entry_id IS NOT NULL)) EXECUTE FUNCTION keep_recognized()
 CREATE TRIGGER linked AFTER INSERT ON public.statement_link REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_linked()
-CREATE TRIGGER closed AFTER UPDATE OF cta_account_id, unapplied_credits_id, unapplied_debits_id ON public.system_accounts FOR EACH ROW WHEN ((((old.cta_account_id IS DISTINCT FROM new.cta_account_id) OR (old.unapplied_credits_id IS DISTINCT FROM new.unapplied_credits_id)) OR (old.unapplied_debits_id IS DISTINCT FROM new.unapplied_debits_id))) EXECUTE FUNCTION keep_closed_settings()
+CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
 CREATE TRIGGER moments BEFORE UPDATE ON public.system_accounts FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.system_accounts FOR EACH ROW WHEN (((((old.cta_account_id IS DISTINCT FROM new.cta_account_id) OR (old.unapplied_credits_id IS DISTINCT FROM new.unapplied_credits_id)) OR (old.unapplied_debits_id IS DISTINCT FROM new.unapplied_debits_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_system_accounts()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.system_accounts FOR EACH ROW EXECUTE FUNCTION note_system_accounts()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.system_accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_system_accounts()
-CREATE TRIGGER closed AFTER UPDATE OF group_id ON public.tag FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION keep_closed_tag()
 CREATE TRIGGER count_added AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.is_active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.is_active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tag REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER moments BEFORE UPDATE ON public.tag FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((((old.name)::text IS DISTINCT FROM (new.name)::text) OR (old.group_id IS DISTINCT FROM new.group_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_tag()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.tag FOR EACH ROW EXECUTE FUNCTION note_tag()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_tag()
 CREATE TRIGGER count_added AFTER INSERT ON public.tag_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tag_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
 CREATE TRIGGER moments BEFORE UPDATE ON public.tag_group FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.tag_group FOR EACH ROW WHEN ((((old.name)::text IS DISTINCT FROM (new.name)::text) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_tag_group()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.tag_group FOR EACH ROW EXECUTE FUNCTION note_tag_group()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.tag_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_tag_group()
 CREATE TRIGGER count_added AFTER INSERT ON public.tax_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tax_rate FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_tax_rate()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tax_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
@@ -3749,18 +3660,12 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((
 CREATE TRIGGER count_removed AFTER DELETE ON public.vendor REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
 CREATE TRIGGER moments BEFORE UPDATE ON public.vendor FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((((old.name)::text IS DISTINCT FROM (new.name)::text) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_vendor()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.vendor FOR EACH ROW EXECUTE FUNCTION note_vendor()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.vendor REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_vendor()
 CREATE TRIGGER moments BEFORE UPDATE ON public.vendor_contact FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.vendor_custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
 CREATE TRIGGER count_removed AFTER DELETE ON public.vendor_custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
 CREATE TRIGGER moments BEFORE UPDATE ON public.vendor_custom_field FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moments BEFORE UPDATE ON public.webhook FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER fixed BEFORE UPDATE OF reporting_currency ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) AND (old.reporting_currency IS NOT NULL))) EXECUTE FUNCTION refuse_other_reporting_currency()
-CREATE TRIGGER z_noted AFTER UPDATE ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_workspace()
-CREATE TRIGGER z_noted_gone AFTER DELETE ON public.workspace FOR EACH ROW EXECUTE FUNCTION note_workspace()
-CREATE TRIGGER z_noted_new AFTER INSERT ON public.workspace REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_workspace()
 CREATE TRIGGER count_added AFTER INSERT ON public.workspace_currency REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.workspace_currency FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_workspace_currency()
 CREATE TRIGGER count_removed AFTER DELETE ON public.workspace_currency REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
@@ -3768,6 +3673,14 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.workspace_currency FOR EACH ROW W
 
 -- views
 
+view account_figures as
+ SELECT a.workspace_id,
+    a.id,
+    s.balance_ytd,
+    s.current_balance,
+    s.current_balance_book
+   FROM (account a
+     CROSS JOIN LATERAL account_sums(ARRAY[a.id]) s(workspace_id, id, balance_ytd, current_balance, current_balance_book));
 view attachment as
  SELECT workspace_id,
     model,
@@ -3934,6 +3847,43 @@ view contract_customer as
     deleted_at
    FROM vendor
   WHERE ((vendor_type)::text = 'customer'::text);
+view contract_figures as
+ SELECT c.workspace_id,
+    c.id,
+    s.total_revenue,
+    s.total_mrr,
+    s.total_deferred,
+    s.total_unbilled,
+    s.total_billed,
+    s.total_paid,
+    s.total_outstanding,
+    s.last_day,
+    s.has_invoices,
+    s.has_journal_entries,
+    s.has_credit_memos,
+    s.journal_entries
+   FROM (contract c
+     CROSS JOIN LATERAL contract_sums(ARRAY[c.id]) s(workspace_id, id, total_revenue, total_mrr, total_deferred, total_unbilled, total_billed, total_paid, total_outstanding, last_day, has_invoices, has_journal_entries, has_credit_memos, journal_entries));
+view customer_figures as
+ SELECT v.workspace_id,
+    v.id,
+    s.currency,
+    s.total_revenue,
+    s.total_mrr,
+    s.total_deferred_revenue,
+    s.total_unbilled,
+    s.total_billed,
+    s.total_paid,
+    s.total_outstanding,
+    s.total_credit_memos,
+    s.credit_memo_applied,
+    s.credit_memo_available,
+    s.active_contracts,
+    s.completed_contracts,
+    s.pending_contracts,
+    s.total_contracts
+   FROM (vendor v
+     CROSS JOIN LATERAL customer_sums(ARRAY[v.id]) s(workspace_id, id, currency, total_revenue, total_mrr, total_deferred_revenue, total_unbilled, total_billed, total_paid, total_outstanding, total_credit_memos, credit_memo_applied, credit_memo_available, active_contracts, completed_contracts, pending_contracts, total_contracts));
 view intercompany_journal_entry as
  SELECT workspace_id,
     document_id AS id,
@@ -4234,14 +4184,56 @@ view reconciliation_source_transaction as
     l.vendor_id,
     l.department_id,
     l.tag_ids,
-    statement_links(r.workspace_id, r.id, l.id, l.bank_transaction_id) AS reconciliation_transaction
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', k.link, 'status',
+                CASE
+                    WHEN (c.line_id IS NULL) THEN 'DRAFT'::text
+                    ELSE 'RECONCILED'::text
+                END, 'suggestion_id', t.id, 'suggestion', jsonb_build_object('id', t.id, 'page_number', 1, 'page', 1, 'reconciliation_transaction_id', (k.link)::text, 'source_transaction_id', (l.id)::text, 'is_matched', 'true', 'date', ((t.posted_at AT TIME ZONE 'UTC'::text))::date, 'deposit',
+                CASE
+                    WHEN (t.amount > (0)::numeric) THEN trim_scale(t.amount)
+                    ELSE NULL::numeric
+                END, 'withdrawal',
+                CASE
+                    WHEN (t.amount < (0)::numeric) THEN trim_scale((- t.amount))
+                    ELSE NULL::numeric
+                END, 'description', COALESCE(t.bank_description, t.merchant_name), 'is_cleared', (c.line_id IS NOT NULL), 'created_at', to_char((t.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((t.last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'customer', r.workspace_id, 'reconciliation_report', r.id)) ORDER BY k.link), '[]'::jsonb) AS "coalesce"
+           FROM (( SELECT l.bank_transaction_id AS transaction,
+                    (l.bank_transaction_id * 2) AS link
+                  WHERE (l.bank_transaction_id IS NOT NULL)
+                UNION ALL
+                 SELECT s.bank_transaction_id,
+                    ((s.id * 2) + 1)
+                   FROM statement_link s
+                  WHERE ((s.workspace_id = l.workspace_id) AND (s.line_id = l.id))) k
+             JOIN bank_transaction t ON (((t.workspace_id = l.workspace_id) AND (t.id = k.transaction))))) AS reconciliation_transaction
    FROM (((((reconciliation_report r
      JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
      JOIN journal_line l ON (((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror))))
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
      LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
-     CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
+     CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (( SELECT reporting_currency() AS reporting_currency))::text, l.amount) AS amount) a)
   WHERE ((a.amount <> (0)::numeric) AND ((c.report_id IS NULL) OR (c.report_id = r.id)));
+view vendor_figures as
+ SELECT v.workspace_id,
+    v.id,
+    s.total_spend,
+    s.total_spend_book,
+    s.total_bill_spend,
+    s.total_bill_spend_book,
+    s.total_card_spend,
+    s.total_card_spend_book,
+    s.total_paid,
+    s.total_paid_book,
+    s.total_unpaid,
+    s.total_unpaid_book,
+    s.total_credits,
+    s.total_credits_book,
+    s.credit_used,
+    s.credit_used_book,
+    s.credit_available,
+    s.credit_available_book
+   FROM (vendor v
+     CROSS JOIN LATERAL vendor_sums(ARRAY[v.id]) s(workspace_id, id, total_spend, total_spend_book, total_bill_spend, total_bill_spend_book, total_card_spend, total_card_spend_book, total_paid, total_paid_book, total_unpaid, total_unpaid_book, total_credits, total_credits_book, credit_used, credit_used_book, credit_available, credit_available_book));
 view vendor_summary as
  SELECT workspace_id,
     id,
@@ -4252,15 +4244,45 @@ view vendor_summary as
 
 -- functions
 
-CREATE OR REPLACE FUNCTION public.account_is_used(home integer, of_account integer)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.account_sums(accounts integer[])
+ RETURNS TABLE(workspace_id integer, id integer, balance_ytd numeric, current_balance numeric, current_balance_book numeric)
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
-  select exists (select from journal_line where workspace_id = home and account_id = of_account)
-    or exists (select from journal_draft_line where workspace_id = home and account_id = of_account)
-    or exists (select from account where workspace_id = home and parent_id = of_account and not is_deleted)
-    or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
+  with month (begins) as (
+    values (date_trunc('month', current_date)::date)
+  ), year as materialized (
+    -- The first day of the fiscal year, and the first whole month in it.
+    select e.id, e.currency, y.first, date_trunc('month', y.first + interval '1 month' - interval '1 day')::date as whole
+    from entity e
+    cross join lateral (select fiscal_year_start(e.fiscal_year_month, e.fiscal_year_day, current_date) as first offset 0) y
+    where e.workspace_id = current_workspace()
+  ), moved as (
+    select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.month >= y.whole then b.amount else 0 end as ytd
+    from balance_month b join year y on y.id = b.entity_id
+    where b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.month < (select begins from month)
+    union all
+    select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.date >= y.first then b.amount else 0 end
+    from balance_day b join year y on y.id = b.entity_id
+    where b.workspace_id = current_workspace() and b.account_id = any(accounts)
+      and b.date between (select begins from month) and current_date
+    union all
+    select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.date >= y.first then b.amount else 0 end
+    from balance_delta b join year y on y.id = b.entity_id
+    where b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.date <= current_date
+    union all
+    select b.account_id, b.entity_id, 0, 0, b.amount
+    from year y join balance_day b on b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.entity_id = y.id
+      and b.date >= y.first and b.date < least(y.whole, (select begins from month))
+    where y.first < y.whole
+  ), held as (
+    select m.account_id, y.currency, sum(m.amount) as amount, sum(m.amount_book) as amount_book, sum(m.ytd) as ytd
+    from moved m join year y on y.id = m.entity_id group by m.account_id, y.currency
+  )
+  select current_workspace(), a.id, coalesce(sum(h.ytd), 0), coalesce(sum(h.amount), 0),
+    case when count(h.currency) <= 1 then coalesce(sum(h.amount_book), 0) end
+  from unnest(accounts) a(id) left join held h on h.account_id = a.id
+  group by a.id
 $function$
 
 CREATE OR REPLACE FUNCTION public.amortization_schedule_entity()
@@ -4324,20 +4346,7 @@ AS $function$
   ] from (select bill_is_due(status) as live, current_date - due as days) as age
 $function$
 
-CREATE OR REPLACE FUNCTION public.bill_withholding(workspace integer, bill integer, entity integer, total numeric, paid numeric)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select json_build_object(
-    'estimated_withholding_amount', null,
-    'withheld_to_date', (
-      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from bill_payment p
-      where p.workspace_id = workspace and p.bill_id = bill and p.voided_date is null))
-  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
-$function$
-
-CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint, OUT settled boolean)
+CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -4355,9 +4364,6 @@ begin
   select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
   select coalesce(max(f.record_id) filter (where f.kind = 'exchange_rate'), 0), count(*) into rate, facts
     from known_fact f where f.workspace_id = home and f.known_at <= moment;
-  settled := moment <= greatest(last_known(home), (select a.at from moment_asked a where a.workspace_id = home))
-    and not exists (select from posting_waiting w where w.workspace_id = home and w.recorded_at <= moment)
-    and not exists (select from known_fact f where f.workspace_id = home and f.known_at is null and f.recorded_at <= moment);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.chain_begin(home integer)
@@ -4379,12 +4385,7 @@ declare
   ids bigint[];
   wider bigint[];
   made integer := 0;
-  least_ timestamptz(3);
   moment timestamptz(3);
-  writer bigint;
-  noted xid8[];
-  moments jsonb := '{}';
-  is_rest boolean;
   seen text := coalesce(current_setting('ledgergate.entities', true), '');
 begin
   if not exists (select from posting_waiting where workspace_id = home)
@@ -4394,9 +4395,8 @@ begin
   perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
   perform set_config('ledgergate.entities', '', true);
   select * into link from posting_chain c where c.workspace_id = home order by c.number desc limit 1;
-  least_ := coalesce(greatest(last_known(home), (select a.at from moment_asked a where a.workspace_id = home))
-    + interval '1 millisecond', '-infinity');
-  moment := least_;
+  -- Later than any moment somebody may have asked for by now; a clock that was set back turns nothing round.
+  moment := greatest(date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond', link.numbered_at);
   if link.number is null then
     link.number := 0;
     link.hash := chain_begin(home);
@@ -4413,42 +4413,24 @@ begin
   end loop;
   -- Facts come with the postings of their transactions or after them: what is to be read beside a posting that
   -- is left for later is told with the last portion.
-  is_rest := not exists (select from posting_waiting w where w.workspace_id = home
-    and not exists (select from unnest(ids) i(id) where i.id = w.id));
-  select array_agg(distinct f.transaction) into noted from known_fact f where f.workspace_id = home and f.known_at is null;
-  -- Transactions follow one another by what they wrote last: who waits for an entry writes after who held it.
+  if not exists (select from posting_waiting w where w.workspace_id = home
+    and not exists (select from unnest(ids) i(id) where i.id = w.id)) then
+    update known_fact set known_at = moment where workspace_id = home and known_at is null;
+  end if;
   for each in
     with taken as (
       delete from posting_waiting w using unnest(ids) i(id) where w.workspace_id = home and w.id = i.id returning w.*
-    ), written as (
-      select t.*, max(t.id) over of_one as last, max(t.recorded_at) over of_one as moment
-      from taken t window of_one as (partition by coalesce(t.transaction::text, '#' || t.id))
     )
-    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order",
-      t.transaction, t.last, t.moment
-    from written t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
-    order by t.last, t.id
+    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order"
+    from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
+    order by t.id
   loop
-    if each.last is distinct from writer then
-      writer := each.last;
-      moment := greatest(moment, each.moment);
-      if each.transaction = any(noted) then
-        moments := moments || jsonb_build_object(each.transaction, moment);
-      end if;
-    end if;
     link := row(home, link.number + 1, each.journal_entry_id, each.version, each.is_mirror, moment,
       each.exchange_rate, each.exchange_rate_book, link.hash, each.entity_id, each.entity_ids, each."order");
     link.hash := sha256(link.hash || posting_digest(link));
     insert into posting_chain select link.*;
     made := made + 1;
   end loop;
-  if is_rest then
-    update known_fact f set known_at = n.moment from (
-      select w.id, max(greatest(least_, w.recorded_at, (moments ->> w.transaction::text)::timestamptz)) over (order by w.id) as moment
-      from known_fact w where w.workspace_id = home and w.known_at is null) n
-    where f.workspace_id = home and f.id = n.id;
-  end if;
-  perform set_config('ledgergate.entities', seen, true);
   return made;
 end $function$
 
@@ -4556,113 +4538,6 @@ begin
   return kept;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.changed_behind(home integer)
- RETURNS SETOF text
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      select 'account ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{number,name,account_type,account_subtype,account_cashflow_classification,parent_id,include_in_eliminations,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('number', t.number, 'name', t.name, 'account_type', t.account_type, 'account_subtype', t.account_subtype, 'account_cashflow_classification', t.account_cashflow_classification, 'parent_id', t.parent_id, 'include_in_eliminations', t.include_in_eliminations, 'is_deleted', t.is_deleted) as value from account t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'account') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'entity ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{name,currency,parent_id,fiscal_year_month,fiscal_year_day,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('name', t.name, 'currency', t.currency, 'parent_id', t.parent_id, 'fiscal_year_month', t.fiscal_year_month, 'fiscal_year_day', t.fiscal_year_day, 'is_deleted', t.is_deleted) as value from entity t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'entity') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'vendor ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{name,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('name', t.name, 'is_deleted', t.is_deleted) as value from vendor t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'vendor') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'department ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{code,name,parent_id}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('code', t.code, 'name', t.name, 'parent_id', t.parent_id) as value from department t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'department') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'tag ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{name,group_id,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('name', t.name, 'group_id', t.group_id, 'is_deleted', t.is_deleted) as value from tag t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'tag') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'tag_group ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{name}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('name', t.name) as value from tag_group t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'tag_group') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'exchange_rate ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{currency,date,rate,is_deleted,ended_by}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('currency', t.currency, 'date', t.date, 'rate', t.rate, 'is_deleted', t.is_deleted, 'ended_by', t.ended_by) as value from exchange_rate t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'exchange_rate') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'system_accounts ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{cta_account_id,unapplied_credits_id,unapplied_debits_id}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('cta_account_id', t.cta_account_id, 'unapplied_credits_id', t.unapplied_credits_id, 'unapplied_debits_id', t.unapplied_debits_id) as value from system_accounts t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'system_accounts') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'closing ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{lock_period_id,entity_id,through,last_rate_id}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('lock_period_id', t.lock_period_id, 'entity_id', t.entity_id, 'through', t.through, 'last_rate_id', t.last_rate_id) as value from closing t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'closing') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'lock_period ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{entity_id,locked_through}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'locked_through', t.locked_through) as value from lock_period t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'lock_period') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'known_fact ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{kind,record_id,was,known_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('kind', t.kind, 'record_id', t.record_id, 'was', t.was, 'known_at', extract(epoch from t.known_at)) as value from known_fact t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'known_fact') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'invoice ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{entity_id,client_id,invoice_date,due_date,currency,total_amount,exchange_rate,exchange_rate_book,is_migrated,payment_status,voided_date,uncollectible_date,created_at,is_deleted,deleted_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'invoice_date', t.invoice_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_migrated', t.is_migrated, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'uncollectible_date', t.uncollectible_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) as value from invoice t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'invoice') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'bill ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{entity_id,vendor_id,bill_date,due_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,payment_status,voided_date,created_at,is_deleted,deleted_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'bill_date', t.bill_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) as value from bill t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'bill') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'credit_memo ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{entity_id,client_id,credit_memo_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,credit_account_id,application_status,voided_date,created_at,is_deleted,deleted_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'credit_memo_date', t.credit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'credit_account_id', t.credit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) as value from credit_memo t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'credit_memo') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'debit_memo ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{entity_id,vendor_id,debit_memo_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,debit_account_id,application_status,voided_date,created_at,is_deleted,deleted_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'debit_memo_date', t.debit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'debit_account_id', t.debit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) as value from debit_memo t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'debit_memo') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'invoice_payment ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{invoice_id,amount,payment_date,voided_date}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('invoice_id', t.invoice_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) as value from invoice_payment t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'invoice_payment') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'bill_payment ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{bill_id,amount,payment_date,voided_date}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('bill_id', t.bill_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) as value from bill_payment t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'bill_payment') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'credit_memo_payment ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{credit_memo_id,amount,payment_date,voided_date,applied_invoice_id}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('credit_memo_id', t.credit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_invoice_id', t.applied_invoice_id) as value from credit_memo_payment t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'credit_memo_payment') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'debit_memo_payment ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{debit_memo_id,amount,payment_date,voided_date,applied_bill_id,is_refund}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('debit_memo_id', t.debit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_bill_id', t.applied_bill_id, 'is_refund', t.is_refund) as value from debit_memo_payment t where t.workspace_id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'debit_memo_payment') n on n.record_id = t.id
-      where n.value is distinct from t.value union all 
-      select 'workspace ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
-          from unnest('{reporting_currency}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
-      from (select t.id, jsonb_build_object('reporting_currency', t.reporting_currency) as value from workspace t where t.id = home) t
-      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'workspace') n on n.record_id = t.id
-      where n.value is distinct from t.value and t.value ->> 'reporting_currency' is not null$function$
-
 CREATE OR REPLACE FUNCTION public.closing_is_noted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4693,37 +4568,6 @@ AS $function$
   order by p.locked_through desc, p.id limit 1
 $function$
 
-CREATE OR REPLACE FUNCTION public.closing_lock_of_lines(home integer, condition text, given integer[])
- RETURNS lock_period
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  held lock_period;
-begin
-  execute format('select p.* from lock_period p where p.workspace_id = $1 and exists (
-    select from journal_line l where l.workspace_id = $1 and l.date <= p.locked_through and %s
-      and (p.entity_id is null or l.entity_id = p.entity_id))
-    order by p.locked_through desc, p.id limit 1', condition) into held using home, given;
-  return held;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.contract_allocation(home integer, given integer)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select json_build_object('id', c.id, 'source_bundle', c.source_bundle_id,
-    'source_bundle_name', (select b.bundle_name from product_bundle b where b.workspace_id = home and b.id = c.source_bundle_id),
-    'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
-    'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
-      'amount', trim_scale(l.amount), 'percentage', trim_scale(l.share)::text, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
-      from contract_product_bundle_line l left join product p on p.workspace_id = home and p.id = l.product_id
-      where l.workspace_id = home and l.contract_product_bundle_id = c.id))
-  from contract_product_bundle c where c.workspace_id = home and c.id = given
-$function$
-
 CREATE OR REPLACE FUNCTION public.contract_bundle_line_entity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4732,22 +4576,6 @@ begin
   select o.entity_id into new.entity_id from contract_bundle o where o.workspace_id = new.workspace_id and o.id = new.contract_bundle_id;
   return new;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.contract_figure(home integer, given integer, figure text)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select case figure
-    when 'revenue' then contract_total_revenue(home, given)
-    when 'mrr' then contract_total_mrr(home, given)
-    when 'deferred' then contract_total_deferred(home, given)
-    when 'unbilled' then contract_total_unbilled(home, given)
-    when 'billed' then contract_total_billed(home, given)
-    when 'paid' then contract_total_paid(home, given)
-    when 'outstanding' then contract_total_outstanding(home, given)
-  end
-$function$
 
 CREATE OR REPLACE FUNCTION public.contract_invoice_line_entity()
  RETURNS trigger
@@ -4758,16 +4586,20 @@ begin
   return new;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.contract_last_day(home integer, given integer)
- RETURNS date
+CREATE OR REPLACE FUNCTION public.contract_last_days(contracts integer[])
+ RETURNS TABLE(id integer, last_day date)
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
-  select greatest(
-    (select max(end_date) from contract_subscription s where s.workspace_id = home and s.contract_id = given and not s.is_deleted),
-    (select max(end_date) from contract_bundle b where b.workspace_id = home and b.contract_id = given and not b.is_deleted),
-    (select max(milestone_date) from contract_milestone m where m.workspace_id = home and m.contract_id = given and not m.is_deleted),
-    (select max(end_date) from contract_usage u where u.workspace_id = home and u.contract_id = given and not u.is_deleted))
+  select l.contract_id, max(l.last_day) from (
+    select contract_id, end_date as last_day from contract_subscription where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, end_date from contract_bundle where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, milestone_date from contract_milestone where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, end_date from contract_usage where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+  ) l group by l.contract_id
 $function$
 
 CREATE OR REPLACE FUNCTION public.contract_product_bundle_line_entity()
@@ -4779,70 +4611,46 @@ begin
   return new;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.contract_total_billed(home integer, given integer)
- RETURNS numeric
+CREATE OR REPLACE FUNCTION public.contract_sums(contracts integer[])
+ RETURNS TABLE(workspace_id integer, id integer, total_revenue numeric, total_mrr numeric, total_deferred numeric, total_unbilled numeric, total_billed numeric, total_paid numeric, total_outstanding numeric, last_day date, has_invoices boolean, has_journal_entries boolean, has_credit_memos boolean, journal_entries integer[])
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
-  select coalesce(sum(i.total_amount - (select coalesce(sum(l.tax), 0) from invoice_line l where l.workspace_id = home and l.invoice_id = i.id)), 0)
-  from invoice i where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_deferred(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(-sum(l.amount_native), 0) from revenue_position p
-  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.deferred_account_id
-  where p.workspace_id = home and p.contract_id = given
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_mrr(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(s.mrr), 0) from contract_subscription s
-  where s.workspace_id = home and s.contract_id = given and not s.is_deleted and (s.drafted_by is null or s.approved_by is not null)
-    and current_date between s.start_date and coalesce(s.end_date, 'infinity')
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_outstanding(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(i.total_amount - i.amount_paid), 0) from invoice i
-  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status in ('open', 'sent', 'partial')
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_paid(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(i.amount_paid), 0) from invoice i
-  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_revenue(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(r.recognized), 0) from revenue_transaction r
-  where r.workspace_id = home and r.contract_id = given and not r.is_deleted and (r.drafted_by is null or r.approved_by is not null)
-$function$
-
-CREATE OR REPLACE FUNCTION public.contract_total_unbilled(home integer, given integer)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(l.amount_native), 0) from revenue_position p
-  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.unbilled_account_id
-  where p.workspace_id = home and p.contract_id = given
+  select current_workspace(), c.id,
+    coalesce(r.recognized, 0), coalesce(m.mrr, 0), coalesce(p.deferred, 0), coalesce(p.unbilled, 0), coalesce(i.billed, 0),
+    coalesce(i.paid, 0), coalesce(i.outstanding, 0), d.last_day,
+    coalesce(r.has_invoices, false), coalesce(r.has_entries, false), coalesce(r.has_memos, false), coalesce(r.entries, '{}')
+  from unnest(contracts) c(id)
+  left join (
+    select contract_id, sum(recognized) filter (where drafted_by is null or approved_by is not null) as recognized,
+      bool_or(invoice_id is not null) as has_invoices, bool_or(journal_entry_id is not null) as has_entries,
+      bool_or(credit_memo_id is not null) as has_memos,
+      array_agg(distinct journal_entry_id order by journal_entry_id) filter (where journal_entry_id is not null) as entries
+    from revenue_transaction
+    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    group by contract_id) r on r.contract_id = c.id
+  left join (
+    select contract_id, sum(mrr) as mrr from contract_subscription
+    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+      and (drafted_by is null or approved_by is not null) and current_date between start_date and coalesce(end_date, 'infinity')
+    group by contract_id) m on m.contract_id = c.id
+  left join (
+    select o.contract_id, -sum(l.amount_native) filter (where l.account_id = o.deferred_account_id) as deferred,
+      sum(l.amount_native) filter (where l.account_id = o.unbilled_account_id) as unbilled
+    from revenue_position o
+    join journal_line l on l.workspace_id = o.workspace_id and l.revenue_position_id = o.id
+    where o.workspace_id = current_workspace() and o.contract_id = any(contracts)
+    group by o.contract_id) p on p.contract_id = c.id
+  left join (
+    select v.contract_id, sum(v.total_amount - t.tax) as billed, sum(v.amount_paid) as paid,
+      sum(v.total_amount - v.amount_paid) filter (where v.payment_status in ('open', 'sent', 'partial')) as outstanding
+    from invoice v
+    cross join lateral (
+      select coalesce(sum(l.tax), 0) as tax from invoice_line l where l.workspace_id = v.workspace_id and l.invoice_id = v.id) t
+    where v.workspace_id = current_workspace() and v.contract_id = any(contracts) and not v.is_deleted
+      and v.payment_status not in ('draft', 'voided')
+    group by v.contract_id) i on i.contract_id = c.id
+  left join contract_last_days(contracts) d on d.id = c.id
 $function$
 
 CREATE OR REPLACE FUNCTION public.count_account()
@@ -5959,47 +5767,62 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
 
-CREATE OR REPLACE FUNCTION public.customer_currency(home integer, of_client integer)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.customer_sums(customers integer[])
+ RETURNS TABLE(workspace_id integer, id integer, currency text, total_revenue numeric, total_mrr numeric, total_deferred_revenue numeric, total_unbilled numeric, total_billed numeric, total_paid numeric, total_outstanding numeric, total_credit_memos numeric, credit_memo_applied numeric, credit_memo_available numeric, active_contracts integer, completed_contracts integer, pending_contracts integer, total_contracts integer)
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
-  select case when count(distinct p.currency) = 1 then min(p.currency) else reporting_currency() end from (
-    select c.currency from contract c where c.workspace_id = home and c.client_id = of_client and not c.is_deleted
+  with agreed as materialized (
+    select c.client_id, c.id, c.currency, c.status from contract c
+    where c.workspace_id = current_workspace() and c.client_id = any(customers) and not c.is_deleted
       and (c.drafted_by is null or c.approved_by is not null)
-    union all
-    select m.currency from credit_memo m where m.workspace_id = home and m.client_id = of_client and not m.is_deleted
-      and m.application_status not in ('draft', 'voided')) p
-$function$
-
-CREATE OR REPLACE FUNCTION public.customer_figure(home integer, of_client integer, figure text)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  with part as (
-    select c.currency, contract_figure(home, c.id, figure) as amount
-    from contract c
-    where figure not like 'memo%' and c.workspace_id = home and c.client_id = of_client and not c.is_deleted
-      and (c.drafted_by is null or c.approved_by is not null)
-    union all
-    select m.currency, case figure when 'memo_total' then m.total_amount when 'memo_applied' then m.amount_used
-      else m.total_amount - m.amount_used end
-    from credit_memo m
-    where figure like 'memo%' and m.workspace_id = home and m.client_id = of_client and not m.is_deleted
+  ), memo as materialized (
+    select m.client_id, m.currency, m.total_amount, m.amount_used from credit_memo m
+    where m.workspace_id = current_workspace() and m.client_id = any(customers) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
-  ), shown as (
-    select customer_currency(home, of_client) as currency
+  ), used as materialized (
+    select client_id, currency from agreed union select client_id, currency from memo
+  ), shown as materialized (
+    select v.id, case when count(u.currency) = 1 then min(u.currency) else (select reporting_currency()) end as currency
+    from unnest(customers) v(id) left join used u on u.client_id = v.id group by v.id
+  ), rate as materialized (
+    select k.currency, x.rate from (select distinct u.currency from used u) k
+    cross join lateral (
+      select x.rate from exchange_rate x
+      where x.workspace_id = current_workspace() and x.currency = k.currency and x.date <= current_date and not x.is_deleted
+      order by x.date desc, x.id desc limit 1) x
+  ), known as materialized (
+    select u.client_id, u.currency, s.currency as shown_in, case when u.currency <> s.currency then r.rate end as rate,
+      u.currency = s.currency or r.rate is not null as is_known
+    from used u join shown s on s.id = u.client_id left join rate r on r.currency = u.currency
+  ), of_contracts as (
+    select a.client_id, bool_and(k.is_known) as is_known,
+      sum(exchanged(f.total_revenue, k.rate, k.shown_in)) as revenue, sum(exchanged(f.total_mrr, k.rate, k.shown_in)) as mrr,
+      sum(exchanged(f.total_deferred, k.rate, k.shown_in)) as deferred, sum(exchanged(f.total_unbilled, k.rate, k.shown_in)) as unbilled,
+      sum(exchanged(f.total_billed, k.rate, k.shown_in)) as billed, sum(exchanged(f.total_paid, k.rate, k.shown_in)) as paid,
+      sum(exchanged(f.total_outstanding, k.rate, k.shown_in)) as outstanding,
+      count(*) filter (where a.status = 'ACTIVE') as active, count(*) filter (where a.status = 'COMPLETED') as completed,
+      count(*) filter (where a.status = 'PENDING') as pending, count(*) as contracts
+    from agreed a
+    join known k on k.client_id = a.client_id and k.currency = a.currency
+    join contract_sums(array(select a.id from agreed a)) f on f.id = a.id
+    group by a.client_id
+  ), of_memos as (
+    select m.client_id, bool_and(k.is_known) as is_known, sum(exchanged(m.total_amount, k.rate, k.shown_in)) as total,
+      sum(exchanged(m.amount_used, k.rate, k.shown_in)) as applied,
+      sum(exchanged(m.total_amount - m.amount_used, k.rate, k.shown_in)) as available
+    from memo m join known k on k.client_id = m.client_id and k.currency = m.currency
+    group by m.client_id
   )
-  select case when bool_and(p.currency = s.currency or r.rate is not null) is false then null
-    else coalesce(sum(case when p.currency = s.currency then p.amount
-      else round(p.amount * r.rate, currency_decimals(s.currency)) end), 0) end
-  from shown s
-  left join part p on true
-  left join lateral (
-    select x.rate from exchange_rate x
-    where x.workspace_id = home and x.currency = p.currency and x.date <= current_date and not x.is_deleted
-    order by x.date desc, x.id desc limit 1) r on p.currency <> s.currency
+  select current_workspace(), s.id, s.currency,
+    case when c.client_id is null then 0 when c.is_known then c.revenue end, case when c.client_id is null then 0 when c.is_known then c.mrr end,
+    case when c.client_id is null then 0 when c.is_known then c.deferred end, case when c.client_id is null then 0 when c.is_known then c.unbilled end,
+    case when c.client_id is null then 0 when c.is_known then c.billed end, case when c.client_id is null then 0 when c.is_known then c.paid end,
+    case when c.client_id is null then 0 when c.is_known then c.outstanding end,
+    case when m.client_id is null then 0 when m.is_known then m.total end, case when m.client_id is null then 0 when m.is_known then m.applied end,
+    case when m.client_id is null then 0 when m.is_known then m.available end,
+    coalesce(c.active, 0)::integer, coalesce(c.completed, 0)::integer, coalesce(c.pending, 0)::integer, coalesce(c.contracts, 0)::integer
+  from shown s left join of_contracts c on c.client_id = s.id left join of_memos m on m.client_id = s.id
 $function$
 
 CREATE OR REPLACE FUNCTION public.debit_memo_line_entity()
@@ -6076,10 +5899,8 @@ CREATE OR REPLACE FUNCTION public.due_date_is_noted()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
   insert into known_fact (workspace_id, kind, record_id, was)
-    select old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date, 'until', max(p.locked_through))
-    from lock_period p where p.workspace_id = new.workspace_id and (p.entity_id is null or p.entity_id = new.entity_id);
+    values (old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date));
   return null;
 end $function$
 
@@ -6104,23 +5925,23 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.entity_name(given integer)
- RETURNS character varying
+CREATE OR REPLACE FUNCTION public.entity_names()
+ RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
 AS $function$
 declare
   seen text := coalesce(current_setting('ledgergate.entities', true), '');
-  found_ varchar;
+  found_ jsonb;
 begin
   perform set_config('ledgergate.entities', '', true);
   with recursive above (id, parent_id) as (
     select e.id, e.parent_id from entity e
-    where e.workspace_id = current_workspace() and (seen = '' and e.id = given or e.id = any(nullif(seen, '')::integer[]))
+    where e.workspace_id = current_workspace() and (seen = '' or e.id = any(nullif(seen, '')::integer[]))
     union select e.id, e.parent_id from entity e join above a on e.workspace_id = current_workspace() and e.id = a.parent_id
   )
-  select e.name into found_ from entity e
-    where e.workspace_id = current_workspace() and e.id = given and e.id in (select a.id from above a);
+  select jsonb_object_agg(e.id, e.name) into found_ from entity e
+    where e.workspace_id = current_workspace() and e.id in (select a.id from above a);
   perform set_config('ledgergate.entities', seen, true);
   return found_;
 end $function$
@@ -6138,15 +5959,6 @@ begin
     where e.workspace_id = current_workspace() and not e.is_deleted order by e.id;
   perform set_config('ledgergate.entities', seen, true);
 end $function$
-
-CREATE OR REPLACE FUNCTION public.entry_number(workspace integer, entry integer)
- RETURNS integer
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select nullif(regexp_replace(j."order", '\D', '', 'g'), '')::integer from journal_entry j
-  where j.workspace_id = workspace and j.id = entry
-$function$
 
 CREATE OR REPLACE FUNCTION public.exchange_token(home integer, family integer, spent bytea, given_kind character varying, access bytea, access_payload text, access_expires timestamp with time zone, access_scopes text[], refresh bytea, refresh_payload text, refresh_expires timestamp with time zone, from_ip character varying)
  RETURNS character varying
@@ -6182,6 +5994,14 @@ begin
   );
   return 'ok';
 end $function$
+
+CREATE OR REPLACE FUNCTION public.exchanged(amount numeric, rate numeric, currency text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when rate is null then amount else round(amount * rate, currency_decimals(currency)) end
+$function$
 
 CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
@@ -6463,18 +6283,18 @@ begin
     return null;
   end if;
   perform from reconciliation_report r where (r.workspace_id, r.id) in (
-    select c.workspace_id, c.report_id from reconciliation_clearing c
-    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
-    join added a on a.workspace_id = l.workspace_id and a.journal_entry_id = l.journal_entry_id
-    where a.version > 1 and not a.is_mirror) order by r.id for share;
+    select c.workspace_id, c.report_id
+    from (select distinct workspace_id, journal_entry_id from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id
+    join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id) order by r.id for share;
+  -- From the entries, each once: an entry of many lines would be joined with itself.
   for was in
     select c.report_id, r.status, r.currency as wanted, e.currency as book_currency, l.*
-    from reconciliation_clearing c
+    from (select distinct workspace_id, journal_entry_id, version from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id and l.version < a.version
+    join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id
     join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
-    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
     join entity e on e.workspace_id = l.workspace_id and e.id = l.entity_id
-    where (l.workspace_id, l.journal_entry_id) in (
-      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
     order by l.id
   loop
     select a.id into now_ from added a
@@ -6510,10 +6330,11 @@ begin
     return null;
   end if;
   for was in
-    select l.*, k.id as link, k.bank_transaction_id as matched from statement_link k
-    join journal_line l on l.workspace_id = k.workspace_id and l.id = k.line_id
-    where (l.workspace_id, l.journal_entry_id) in (
-      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
+    -- From the entries, each once: an entry of many lines would be joined with itself.
+    select l.*, k.id as link, k.bank_transaction_id as matched
+    from (select distinct workspace_id, journal_entry_id, version from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id and l.version < a.version
+    join statement_link k on k.workspace_id = l.workspace_id and k.line_id = l.id
     order by k.id
   loop
     select a.id into now_ from added a
@@ -6635,23 +6456,6 @@ AS $function$
     case when status in ('open', 'sent') then 'unpaid' end,
     case status when 'partial' then 'partially_paid' else status end
   ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
-$function$
-
-CREATE OR REPLACE FUNCTION public.invoice_withholding(workspace integer, invoice integer, entity integer, total numeric, paid numeric)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select json_build_object(
-    'estimated_withholding_amount', case when total > paid then (
-      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
-      from invoice_line l
-      join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
-      where l.workspace_id = workspace and l.invoice_id = invoice) end,
-    'withheld_to_date', (
-      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
-      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
-  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_operator(given integer)
@@ -6831,66 +6635,15 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.keep_closed_migrated()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  day constant text := tg_argv[0];
-  party constant text := tg_argv[1];
-  status constant text := tg_argv[2];
-  was jsonb;
-begin
-  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
-  if tg_op = 'UPDATE' then
-    was := migrated_in_closed(to_jsonb(old), day, party, status);
-  end if;
-  if was is distinct from migrated_in_closed(to_jsonb(new), day, party, status) then
-    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = tg_argv[3];
-  end if;
-  return null;
-end $function$
-
 CREATE OR REPLACE FUNCTION public.keep_closed_settings()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  moved integer[];
 begin
   perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
-  if old.cta_account_id is distinct from new.cta_account_id then
-    perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
-  end if;
-  if old.unapplied_credits_id is distinct from new.unapplied_credits_id then
-    moved := array[old.unapplied_credits_id, new.unapplied_credits_id];
-    perform refuse_to_move_closed(closing_lock_of_lines(new.workspace_id, 'l.account_id = any($2) and l.document_role is distinct from ''memo''
-      and l.document_role is distinct from ''settlement''', moved), 'unappliedCredits');
-  end if;
-  if old.unapplied_debits_id is distinct from new.unapplied_debits_id then
-    moved := array[old.unapplied_debits_id, new.unapplied_debits_id];
-    perform refuse_to_move_closed(closing_lock_of_lines(new.workspace_id, 'l.account_id = any($2) and l.document_role is distinct from ''memo''
-      and l.document_role is distinct from ''settlement''', moved), 'unappliedDebits');
-  end if;
-  return null;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.keep_closed_tag()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform pg_advisory_xact_lock(ledger_lock_key(), old.workspace_id);
-  -- With its whole workspace everything goes.
-  if exists (select from workspace w where w.id = old.workspace_id) then
-    perform refuse_to_move_closed(closing_lock_of_lines(old.workspace_id, 'l.tag_ids && $2 and l.tag_ids <> ''{}''', array[old.id]), 'group');
-  end if;
+  perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
   return null;
 end $function$
 
@@ -6962,34 +6715,6 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.keep_paid_on_closed()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  held lock_period;
-begin
-  select k.* into held
-    from (select distinct a.workspace_id, a.document_kind, a.document_id, a.journal_entry_id from added a
-      where a.is_mirror and a.document_role in ('receivable', 'payable')) m
-    join journal_line s on s.workspace_id = m.workspace_id and s.document_kind = m.document_kind and s.document_id = m.document_id
-      and s.document_role = 'settlement' and not s.is_mirror
-    join journal_posting p on p.workspace_id = s.workspace_id and p.journal_entry_id = s.journal_entry_id
-      and p.version = s.version and not p.is_mirror and p.taken_back_at is null
-    join lock_period k on k.workspace_id = s.workspace_id and s.date <= k.locked_through
-      and (k.entity_id is null or k.entity_id = s.entity_id)
-    where m.journal_entry_id = (select min(b.journal_entry_id) from journal_line b where b.workspace_id = m.workspace_id
-      and b.document_kind = m.document_kind and b.document_id = m.document_id and b.document_role in ('receivable', 'payable'))
-    order by k.locked_through desc, k.id limit 1;
-  if found then
-    raise exception 'Books are closed through % (lock %), and parts of this document were paid by then: a change would move their figures on a cash basis. Reopen them first.', held.locked_through, held.id
-      using errcode = 'LG400', hint = 'nonFieldErrors';
-  end if;
-  return null;
-end $function$
-
 CREATE OR REPLACE FUNCTION public.keep_recognized()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7032,16 +6757,6 @@ CREATE OR REPLACE FUNCTION public.last_id_of(relation text)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $function$
-
-CREATE OR REPLACE FUNCTION public.last_known(home integer)
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select greatest((select max(c.numbered_at) from posting_chain c where c.workspace_id = home),
-    (select max(f.known_at) from known_fact f where f.workspace_id = home))
-$function$
 
 CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  RETURNS integer
@@ -7223,22 +6938,6 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.migrated_in_closed(doc jsonb, day text, party text, status text)
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select jsonb_build_array(doc -> party, doc -> 'entity_id', doc -> day, doc -> 'total_amount', doc -> 'exchange_rate', doc -> 'exchange_rate_book',
-    case when (doc ->> 'voided_date')::date <= max(p.locked_through) then doc -> 'voided_date' end)
-  from lock_period p
-  where p.workspace_id = (doc ->> 'workspace_id')::integer and (p.entity_id is null or p.entity_id = (doc ->> 'entity_id')::integer)
-    and coalesce((doc ->> 'is_migrated')::boolean, (doc ->> 'migrated_journal_id') is not null)
-    and doc ->> status <> 'draft' and not (doc ->> 'is_deleted')::boolean
-  having (doc ->> day)::date <= max(p.locked_through)
-    and ((doc ->> 'voided_date') is null or (doc ->> 'voided_date')::date > (doc ->> day)::date)
-$function$
-
 CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time zone, most integer)
  RETURNS bigint
  LANGUAGE sql
@@ -7252,654 +6951,6 @@ CREATE OR REPLACE FUNCTION public.new_person(given_email text, given_name text, 
 AS $function$
   insert into person (email, name, password_hash) values (given_email, given_name, given_hash)
   on conflict (lower(email)) do nothing returning id
-$function$
-
-CREATE OR REPLACE FUNCTION public.note_account()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'account' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'account', t.id, jsonb_build_object('number', t.number, 'name', t.name, 'account_type', t.account_type, 'account_subtype', t.account_subtype, 'account_cashflow_classification', t.account_cashflow_classification, 'parent_id', t.parent_id, 'include_in_eliminations', t.include_in_eliminations, 'is_deleted', t.is_deleted) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_bill()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'bill' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'bill', t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'bill_date', t.bill_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_bill_payment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'bill_payment' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'bill_payment', t.id, jsonb_build_object('bill_id', t.bill_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_closing()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'closing' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'closing', t.id, jsonb_build_object('lock_period_id', t.lock_period_id, 'entity_id', t.entity_id, 'through', t.through, 'last_rate_id', t.last_rate_id) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_credit_memo()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'credit_memo' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'credit_memo', t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'credit_memo_date', t.credit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'credit_account_id', t.credit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_credit_memo_payment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'credit_memo_payment' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'credit_memo_payment', t.id, jsonb_build_object('credit_memo_id', t.credit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_invoice_id', t.applied_invoice_id) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_debit_memo()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'debit_memo' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'debit_memo', t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'debit_memo_date', t.debit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'debit_account_id', t.debit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_debit_memo_payment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'debit_memo_payment' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'debit_memo_payment', t.id, jsonb_build_object('debit_memo_id', t.debit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_bill_id', t.applied_bill_id, 'is_refund', t.is_refund) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_department()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'department' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'department', t.id, jsonb_build_object('code', t.code, 'name', t.name, 'parent_id', t.parent_id) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_entity()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'entity' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'entity', t.id, jsonb_build_object('name', t.name, 'currency', t.currency, 'parent_id', t.parent_id, 'fiscal_year_month', t.fiscal_year_month, 'fiscal_year_day', t.fiscal_year_day, 'is_deleted', t.is_deleted) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_exchange_rate()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'exchange_rate' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'exchange_rate', t.id, jsonb_build_object('currency', t.currency, 'date', t.date, 'rate', t.rate, 'is_deleted', t.is_deleted, 'ended_by', t.ended_by) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_invoice()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'invoice' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'invoice', t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'invoice_date', t.invoice_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_migrated', t.is_migrated, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'uncollectible_date', t.uncollectible_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_invoice_payment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'invoice_payment' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'invoice_payment', t.id, jsonb_build_object('invoice_id', t.invoice_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_known_fact()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'known_fact' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'known_fact', t.id, jsonb_build_object('kind', t.kind, 'record_id', t.record_id, 'was', t.was, 'known_at', extract(epoch from t.known_at)) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_lock_period()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'lock_period' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'lock_period', t.id, jsonb_build_object('entity_id', t.entity_id, 'locked_through', t.locked_through) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_account()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'account', t.id, jsonb_build_object('number', t.number, 'name', t.name, 'account_type', t.account_type, 'account_subtype', t.account_subtype, 'account_cashflow_classification', t.account_cashflow_classification, 'parent_id', t.parent_id, 'include_in_eliminations', t.include_in_eliminations, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_bill()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'bill', t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'bill_date', t.bill_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_bill_payment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'bill_payment', t.id, jsonb_build_object('bill_id', t.bill_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_closing()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'closing', t.id, jsonb_build_object('lock_period_id', t.lock_period_id, 'entity_id', t.entity_id, 'through', t.through, 'last_rate_id', t.last_rate_id) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_credit_memo()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'credit_memo', t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'credit_memo_date', t.credit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'credit_account_id', t.credit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_credit_memo_payment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'credit_memo_payment', t.id, jsonb_build_object('credit_memo_id', t.credit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_invoice_id', t.applied_invoice_id) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_debit_memo()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'debit_memo', t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'debit_memo_date', t.debit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'debit_account_id', t.debit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_debit_memo_payment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'debit_memo_payment', t.id, jsonb_build_object('debit_memo_id', t.debit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_bill_id', t.applied_bill_id, 'is_refund', t.is_refund) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_department()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'department', t.id, jsonb_build_object('code', t.code, 'name', t.name, 'parent_id', t.parent_id) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_entity()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'entity', t.id, jsonb_build_object('name', t.name, 'currency', t.currency, 'parent_id', t.parent_id, 'fiscal_year_month', t.fiscal_year_month, 'fiscal_year_day', t.fiscal_year_day, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_exchange_rate()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'exchange_rate', t.id, jsonb_build_object('currency', t.currency, 'date', t.date, 'rate', t.rate, 'is_deleted', t.is_deleted, 'ended_by', t.ended_by) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_invoice()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'invoice', t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'invoice_date', t.invoice_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_migrated', t.is_migrated, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'uncollectible_date', t.uncollectible_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_invoice_payment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'invoice_payment', t.id, jsonb_build_object('invoice_id', t.invoice_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_known_fact()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'known_fact', t.id, jsonb_build_object('kind', t.kind, 'record_id', t.record_id, 'was', t.was, 'known_at', extract(epoch from t.known_at)) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_lock_period()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'lock_period', t.id, jsonb_build_object('entity_id', t.entity_id, 'locked_through', t.locked_through) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_system_accounts()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'system_accounts', t.id, jsonb_build_object('cta_account_id', t.cta_account_id, 'unapplied_credits_id', t.unapplied_credits_id, 'unapplied_debits_id', t.unapplied_debits_id) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_tag()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'tag', t.id, jsonb_build_object('name', t.name, 'group_id', t.group_id, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_tag_group()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'tag_group', t.id, jsonb_build_object('name', t.name) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_vendor()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.workspace_id, 'vendor', t.id, jsonb_build_object('name', t.name, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_new_workspace()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into noted_value (workspace_id, relation, record_id, value)
-          select t.id, 'workspace', t.id, jsonb_build_object('reporting_currency', t.reporting_currency) from added t where t.id = current_workspace()
-          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_system_accounts()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'system_accounts' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'system_accounts', t.id, jsonb_build_object('cta_account_id', t.cta_account_id, 'unapplied_credits_id', t.unapplied_credits_id, 'unapplied_debits_id', t.unapplied_debits_id) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_tag()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'tag' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'tag', t.id, jsonb_build_object('name', t.name, 'group_id', t.group_id, 'is_deleted', t.is_deleted) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_tag_group()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'tag_group' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'tag_group', t.id, jsonb_build_object('name', t.name) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_vendor()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
-            and n.relation = 'vendor' and n.record_id = old.id;
-        elsif new.workspace_id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.workspace_id, 'vendor', t.id, jsonb_build_object('name', t.name, 'is_deleted', t.is_deleted) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.note_workspace()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.id
-            and n.relation = 'workspace' and n.record_id = old.id;
-        elsif new.id = current_workspace() then
-          insert into noted_value (workspace_id, relation, record_id, value)
-            select t.id, 'workspace', t.id, jsonb_build_object('reporting_currency', t.reporting_currency) from (select new.*) t
-            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
-        end if;
-        return null;
-      end $function$
-
-CREATE OR REPLACE FUNCTION public.noted_columns()
- RETURNS TABLE(relation text, columns text[])
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  values
-    ('account', '{number,name,account_type,account_subtype,account_cashflow_classification,parent_id,include_in_eliminations,is_deleted}'::text[]),
-    ('entity', '{name,currency,parent_id,fiscal_year_month,fiscal_year_day,is_deleted}'),
-    ('vendor', '{name,is_deleted}'),
-    ('department', '{code,name,parent_id}'),
-    ('tag', '{name,group_id,is_deleted}'),
-    ('tag_group', '{name}'),
-    ('exchange_rate', '{currency,date,rate,is_deleted,ended_by}'),
-    ('system_accounts', '{cta_account_id,unapplied_credits_id,unapplied_debits_id}'),
-    ('closing', '{lock_period_id,entity_id,through,last_rate_id}'),
-    ('lock_period', '{entity_id,locked_through}'),
-    ('known_fact', '{kind,record_id,was,known_at}'),
-    ('invoice', '{entity_id,client_id,invoice_date,due_date,currency,total_amount,exchange_rate,exchange_rate_book,is_migrated,payment_status,voided_date,uncollectible_date,created_at,is_deleted,deleted_at}'),
-    ('bill', '{entity_id,vendor_id,bill_date,due_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,payment_status,voided_date,created_at,is_deleted,deleted_at}'),
-    ('credit_memo', '{entity_id,client_id,credit_memo_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,credit_account_id,application_status,voided_date,created_at,is_deleted,deleted_at}'),
-    ('debit_memo', '{entity_id,vendor_id,debit_memo_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,debit_account_id,application_status,voided_date,created_at,is_deleted,deleted_at}'),
-    ('invoice_payment', '{invoice_id,amount,payment_date,voided_date}'),
-    ('bill_payment', '{bill_id,amount,payment_date,voided_date}'),
-    ('credit_memo_payment', '{credit_memo_id,amount,payment_date,voided_date,applied_invoice_id}'),
-    ('debit_memo_payment', '{debit_memo_id,amount,payment_date,voided_date,applied_bill_id,is_refund}'),
-    ('workspace', '{reporting_currency}')
 $function$
 
 CREATE OR REPLACE FUNCTION public.number_entry(given integer, mark text, document_number text)
@@ -8034,18 +7085,6 @@ begin
     where m.workspace_id = old.workspace_id and m.content_type = kind and m.status = 'accepted' and m.payments @> array[old.id];
   return null;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.payment_lines(workspace integer, entry integer, kind text, payment integer, role text)
- RETURNS integer[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select array(select l.id::integer from journal_entry e
-    join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
-    where e.workspace_id = workspace and e.id = entry and not l.is_mirror
-      and l.document_kind = kind and l.document_line_id = payment and l.document_role = role
-    order by l.id)
-$function$
 
 CREATE OR REPLACE FUNCTION public.person_of_email(given text)
  RETURNS TABLE(id integer, email character varying, name character varying, hash text, last_modified_at timestamp with time zone)
@@ -8192,21 +7231,6 @@ AS $function$
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
 $function$
 
-CREATE OR REPLACE FUNCTION public.product_usage_groups(home integer, given integer)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'pricing_model', g.pricing_model, 'unit_of_measure', g.unit_of_measure,
-    'tier_count', t.number, 'tiers', t.tiers) order by g.id), '[]'::json)
-  from usage_group g cross join lateral (
-    select count(*)::integer as number, coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
-      'pricing_type', case when u.percentage is null then 'unit' else 'percentage' end, 'from_quantity', trim_scale(u.from_quantity),
-      'to_quantity', trim_scale(u.to_quantity), 'price', trim_scale(u.price), 'percentage', trim_scale(u.percentage)) order by u.from_quantity, u.id), '[]'::json) as tiers
-    from usage_tier u where u.workspace_id = home and u.group_id = g.id and not u.is_deleted) t
-  where g.workspace_id = home and g.product_id = given and not g.is_deleted
-$function$
-
 CREATE OR REPLACE FUNCTION public.rate_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8334,7 +7358,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.reconciliation_sums(reports integer[])
  RETURNS TABLE(workspace_id integer, id integer, cleared_total_debits text, cleared_total_credits text, cleared_activity text, cleared_item_count text, matched_total_debits text, matched_total_credits text, matched_activity text, matched_item_count text, unreconciled_total_debits text, unreconciled_total_credits text, unreconciled_activity text, unreconciled_gl_item_count text, unreconciled_statement_line_count text, unreconciled_statement_activity text, open_total_debits text, open_total_credits text, open_activity text, open_gl_item_count text, open_statement_line_count text, open_statement_activity text, statement_activity text, reconciliation_difference text, open_difference text)
  LANGUAGE sql
- STABLE ROWS 100
+ STABLE ROWS 10000
 AS $function$
   with report as materialized (
     select r.workspace_id, r.id, r.account_id, r.entity_id, r.currency, e.currency as book_currency,
@@ -9029,95 +8053,12 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.service_backlog()
- RETURNS TABLE(name text, waiting bigint, oldest_seconds double precision)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-  with events as (
-    select recorded_at from outbox where sequence is null order by id limit 100000
-  ), deliveries as (
-    select d.due_at from webhook w join webhook_delivery d on d.workspace_id = w.workspace_id and d.webhook_id = w.id
-    where w.active and d.status = 'PENDING' limit 100000
-  ), postings as (
-    select p.recorded_at
-    from (select workspace_id, journal_entry_id, version, is_mirror from posting_waiting order by id limit 100000) q
-    join journal_posting p on (p.workspace_id, p.journal_entry_id, p.version, p.is_mirror)
-      = (q.workspace_id, q.journal_entry_id, q.version, q.is_mirror)
-  ), letters as (
-    select next_attempt_at from letter where state = 'waiting' limit 100000
-  )
-  select 'events', count(*), extract(epoch from clock_timestamp() - min(recorded_at))::double precision from events
-  union all
-  select 'deliveries', count(*), greatest(delivery_time() - min(due_at), 0) / 1000.0 from deliveries
-  union all
-  select 'postings', count(*), extract(epoch from clock_timestamp() - min(recorded_at))::double precision from postings
-  union all
-  select 'letters', count(*),
-    greatest(extract(epoch from clock_timestamp() - min(next_attempt_at)), 0)::double precision from letters
-$function$
-
 CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
-
-CREATE OR REPLACE FUNCTION public.settle_moment(moment timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  home integer := current_workspace();
-begin
-  if moment > clock_timestamp() then
-    return;
-  end if;
-  -- A commit that a crash takes with it protected nobody.
-  perform set_config('synchronous_commit', 'off', true);
-  perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
-  perform chain_postings(null);
-  if moment > last_known(home) is not false then
-    insert into moment_asked as a (workspace_id, at) values (home, moment)
-      on conflict (workspace_id) do update set at = excluded.at where a.at < excluded.at;
-  end if;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.statement_links(workspace integer, report integer, line bigint, own integer)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'id', k.link, 'status', case when c.line_id is null then 'DRAFT' else 'RECONCILED' end, 'suggestion_id', t.id,
-      'suggestion', jsonb_build_object(
-        'id', t.id, 'page_number', 1, 'page', 1, 'reconciliation_transaction_id', k.link::text,
-        'source_transaction_id', line::text, 'is_matched', 'true', 'date', (t.posted_at at time zone 'UTC')::date,
-        'deposit', case when t.amount > 0 then trim_scale(t.amount) end,
-        'withdrawal', case when t.amount < 0 then trim_scale(-t.amount) end,
-        'description', coalesce(t.bank_description, t.merchant_name), 'is_cleared', c.line_id is not null,
-        'created_at', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'last_modified_at', to_char(t.last_modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'customer', workspace, 'reconciliation_report', report)) order by k.link), '[]')
-  from (
-    select own as transaction, own * 2 as link where own is not null
-    union all select s.bank_transaction_id, s.id * 2 + 1 from statement_link s where s.workspace_id = workspace and s.line_id = line) k
-  join bank_transaction t on t.workspace_id = workspace and t.id = k.transaction
-  left join reconciliation_clearing c on c.workspace_id = workspace and c.line_id = line and c.report_id = report
-$function$
-
-CREATE OR REPLACE FUNCTION public.subscription_rows(home integer, given integer)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
-  where r.workspace_id = home and r.contract_subscription_id = given and not r.is_deleted
-$function$
 
 CREATE OR REPLACE FUNCTION public.take_invoice_number()
  RETURNS character varying
@@ -9153,43 +8094,59 @@ AS $function$
   group by entity_id having sum(amount_book) <> 0 or sum(amount) <> 0 limit 1
 $function$
 
-CREATE OR REPLACE FUNCTION public.usage_rows(home integer, given integer)
- RETURNS json
+CREATE OR REPLACE FUNCTION public.vendor_sums(vendors integer[])
+ RETURNS TABLE(workspace_id integer, id integer, total_spend numeric, total_spend_book numeric, total_bill_spend numeric, total_bill_spend_book numeric, total_card_spend numeric, total_card_spend_book numeric, total_paid numeric, total_paid_book numeric, total_unpaid numeric, total_unpaid_book numeric, total_credits numeric, total_credits_book numeric, credit_used numeric, credit_used_book numeric, credit_available numeric, credit_available_book numeric)
  LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
-  where r.workspace_id = home and r.contract_usage_id = given and not r.is_deleted
-$function$
-
-CREATE OR REPLACE FUNCTION public.vendor_figure(home integer, of_vendor integer, figure text, is_book boolean)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE ROWS 10000
 AS $function$
   with line as (
-    select l.entity_id, -l.amount as amount, -l.amount_book as amount_book
-    from bill b join journal_line l on l.workspace_id = home and l.document_kind = 'bill' and l.document_id = b.id
-      and (l.document_role = 'payable' or (figure = 'unpaid' and l.document_role = 'settlement'))
-    where figure in ('bills', 'unpaid') and b.workspace_id = home and b.vendor_id = of_vendor and not b.is_deleted
+    select b.vendor_id, 'bill ' || l.document_role as kind, l.entity_id, -l.amount as amount, -l.amount_book as amount_book
+    from bill b join journal_line l on l.workspace_id = b.workspace_id and l.document_kind = 'bill' and l.document_id = b.id
+      and l.document_role in ('payable', 'settlement')
+    where b.workspace_id = current_workspace() and b.vendor_id = any(vendors) and not b.is_deleted
       and b.payment_status not in ('draft', 'voided')
     union all
-    select l.entity_id, l.amount * s.sign, l.amount_book * s.sign
-    from debit_memo m join journal_line l on l.workspace_id = home and l.document_kind = 'debit_memo' and l.document_id = m.id
-      and (l.document_role = 'memo' or (figure = 'left' and l.document_role in ('settlement', 'use')))
+    select m.vendor_id, 'memo ' || l.document_role, l.entity_id, l.amount * s.sign, l.amount_book * s.sign
+    from debit_memo m
+    join journal_line l on l.workspace_id = m.workspace_id and l.document_kind = 'debit_memo' and l.document_id = m.id
+      and l.document_role in ('memo', 'settlement', 'use')
     cross join lateral (select case l.document_role when 'use' then -1 else 1 end as sign) s
-    where figure in ('credits', 'left') and m.workspace_id = home and m.vendor_id = of_vendor and not m.is_deleted
+    where m.workspace_id = current_workspace() and m.vendor_id = any(vendors) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
     union all
-    select l.entity_id, l.amount, l.amount_book
+    select l.vendor_id, 'card', l.entity_id, l.amount, l.amount_book
     from ledger_line l
-    join journal_entry e on e.workspace_id = home and e.id = l.journal_id and e.type = 'credit_card'
-    join account a on a.workspace_id = home and a.id = l.account_id and a.account_subtype <> 'CREDIT_CARD'
-    where figure = 'cards' and l.workspace_id = home and l.vendor_id = of_vendor and not l.is_deleted
+    join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_id and e.type = 'credit_card'
+    join account a on a.workspace_id = l.workspace_id and a.id = l.account_id and a.account_subtype <> 'CREDIT_CARD'
+    where l.workspace_id = current_workspace() and l.vendor_id = any(vendors) and not l.is_deleted
+  ), figure (name, kinds) as (
+    values ('bills', array['bill payable']), ('unpaid', array['bill payable', 'bill settlement']), ('cards', array['card']),
+      ('credits', array['memo memo']), ('available', array['memo memo', 'memo settlement', 'memo use'])
+  ), summed as (
+    select l.vendor_id, f.name, sum(l.amount) as amount,
+      case when count(distinct e.currency) = 1 then sum(l.amount_book) end as amount_book
+    from line l join entity e on e.workspace_id = current_workspace() and e.id = l.entity_id
+    join figure f on l.kind = any(f.kinds)
+    group by l.vendor_id, f.name
+  ), wide as (
+    select v.id,
+      coalesce(max(s.amount) filter (where s.name = 'bills'), 0) as bills,
+      coalesce(max(s.amount) filter (where s.name = 'unpaid'), 0) as unpaid,
+      coalesce(max(s.amount) filter (where s.name = 'cards'), 0) as cards,
+      coalesce(max(s.amount) filter (where s.name = 'credits'), 0) as credits,
+      coalesce(max(s.amount) filter (where s.name = 'available'), 0) as available,
+      case when count(*) filter (where s.name = 'bills') = 0 then 0 else max(s.amount_book) filter (where s.name = 'bills') end as bills_book,
+      case when count(*) filter (where s.name = 'unpaid') = 0 then 0 else max(s.amount_book) filter (where s.name = 'unpaid') end as unpaid_book,
+      case when count(*) filter (where s.name = 'cards') = 0 then 0 else max(s.amount_book) filter (where s.name = 'cards') end as cards_book,
+      case when count(*) filter (where s.name = 'credits') = 0 then 0 else max(s.amount_book) filter (where s.name = 'credits') end as credits_book,
+      case when count(*) filter (where s.name = 'available') = 0 then 0 else max(s.amount_book) filter (where s.name = 'available') end as available_book
+    from unnest(vendors) v(id) left join summed s on s.vendor_id = v.id
+    group by v.id
   )
-  select case when not is_book then coalesce(sum(l.amount), 0)
-    when count(distinct e.currency) <= 1 then coalesce(sum(l.amount_book), 0) end
-  from line l join entity e on e.workspace_id = home and e.id = l.entity_id
+  select current_workspace(), w.id, w.bills + w.cards, w.bills_book + w.cards_book, w.bills, w.bills_book, w.cards, w.cards_book,
+    w.bills - w.unpaid, w.bills_book - w.unpaid_book, w.unpaid, w.unpaid_book, w.credits, w.credits_book,
+    w.credits - w.available, w.credits_book - w.available_book, w.available, w.available_book
+  from wide w
 $function$
 
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
@@ -9269,6 +8226,7 @@ AS $function$ select distinct workspace_id from outbox where sequence is null $f
 -- rights
 
 account: select, insert, update, delete
+account_figures: select
 amortization: select, insert, update, delete
 amortization_schedule: select, insert, update, delete
 api_call: select, insert, delete
@@ -9294,6 +8252,7 @@ contract: select, insert, update, delete
 contract_bundle: select, insert, update, delete
 contract_bundle_line: select, insert, update, delete
 contract_customer: select
+contract_figures: select
 contract_invoice: select, insert, update, delete
 contract_invoice_line: select, insert, update, delete
 contract_milestone: select, insert, update, delete
@@ -9308,6 +8267,7 @@ credit_memo: select, insert, update, delete
 credit_memo_line: select, insert, update, delete
 credit_memo_payment: select, insert, update, delete
 custom_field: select, insert, update, delete
+customer_figures: select
 debit_memo: select, insert, update, delete
 debit_memo_line: select, insert, update, delete
 debit_memo_payment: select, insert, update, delete
@@ -9344,8 +8304,6 @@ lock_change: select
 lock_period: select
 membership: select, insert, update, delete
 migration: select
-moment_asked: select
-noted_value: select
 oauth_activity: select, insert
 oauth_app: select, insert, update, delete
 oauth_app_icon: select, insert, update, delete
@@ -9387,6 +8345,7 @@ usage_tier: select, insert, update, delete
 vendor: select, insert, update, delete
 vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
+vendor_figures: select
 vendor_summary: select
 web_session: select, insert, update, delete
 webhook: select, insert, update, delete
@@ -9400,6 +8359,7 @@ workspace_currency: select, insert, update, delete
 -- grants
 
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
+account_figures: ledgergate SELECT
 amortization: ledgergate DELETE, INSERT, SELECT, UPDATE
 amortization_schedule: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_call: ledgergate DELETE, INSERT, SELECT
@@ -9425,6 +8385,7 @@ contract: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_customer: ledgergate SELECT
+contract_figures: ledgergate SELECT
 contract_invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_milestone: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -9439,6 +8400,7 @@ credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
+customer_figures: ledgergate SELECT
 debit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -9475,8 +8437,6 @@ lock_change: ledgergate SELECT
 lock_period: ledgergate SELECT
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
-moment_asked: ledgergate SELECT
-noted_value: ledgergate SELECT
 oauth_activity: ledgergate INSERT, SELECT
 oauth_app: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_app_icon: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -9517,6 +8477,7 @@ usage_tier: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
+vendor_figures: ledgergate SELECT
 vendor_summary: ledgergate SELECT
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook: ledgergate DELETE, INSERT, SELECT, UPDATE

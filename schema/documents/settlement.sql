@@ -1,14 +1,6 @@
--- Lines of payments, money set aside, and all documents at one glance.
+-- Money set aside, and all documents at one glance.
 
--- The lines of a payment in its entry as it stands, by what they are.
-create or replace function payment_lines(workspace integer, entry integer, kind text, payment integer, role text) returns integer[]
-language sql stable parallel safe as $$
-  select array(select l.id::integer from journal_entry e
-    join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
-    where e.workspace_id = workspace and e.id = entry and not l.is_mirror
-      and l.document_kind = kind and l.document_line_id = payment and l.document_role = role
-    order by l.id)
-$$;
+drop function if exists payment_lines(integer, integer, text, integer, text);
 
 create or replace function keep_reserved() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -68,6 +68,9 @@ function faultOf(
     if (lines.length === 0 && spec.required) {
       return { nonFieldErrors: [new FieldFault('empty')] };
     }
+    if (lines.length > (spec.bounds?.maxItems ?? Infinity)) {
+      return { nonFieldErrors: [new FieldFault('lines', spec.bounds?.maxItems ?? 0)] };
+    }
     const found = lines.map((each) => faultsOf(part, each, currency) ?? {});
     return found.some((each) => !isEmpty(each)) ? found : undefined;
   }

@@ -25,6 +25,8 @@ export interface Bounds {
   readonly power?: number;
   readonly maxDecimals?: number;
   readonly pattern?: string;
+  /** Lines of a document. */
+  readonly maxItems?: number;
 }
 
 type NumberBounds = Pick<Bounds, 'minimum' | 'exclusiveMinimum' | 'maximum'>;
@@ -42,13 +44,15 @@ export interface Spec {
   readonly link?: string;
   /** The link is to the record above this one: a tree, in which nothing stands below itself. */
   readonly isTree?: boolean;
+  /** The link is to the row of a view with the id of the record itself. */
+  readonly isBeside?: boolean;
   readonly part?: Part;
   readonly via?: { readonly link: string; readonly field: string };
   /** The records or lines that link here: the way back. */
   readonly listOf?: { readonly resource: string; readonly through: string };
   readonly label?: string;
   readonly formula?: string;
-  /** The JSON list the formula takes its value from, which other fields share, and its place there. */
+  /** The JSON list of texts the formula takes its value from, which other fields share, and its place there. */
   readonly among?: { readonly sql: string; readonly at: number };
   /** The SQL of a filter; {value} stands for what is given. What says yes or no has none. */
   readonly condition?: string;
@@ -229,12 +233,16 @@ export const links = (resource: string): Plain<readonly number[]> =>
 /** Lines that live and die with their owner. */
 export const owned = <P extends Part>(
   part: P,
+  maxItems?: number,
 ): Field<Collection<InstanceType<P> & object>, readonly InputOf<P>[], 'spare'> =>
-  new Field({ part, list: true });
+  new Field({ part, list: true, ...(maxItems !== undefined && { bounds: { maxItems } }) });
 
 /** A value read through a link: `clientName: via('client', 'name')`. */
 export const via = (through: string, field: string): Derived =>
   new Field({ via: { link: through, field } });
+/** The row of a view with the record's own id, for reading through it: figures that are worked out for many records at once. */
+export const beside = (view: string): Derived =>
+  new Field({ link: view, scalar: Id, isUnseen: true, isBeside: true });
 /** The records, or lines, that link here through one of their fields: `listOf('Invoice', 'client')`. */
 export const listOf = (resource: string, through: string): Derived =>
   new Field({ listOf: { resource, through } });

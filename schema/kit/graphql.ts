@@ -119,9 +119,18 @@ class Types {
       if (spec.link && !spec.list) this.#link(part, name, spec);
       else {
         const { type, nullable } = this.#output(definition, field);
-        declare(part, name, () => type, { nullable, ...described(spec) }, extensionsOf(spec));
+        const told = this.#told(definition, spec);
+        declare(part, name, () => type, { nullable, ...described(told) }, extensionsOf(told));
       }
     }
+  }
+
+  /** A figure that stands beside the record is told of as if it were its own. */
+  #told(definition: Definition, spec: Spec): Spec {
+    const through = spec.via && this.registry.field(definition, spec.via.link).spec;
+    if (!spec.via || !through?.isBeside) return spec;
+    const figures = this.registry.get(through.link ?? '').definition;
+    return { ...this.registry.field(figures, spec.via.field).spec, ...spec };
   }
 
   /** A link is seen twice: as the record behind it, and as that record's id. */

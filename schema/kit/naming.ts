@@ -19,8 +19,8 @@ export const wireOf = (name: string, { wire }: Field['spec']): string => wire ??
 /** The table of a definition. */
 export const tableOf = ({ name }: Definition): string => snake(name).slice(1);
 /** The column of a stored field. */
-export const columnOf = (name: string, { link, list }: Field['spec']): string =>
-  link && !list ? `${snake(name)}_id` : snake(name);
+export const columnOf = (name: string, { link, list, isBeside }: Field['spec']): string =>
+  isBeside ? 'id' : link && !list ? `${snake(name)}_id` : snake(name);
 /** The property of a part that points back at its owner: `invoice` on an invoice line. */
 export const ownerKey = (owner: Part): string => lowerFirst(owner.definition.name);
 /** The GraphQL name of a value of the wire: `net_5` is NET_5, `Invoice.paid` is INVOICE_PAID. */

@@ -1,5 +1,6 @@
 // An account of the chart of accounts. docs/accounting.md section 2.
 import {
+  beside,
   boolean,
   choice,
   currency,
@@ -27,35 +28,25 @@ const approved = (column: string): string =>
   `(select r.${column} from reconciliation_report r where r.workspace_id = {workspace} and r.account_id = {id}
     and r.status = 'APPROVED' order by r.statement_ending_date desc, r.id desc limit 1)`;
 
-const MONTH = `date_trunc('month', current_date)::date`;
-/** What moved on an account up to the end of today, in each entity the caller sees: whole months, and days of this one. */
-const moved = (columns: string): string => `(
-      select entity_id, ${columns} from balance_month
-      where workspace_id = {workspace} and account_id = {id} and month < ${MONTH}
-      union all
-      select entity_id, ${columns} from balance_day
-      where workspace_id = {workspace} and account_id = {id} and date between ${MONTH} and current_date
-      union all
-      select entity_id, ${columns} from balance_delta
-      where workspace_id = {workspace} and account_id = {id} and date <= current_date)`;
-const held = `coalesce((select sum(b.amount) from ${moved('amount')} b), 0)`;
-/** Null where the entities that posted to the account keep their books in several currencies. */
-const heldInBooks = `(select case when count(distinct e.currency) <= 1 then coalesce(sum(b.amount_book), 0) end
-    from (select entity_id, sum(amount_book) as amount_book from ${moved('amount_book')} m group by 1) b
-    join entity e on e.workspace_id = {workspace} and e.id = b.entity_id)`;
-/** What moved since the fiscal year of each entity began: `first`, the first day of the first `whole` month. */
-const ofEntity = (table: string, days: string): string =>
-  `select amount from balance_${table} b where b.workspace_id = {workspace} and b.account_id = {id} and b.entity_id = e.id and ${days}`;
-const movedThisYear = `coalesce((select sum(m.amount) from entity e
-    cross join lateral (select fiscal_year_start(e.fiscal_year_month, e.fiscal_year_day, current_date) as first offset 0) y
-    cross join lateral (select date_trunc('month', y.first + interval '1 month' - interval '1 day')::date as whole offset 0) w
-    cross join lateral (
-      ${ofEntity('month', `b.month >= w.whole and b.month < ${MONTH}`)}
-      union all
-      ${ofEntity('day', `b.date between y.first and current_date and (b.date < w.whole or b.date >= ${MONTH})`)}
-      union all
-      ${ofEntity('delta', 'b.date between y.first and current_date')}
-    ) m where e.workspace_id = {workspace}), 0)`;
+const OF_IT = 'x.workspace_id = {workspace} and x.';
+const isUsed = `(exists (select from journal_line x where ${OF_IT}account_id = {id})
+  or exists (select from journal_draft_line x where ${OF_IT}account_id = {id})
+  or exists (select from account x where ${OF_IT}parent_id = {id} and not x.is_deleted)
+  or exists (select from bank_account x where ${OF_IT}chart_of_accounts_account_id = {id} and not x.is_deleted))`;
+
+/** What accounts hold, worked out at once for all of a page. */
+export class AccountFigures extends resource('AccountFigures', {
+  scope: 'accounts',
+  describe: 'What stands on an account.',
+  view: true,
+  together: 'account_sums',
+  operations: [],
+  readOnly: {
+    balanceYtd: money(),
+    currentBalance: money(),
+    currentBalanceBook: money().nullable(),
+  },
+}) {}
 
 export class Account extends resource('Account', {
   scope: 'accounts',
@@ -147,14 +138,15 @@ export class Account extends resource('Account', {
   },
   derived: {
     customer: workspaceId(),
+    figures: beside('AccountFigures'),
     bankAccounts: listOf('BankAccount', 'chartOfAccountsAccount'),
     ledgerLines: listOf('LedgerLine', 'account'),
     nameAndNumber: formula(text(), `concat_ws(' - ', {number}, {name})`),
     parentNameAndNumber: via('parent', 'nameAndNumber'),
-    balanceYtd: formula(money(), movedThisYear).describe(
+    balanceYtd: via('figures', 'balanceYtd').describe(
       'What moved since the fiscal year began, in the reporting currency; debit positive.',
     ),
-    hasAssociatedData: formula(boolean(), 'account_is_used({workspace}, {id})').describe(
+    hasAssociatedData: formula(boolean(), isUsed).describe(
       'Whether lines, accounts below or bank accounts hang on it.',
     ),
     reconciliationReports: listOf('ReconciliationReport', 'account'),
@@ -162,10 +154,10 @@ export class Account extends resource('Account', {
       'Of the last approved reconciliation.',
     ),
     reconciliationEndingDate: formula(day().nullable(), approved('statement_ending_date')),
-    currentBalance: formula(money(), held).describe(
+    currentBalance: via('figures', 'currentBalance').describe(
       'At the end of today, in the reporting currency; debit positive.',
     ),
-    currentBalanceBook: formula(money().nullable(), heldInBooks).describe(
+    currentBalanceBook: via('figures', 'currentBalanceBook').describe(
       'The same in book currency; null where several book currencies would be added up.',
     ),
     lastRecomputeBalanceAt: formula(timestamp().nullable(), 'null::timestamptz').describe(

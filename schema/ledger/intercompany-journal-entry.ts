@@ -21,6 +21,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { MOST_ENTRY_LINES } from '../data/sizes.ts';
 import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
 import { lineDerived, lineInput, lineKept } from './journal-entry.ts';
 
@@ -57,7 +58,7 @@ export class IntercompanyJournalEntry extends resource('IntercompanyJournalEntry
     journalId: uuid(),
     createdAutomatically: boolean(),
     reversalOf: link('JournalEntry').nullable(),
-    transactions: owned(IntercompanyJournalEntryLine).required(),
+    transactions: owned(IntercompanyJournalEntryLine, MOST_ENTRY_LINES).required(),
     entities: integers().describe('Those of its lines.'),
   },
   readOnly: { ...stamped, ...deletable },

@@ -30,6 +30,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { MOST_ENTRY_LINES } from '../data/sizes.ts';
 import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
 export type { JournalEntryType } from '../data/journal-entry-types.ts';
 import { amounts, ENTRY_TABLE } from './entry-words.ts';
@@ -222,7 +223,7 @@ export class JournalEntry extends resource('JournalEntry', {
       .describe('The entry whose exact negation this one is.'),
     journalId: ownUuid().filterable(),
     createdAutomatically: boolean().default(false),
-    transactions: owned(JournalEntryLine).required(),
+    transactions: owned(JournalEntryLine, MOST_ENTRY_LINES).required(),
   },
   readOnly: {
     ...stamped,

@@ -10,9 +10,11 @@ import {
   type Derived,
 } from '../kit/index.ts';
 
-/** A text among those that one look finds together, a JSON list: a line that shows several is looked at once. */
+/** A value among those that one look finds together, a JSON list of texts: a line that shows several is looked at once. */
 const among = (sql: string, at: number): Derived =>
   new Field({ ...text().nullable().spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
+const amountAmong = (sql: string, at: number): Derived =>
+  new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
 
 /** What nothing makes yet: files, matches, suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
@@ -26,16 +28,36 @@ const NEVER = 'hasMatches hasAi hasRules hasMerges hasFixedAssetRuleMatches';
 const OF_BANK = `(select json_build_array(b.id::text, b.name) from bank_account b where b.workspace_id = {workspace}
   and b.chart_of_accounts_account_id = {account} and not b.is_deleted order by b.id limit 1)`;
 
-/** Names and numbers of the accounts on the other side of the entry, be it posted or a draft. */
-const OPPOSING = `(
-  select json_build_array(string_agg(distinct x.name, ', '), string_agg(distinct x.number, ', '))
-  from (
-    select l.account_id from ledger_line l where l.workspace_id = {workspace}
-      and l.journal_entry_id = {journal} and not l.is_deleted and sign(l.amount_native) = -sign({amountNative})
-    union all
-    select d.account_id from journal_draft_line d where d.workspace_id = {workspace}
-      and d.journal_entry_id = {journal} and sign(d.amount_native) = -sign({amountNative})
-  ) o join account x on x.workspace_id = {workspace} and x.id = o.account_id)`;
+const HERE = 'workspace_id = (select current_workspace())';
+/** Accounts that a line names of those on the other side of its entry. */
+const MOST_NAMED = 20;
+const listed = (text: string): string =>
+  `string_agg(n.${text}, ', ' order by n.nth) filter (where n.nth <= ${MOST_NAMED})
+    || case when count(*) > ${MOST_NAMED} then ' and ' || count(*) - ${MOST_NAMED} || ' more' else '' end`;
+const sidesOf = (lines: string): string =>
+  `select o.journal_entry_id, sign(o.amount_native)::integer as side, o.account_id from ${lines} o
+    where o.${HERE} and o.journal_entry_id in (select e.journal_entry_id from entry e)`;
+
+/**
+ * Names and numbers of the accounts on the other side of the entry, be it posted or a draft. Each entry of the page is
+ * looked at once, however many of its lines are shown, and its sides are found by its id.
+ */
+const OPPOSING = `((
+  with entry as materialized (
+    select p.journal_entry_id from journal_line p where p.${HERE} and p.id = any({page})
+    union
+    select p.journal_entry_id from journal_draft_line p where p.${HERE} and p.id = any({page})
+  )
+  select jsonb_object_agg(s.key, json_build_array(s.names, s.numbers)) from (
+    select n.journal_entry_id || ':' || n.side as key, ${listed('name')} as names, ${listed('number')} as numbers
+    from (
+      select o.*, x.name, x.number,
+        row_number() over (partition by o.journal_entry_id, o.side order by x.number, x.id) as nth
+      from (${sidesOf('ledger_line')} and not o.is_deleted union ${sidesOf('journal_draft_line')}) o
+      join account x on x.${HERE} and x.id = o.account_id
+    ) n group by n.journal_entry_id, n.side
+  ) s
+) -> ({journal} || ':' || -sign({amountNative})::integer))`;
 
 /** What a line shows beside its own columns, as a register of the books does. */
 export const register = {
@@ -71,7 +93,6 @@ export const register = {
   bill: formula(text().nullable(), `case when {documentKind} = 'bill' then {documentId}::text end`),
 };
 
-const HERE = 'workspace_id = (select current_workspace())';
 const MONTH = `date_trunc('month', g.posted_at::timestamp)::date`;
 /** What stood on the account of a day in the books of an entity before the day. */
 const BEFORE_DAY = [
@@ -85,28 +106,26 @@ const BEFORE_DAY = [
   )
   .join(' + ');
 /**
- * The balance of the account in the books of the line's entity, in the order of the books: by date, then id. Lines
+ * The balances of the account in the books of the line's entity, before the line and after it, in the order of the books: by date, then id. Lines
  * taken back do not count. The lines of a day are added up once for all lines of the page that are of that day,
  * and found by their ids.
  */
-const BALANCE = `((select jsonb_object_agg(r.id, r.balance) from (
-    select b.id, d.opening + coalesce(sum(case when b.is_deleted then 0 else b.amount end)
+const BALANCES = `((select jsonb_object_agg(r.id, json_build_array(r.balance::text, (r.balance + r.amount)::text)) from (
+    select b.id, b.amount, d.opening + coalesce(sum(case when b.is_deleted then 0 else b.amount end)
       over (partition by d.account_id, d.entity_id, d.posted_at order by b.id rows between unbounded preceding and 1 preceding), 0) as balance
     from (select g.*, ${BEFORE_DAY} as opening from (
         select distinct p.account_id, p.entity_id, p.posted_at from ledger_line p where p.${HERE} and p.id = any({page})
       ) g offset 0) d
     join ledger_line b on b.${HERE} and b.account_id = d.account_id and b.entity_id = d.entity_id and b.posted_at = d.posted_at
-  ) r where r.id in (select unnest({page}))) ->> {id}::text)::numeric`;
+  ) r where r.id in (select unnest({page}))) -> {id}::text)`;
 /** The id of who posted the version a line belongs to. */
 const AUTHOR = `split_part({caller}, ':', 2)::integer`;
 
 export const lineHistory = {
-  balanceBeforeTransaction: formula(money(), BALANCE).describe(
+  balanceBeforeTransaction: amountAmong(BALANCES, 0).describe(
     'Of the account in the entity, before this line; in the reporting currency, debit positive.',
   ),
-  balanceAfterTransaction: formula(money(), `${BALANCE} + {amount}`).describe(
-    'The same after this line.',
-  ),
+  balanceAfterTransaction: amountAmong(BALANCES, 1).describe('The same after this line.'),
   lastModifiedBy: formula(foreignId().nullable(), AUTHOR),
   lastModifiedByName: formula(
     text().nullable(),

@@ -5,11 +5,7 @@ create or replace function numbered(given text, mark text) returns text language
   select replace(given, mark, current_setting('ledgergate.number'))
 $$;
 
--- What is read beside an invoice.
-create or replace function entry_number(workspace integer, entry integer) returns integer language sql stable parallel safe as $$
-  select nullif(regexp_replace(j."order", '\D', '', 'g'), '')::integer from journal_entry j
-  where j.workspace_id = workspace and j.id = entry
-$$;
+drop function if exists entry_number(integer, integer);
 
 -- Numbers an entry that was posted under a mark, and says the number of its document in its words, where that was
 -- marked, too. Answers what the marks stand for, and keeps it for with_numbers().

@@ -237,14 +237,7 @@ begin
   where workspace_id = was.workspace_id and journal_entry_id = was.id and version = was.version and not is_mirror;
 end $$;
 
--- Whether anything hangs on an account: it cannot be deleted then.
-create or replace function account_is_used(home integer, of_account integer) returns boolean
-language sql stable parallel safe as $$
-  select exists (select from journal_line where workspace_id = home and account_id = of_account)
-    or exists (select from journal_draft_line where workspace_id = home and account_id = of_account)
-    or exists (select from account where workspace_id = home and parent_id = of_account and not is_deleted)
-    or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
-$$;
+drop function if exists account_is_used(integer, integer);
 
 create or replace trigger kept after update of is_deleted, status, skip_subledger_validation, account_subtype on account
   for each row when ((old.is_deleted, old.status, old.skip_subledger_validation, old.account_subtype)

@@ -28,6 +28,8 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { MOST_DOCUMENT_LINES } from '../data/sizes.ts';
+import { paymentLines, withheld } from '../documents/formulas.ts';
 import {
   GIVEN_VALUES,
   LAST_DAY,
@@ -110,7 +112,7 @@ export class BillPayment extends part('BillPayment', {
     bill: owner(),
     paymentTransaction: formula(
       foreignId().nullable(),
-      `(payment_lines({workspace}, {paymentJournalEntry}, 'bill', {id}, 'settlement'))[1]`,
+      `(${paymentLines('bill', 'id', 'settlement')})[1]`,
     ).describe('Its line on the payable.'),
     paymentTransactionBankDescription: formula(
       text().nullable(),
@@ -168,7 +170,7 @@ export class Bill extends resource('Bill', {
     paymentTerm: link('PaymentTerm').nullable(),
     dueDate: day().sortable().filterable().describe('Wins over terms and payment term.'),
     itemDate: day().nullable().describe('The bill date when not sent.'),
-    lines: owned(BillLine).required(),
+    lines: owned(BillLine, MOST_DOCUMENT_LINES).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
     exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
     exchangeRateBook: exchangeRate()
@@ -229,8 +231,8 @@ export class Bill extends resource('Bill', {
     amortizationSchedules: listOf('Amortization', 'bill'),
     withholdingInfo: formula(
       json().nullable(),
-      `case when {entity.withholdingScheme} is not null
-        then bill_withholding({workspace}, {id}, {entity}, {totalAmount}, {amountPaid}) end`,
+      `case when {entity.withholdingScheme} is not null then json_build_object(
+        'estimated_withholding_amount', null, 'withheld_to_date', ${withheld('bill')}) end`,
     ).describe('For entities with a withholding scheme: what was withheld.'),
     searchText: formula(
       text().nullable(),

@@ -18,16 +18,7 @@ create or replace function bill_standing(status text, due date) returns text[] l
   ] from (select bill_is_due(status) as live, current_date - due as days) as age
 $$;
 
--- Withholding is for entities under a scheme.
-create or replace function bill_withholding(workspace integer, bill integer, entity integer, total numeric, paid numeric)
-returns json language sql stable parallel safe as $$
-  select json_build_object(
-    'estimated_withholding_amount', null,
-    'withheld_to_date', (
-      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from bill_payment p
-      where p.workspace_id = workspace and p.bill_id = bill and p.voided_date is null))
-  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
-$$;
+drop function if exists bill_withholding(integer, integer, integer, numeric, numeric);
 
 -- Payments of all bills, for those who follow them.
 create or replace view bill_payment_sync with (security_invoker = true) as

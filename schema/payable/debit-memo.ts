@@ -24,6 +24,8 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { MOST_DOCUMENT_LINES } from '../data/sizes.ts';
+import { paymentLines } from '../documents/formulas.ts';
 import { GIVEN_VALUES, LAST_DAY, TAX_GIVEN, numbered } from '../documents/tables.ts';
 import { APPLICATION_STATUSES, TAX_BEHAVIORS } from '../data/bill-states.ts';
 import {
@@ -74,9 +76,9 @@ export class DebitMemoPayment extends part('DebitMemoPayment', {
     bill: via('appliedBill', 'billNumber'),
     paymentTransaction: formula(
       foreignId().nullable(),
-      `(payment_lines({workspace}, {paymentJournalEntry}, 'debit_memo', {id}, 'use')
-        || payment_lines({workspace}, {paymentJournalEntry}, 'bill', {documentPayment}, 'settlement')
-        || payment_lines({workspace}, {paymentJournalEntry}, 'debit_memo', {id}, 'settlement'))[1]`,
+      `(${paymentLines('debit_memo', 'id', 'use')}
+        || ${paymentLines('bill', 'documentPayment', 'settlement')}
+        || ${paymentLines('debit_memo', 'id', 'settlement')})[1]`,
     ).describe('Its line on the payable.'),
     paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
@@ -102,7 +104,7 @@ export class DebitMemo extends resource('DebitMemo', {
     debitMemoDate: day().required().sortable().filterable().describe('The date of the entry.'),
     debitMemoNumber: text(255).nullable().sortable().filterable(),
     refNumber: text(120).nullable().sortable(),
-    lines: owned(DebitMemoLine).required(),
+    lines: owned(DebitMemoLine, MOST_DOCUMENT_LINES).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
     exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
     exchangeRateBook: exchangeRate()

@@ -1,25 +1,29 @@
 // Spending at a vendor, according to the books. contract: VendorSummary.
-import { formula, money, resource, text } from '../kit/index.ts';
+import { beside, money, resource, text, via, type Field } from '../kit/index.ts';
 
-type Sum = 'bills' | 'cards' | 'unpaid' | 'credits' | 'left';
-const of = (what: Sum, isBook: boolean): string =>
-  `vendor_figure({workspace}, {id}, '${what}', ${isBook})`;
+const SUMS =
+  'totalSpend totalBillSpend totalCardSpend totalPaid totalUnpaid totalCredits creditUsed creditAvailable'.split(
+    ' ',
+  );
+const inBooks = (name: string): string => `${name}Book`;
+const figures: Record<string, Field> = Object.fromEntries(
+  SUMS.flatMap((name) => [
+    [name, money()],
+    [inBooks(name), money().nullable()],
+  ]),
+);
 
-/** One sum, or what is left of one by another, or two together. */
-const sums = (isBook: boolean) => {
-  const figure = (sql: string) => formula(isBook ? money().nullable() : money(), sql);
-  return {
-    spend: figure(`(${of('bills', isBook)} + ${of('cards', isBook)})`),
-    bills: figure(of('bills', isBook)),
-    cards: figure(of('cards', isBook)),
-    paid: figure(`(${of('bills', isBook)} - ${of('unpaid', isBook)})`),
-    unpaid: figure(of('unpaid', isBook)),
-    credits: figure(of('credits', isBook)),
-    used: figure(`(${of('credits', isBook)} - ${of('left', isBook)})`),
-    left: figure(of('left', isBook)),
-  };
-};
-const [reporting, book] = [sums(false), sums(true)];
+/** The sums of vendors, worked out at once for all of a page. */
+export class VendorFigures extends resource('VendorFigures', {
+  scope: 'vendors',
+  describe: 'What bills, cards and debit memos of a vendor come to.',
+  view: true,
+  together: 'vendor_sums',
+  operations: [],
+  readOnly: figures,
+}) {}
+
+const sum = (name: string) => via('figures', name);
 
 export class VendorSummary extends resource('VendorSummary', {
   scope: 'vendors',
@@ -33,21 +37,15 @@ export class VendorSummary extends resource('VendorSummary', {
     dba: text(250).nullable().sortable(),
   },
   derived: {
-    totalSpend: reporting.spend.describe('Bills and cards.'),
-    totalBillSpend: reporting.bills.describe('Bills that are not voided, by their entries.'),
-    totalCardSpend: reporting.cards.describe('Entries of type credit_card with this vendor.'),
-    totalPaid: reporting.paid.describe('What was paid or set off of the bills.'),
-    totalUnpaid: reporting.unpaid.describe('What is left of them.'),
-    totalCredits: reporting.credits.describe('Debit memos that are not voided.'),
-    creditUsed: reporting.used,
-    creditAvailable: reporting.left,
-    totalSpendBook: book.spend,
-    totalBillSpendBook: book.bills,
-    totalCardSpendBook: book.cards,
-    totalPaidBook: book.paid,
-    totalUnpaidBook: book.unpaid,
-    totalCreditsBook: book.credits,
-    creditUsedBook: book.used,
-    creditAvailableBook: book.left,
+    figures: beside('VendorFigures'),
+    totalSpend: sum('totalSpend').describe('Bills and cards.'),
+    totalBillSpend: sum('totalBillSpend').describe('Bills that are not voided, by their entries.'),
+    totalCardSpend: sum('totalCardSpend').describe('Entries of type credit_card with this vendor.'),
+    totalPaid: sum('totalPaid').describe('What was paid or set off of the bills.'),
+    totalUnpaid: sum('totalUnpaid').describe('What is left of them.'),
+    totalCredits: sum('totalCredits').describe('Debit memos that are not voided.'),
+    creditUsed: sum('creditUsed'),
+    creditAvailable: sum('creditAvailable'),
+    ...Object.fromEntries(SUMS.map(inBooks).map((name) => [name, sum(name)])),
   },
 }) {}

@@ -26,6 +26,8 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { MOST_DOCUMENT_LINES } from '../data/sizes.ts';
+import { paymentLines } from '../documents/formulas.ts';
 import { GIVEN_VALUES, LAST_DAY, TAX_GIVEN, numbered } from '../documents/tables.ts';
 import { APPLICATION_STATUSES, TAX_BEHAVIORS } from '../data/bill-states.ts';
 import {
@@ -77,14 +79,11 @@ export class CreditMemoPayment extends part('CreditMemoPayment', {
     customer: workspaceId(),
     creditMemo: owner(),
     invoice: via('appliedInvoice', 'invoiceNumber'),
-    paymentTransactions: formula(
-      integers(),
-      `payment_lines({workspace}, {paymentJournalEntry}, 'credit_memo', {id}, 'settlement')`,
-    ),
+    paymentTransactions: formula(integers(), paymentLines('credit_memo', 'id', 'settlement')),
     paymentTransaction: formula(
       foreignId().nullable(),
-      `coalesce((payment_lines({workspace}, {paymentJournalEntry}, 'invoice', {documentPayment}, 'settlement'))[1],
-        (payment_lines({workspace}, {paymentJournalEntry}, 'credit_memo', {id}, 'settlement'))[1])`,
+      `coalesce((${paymentLines('invoice', 'documentPayment', 'settlement')})[1],
+        (${paymentLines('credit_memo', 'id', 'settlement')})[1])`,
     ).describe('Its line on the receivable, or on the memo’s account where it was paid out.'),
     paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
@@ -112,7 +111,7 @@ export class CreditMemo extends resource('CreditMemo', {
     creditMemoNumber: text(255).nullable().sortable().filterable(),
     creditMemoType: choice('CreditMemoType', ['credit_memo', 'overpayment']).default('credit_memo'),
     refNumber: text(120).nullable().sortable(),
-    lines: owned(CreditMemoLine).required(),
+    lines: owned(CreditMemoLine, MOST_DOCUMENT_LINES).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
     exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
     exchangeRateBook: exchangeRate()

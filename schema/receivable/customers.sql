@@ -1,54 +1,79 @@
 -- Customers with what they owe.
 
--- What contracts and credit memos of a customer are in; the reporting currency where that is not one.
-create or replace function customer_currency(home integer, of_client integer) returns text language sql stable parallel safe as $$
-  select case when count(distinct p.currency) = 1 then min(p.currency) else reporting_currency() end from (
-    select c.currency from contract c where c.workspace_id = home and c.client_id = of_client and not c.is_deleted
-      and (c.drafted_by is null or c.approved_by is not null)
-    union all
-    select m.currency from credit_memo m where m.workspace_id = home and m.client_id = of_client and not m.is_deleted
-      and m.application_status not in ('draft', 'voided')) p
+-- An amount in another currency, at a rate; as it is where there is none.
+create or replace function exchanged(amount numeric, rate numeric, currency text) returns numeric language sql immutable parallel safe as $$
+  select case when rate is null then amount else round(amount * rate, currency_decimals(currency)) end
 $$;
 
--- A figure of all contracts, or credit memos, of a customer in `customer_currency`; null where a rate is missing.
-create or replace function customer_figure(home integer, of_client integer, figure text) returns numeric language sql stable parallel safe as $$
-  with part as (
-    select c.currency, contract_figure(home, c.id, figure) as amount
-    from contract c
-    where figure not like 'memo%' and c.workspace_id = home and c.client_id = of_client and not c.is_deleted
+-- What contracts and credit memos of customers come to: in the currency they share, and in the reporting currency where
+-- they share none. Null where a rate is missing.
+create or replace function customer_sums(customers integer[]) returns table (
+  workspace_id integer, id integer, currency text,
+  total_revenue numeric, total_mrr numeric, total_deferred_revenue numeric, total_unbilled numeric, total_billed numeric,
+  total_paid numeric, total_outstanding numeric, total_credit_memos numeric, credit_memo_applied numeric, credit_memo_available numeric,
+  active_contracts integer, completed_contracts integer, pending_contracts integer, total_contracts integer
+) language sql stable rows 10000 as $$
+  with agreed as materialized (
+    select c.client_id, c.id, c.currency, c.status from contract c
+    where c.workspace_id = current_workspace() and c.client_id = any(customers) and not c.is_deleted
       and (c.drafted_by is null or c.approved_by is not null)
-    union all
-    select m.currency, case figure when 'memo_total' then m.total_amount when 'memo_applied' then m.amount_used
-      else m.total_amount - m.amount_used end
-    from credit_memo m
-    where figure like 'memo%' and m.workspace_id = home and m.client_id = of_client and not m.is_deleted
+  ), memo as materialized (
+    select m.client_id, m.currency, m.total_amount, m.amount_used from credit_memo m
+    where m.workspace_id = current_workspace() and m.client_id = any(customers) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
-  ), shown as (
-    select customer_currency(home, of_client) as currency
+  ), used as materialized (
+    select client_id, currency from agreed union select client_id, currency from memo
+  ), shown as materialized (
+    select v.id, case when count(u.currency) = 1 then min(u.currency) else (select reporting_currency()) end as currency
+    from unnest(customers) v(id) left join used u on u.client_id = v.id group by v.id
+  ), rate as materialized (
+    select k.currency, x.rate from (select distinct u.currency from used u) k
+    cross join lateral (
+      select x.rate from exchange_rate x
+      where x.workspace_id = current_workspace() and x.currency = k.currency and x.date <= current_date and not x.is_deleted
+      order by x.date desc, x.id desc limit 1) x
+  ), known as materialized (
+    select u.client_id, u.currency, s.currency as shown_in, case when u.currency <> s.currency then r.rate end as rate,
+      u.currency = s.currency or r.rate is not null as is_known
+    from used u join shown s on s.id = u.client_id left join rate r on r.currency = u.currency
+  ), of_contracts as (
+    select a.client_id, bool_and(k.is_known) as is_known,
+      sum(exchanged(f.total_revenue, k.rate, k.shown_in)) as revenue, sum(exchanged(f.total_mrr, k.rate, k.shown_in)) as mrr,
+      sum(exchanged(f.total_deferred, k.rate, k.shown_in)) as deferred, sum(exchanged(f.total_unbilled, k.rate, k.shown_in)) as unbilled,
+      sum(exchanged(f.total_billed, k.rate, k.shown_in)) as billed, sum(exchanged(f.total_paid, k.rate, k.shown_in)) as paid,
+      sum(exchanged(f.total_outstanding, k.rate, k.shown_in)) as outstanding,
+      count(*) filter (where a.status = 'ACTIVE') as active, count(*) filter (where a.status = 'COMPLETED') as completed,
+      count(*) filter (where a.status = 'PENDING') as pending, count(*) as contracts
+    from agreed a
+    join known k on k.client_id = a.client_id and k.currency = a.currency
+    join contract_sums(array(select a.id from agreed a)) f on f.id = a.id
+    group by a.client_id
+  ), of_memos as (
+    select m.client_id, bool_and(k.is_known) as is_known, sum(exchanged(m.total_amount, k.rate, k.shown_in)) as total,
+      sum(exchanged(m.amount_used, k.rate, k.shown_in)) as applied,
+      sum(exchanged(m.total_amount - m.amount_used, k.rate, k.shown_in)) as available
+    from memo m join known k on k.client_id = m.client_id and k.currency = m.currency
+    group by m.client_id
   )
-  select case when bool_and(p.currency = s.currency or r.rate is not null) is false then null
-    else coalesce(sum(case when p.currency = s.currency then p.amount
-      else round(p.amount * r.rate, currency_decimals(s.currency)) end), 0) end
-  from shown s
-  left join part p on true
-  left join lateral (
-    select x.rate from exchange_rate x
-    where x.workspace_id = home and x.currency = p.currency and x.date <= current_date and not x.is_deleted
-    order by x.date desc, x.id desc limit 1) r on p.currency <> s.currency
+  select current_workspace(), s.id, s.currency,
+    case when c.client_id is null then 0 when c.is_known then c.revenue end, case when c.client_id is null then 0 when c.is_known then c.mrr end,
+    case when c.client_id is null then 0 when c.is_known then c.deferred end, case when c.client_id is null then 0 when c.is_known then c.unbilled end,
+    case when c.client_id is null then 0 when c.is_known then c.billed end, case when c.client_id is null then 0 when c.is_known then c.paid end,
+    case when c.client_id is null then 0 when c.is_known then c.outstanding end,
+    case when m.client_id is null then 0 when m.is_known then m.total end, case when m.client_id is null then 0 when m.is_known then m.applied end,
+    case when m.client_id is null then 0 when m.is_known then m.available end,
+    coalesce(c.active, 0)::integer, coalesce(c.completed, 0)::integer, coalesce(c.pending, 0)::integer, coalesce(c.contracts, 0)::integer
+  from shown s left join of_contracts c on c.client_id = s.id left join of_memos m on m.client_id = s.id
 $$;
+drop function if exists customer_figure(integer, integer, text), customer_currency(integer, integer);
 
--- A figure of one contract, by its name. Of a case only what is chosen is computed.
-create or replace function contract_figure(home integer, given integer, figure text) returns numeric language sql stable parallel safe as $$
-  select case figure
-    when 'revenue' then contract_total_revenue(home, given)
-    when 'mrr' then contract_total_mrr(home, given)
-    when 'deferred' then contract_total_deferred(home, given)
-    when 'unbilled' then contract_total_unbilled(home, given)
-    when 'billed' then contract_total_billed(home, given)
-    when 'paid' then contract_total_paid(home, given)
-    when 'outstanding' then contract_total_outstanding(home, given)
-  end
-$$;
+-- The same of one customer after the other.
+create or replace view customer_figures with (security_invoker = true) as
+  select v.workspace_id, v.id,
+    s.currency, s.total_revenue, s.total_mrr, s.total_deferred_revenue, s.total_unbilled, s.total_billed,
+    s.total_paid, s.total_outstanding, s.total_credit_memos, s.credit_memo_applied, s.credit_memo_available,
+    s.active_contracts, s.completed_contracts, s.pending_contracts, s.total_contracts
+  from vendor v cross join lateral customer_sums(array[v.id]) s;
 
 create or replace view contract_customer with (security_invoker = true) as
   select

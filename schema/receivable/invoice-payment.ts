@@ -19,14 +19,12 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { paymentLines } from '../documents/formulas.ts';
 import { LAST_DAY } from '../documents/tables.ts';
 import { PAYMENT_TYPES } from '../data/invoice-states.ts';
 
-/** The lines of a payment in the version of its entry that stands. */
-const LINES_OF = (role: string): string =>
-  `payment_lines({workspace}, {paymentJournalEntry}, 'invoice', {id}, '${role}')`;
-const paymentLines = (role: string) => formula(integers(), LINES_OF(role));
-const paymentLine = (role: string) => formula(foreignId().nullable(), `(${LINES_OF(role)})[1]`);
+const linesOf = (role: string): string => paymentLines('invoice', 'id', role);
+const firstLine = (role: string) => formula(foreignId().nullable(), `(${linesOf(role)})[1]`);
 
 export class InvoicePayment extends part('InvoicePayment', {
   describe: 'A payment or credit on an invoice. It is live until it is voided.',
@@ -67,16 +65,16 @@ export class InvoicePayment extends part('InvoicePayment', {
     customer: workspaceId(),
     invoice: owner(),
     creditMemo: via('appliedMemo', 'creditMemoNumber'),
-    paymentTransactions: paymentLines('settlement'),
-    paymentTransaction: paymentLine('settlement').describe('Its line on the receivable.'),
+    paymentTransactions: formula(integers(), linesOf('settlement')),
+    paymentTransaction: firstLine('settlement').describe('Its line on the receivable.'),
     paymentTransactionBankDescription: formula(
       text().nullable(),
       '(select l.description from journal_line l where l.workspace_id = {workspace} and l.id = {usedTransaction})',
     ),
-    fxGainLossRealizedTransaction: paymentLine('gain_loss'),
+    fxGainLossRealizedTransaction: firstLine('gain_loss'),
     paymentTermDiscountTransaction: formula(
       foreignId().nullable(),
-      `case when {earlyDiscount} is not null then (${LINES_OF('early_discount')})[1] end`,
+      `case when {earlyDiscount} is not null then (${linesOf('early_discount')})[1] end`,
     ),
     paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
     paymentIntercompanyJournal: formula(

@@ -35,6 +35,8 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { MOST_DOCUMENT_LINES } from '../data/sizes.ts';
+import { DIGITS_OF_VOID, EXPECTED_WITHHOLDING, withheld } from '../documents/formulas.ts';
 import { GIVEN_VALUES, TAX_GIVEN, happenedOn, numbered } from '../documents/tables.ts';
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
@@ -134,7 +136,7 @@ export class Invoice extends resource('Invoice', {
     periodStart: day().nullable(),
     periodEnd: day().nullable(),
     shippingDate: day().nullable(),
-    lines: owned(InvoiceLine).required(),
+    lines: owned(InvoiceLine, MOST_DOCUMENT_LINES).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
     exchangeRate: exchangeRate().nullable().describe('Reporting currency for one unit.'),
     exchangeRateBook: exchangeRate()
@@ -229,10 +231,7 @@ export class Invoice extends resource('Invoice', {
     taxRateName: via('taxRate', 'name'),
     taxRateValue: via('taxRate', 'value'),
     paymentTermName: via('paymentTerm', 'name'),
-    voidedJournalEntryOrder: formula(
-      integer().nullable(),
-      'case when {voidedJournalEntry} is not null then entry_number({workspace}, {voidedJournalEntry}) end',
-    ),
+    voidedJournalEntryOrder: formula(integer().nullable(), DIGITS_OF_VOID),
     journalEntryIntercompany: formula(
       text().nullable(),
       '{journalEntry.intercompanyJournal}::text',
@@ -244,8 +243,8 @@ export class Invoice extends resource('Invoice', {
     ),
     withholdingInfo: formula(
       json().nullable(),
-      `case when {entity.withholdingScheme} is not null
-        then invoice_withholding({workspace}, {id}, {entity}, {totalAmount}, {amountPaid}) end`,
+      `case when {entity.withholdingScheme} is not null then json_build_object(
+        'estimated_withholding_amount', ${EXPECTED_WITHHOLDING}, 'withheld_to_date', ${withheld('invoice')}) end`,
     ).describe('For entities with a withholding scheme: what is expected to be withheld, and was.'),
     searchText: formula(
       text().nullable(),

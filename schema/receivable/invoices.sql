@@ -15,21 +15,7 @@ create or replace function invoice_standing(status text, due date) returns text[
   ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
 $$;
 
--- Withholding is for entities under a scheme: what of the amount due is expected to be withheld, by the
--- rates of the lines, and what was.
-create or replace function invoice_withholding(workspace integer, invoice integer, entity integer, total numeric, paid numeric)
-returns json language sql stable parallel safe as $$
-  select json_build_object(
-    'estimated_withholding_amount', case when total > paid then (
-      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
-      from invoice_line l
-      join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
-      where l.workspace_id = workspace and l.invoice_id = invoice) end,
-    'withheld_to_date', (
-      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
-      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
-  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
-$$;
+drop function if exists invoice_withholding(integer, integer, integer, numeric, numeric);
 
 -- The next automatic number of an invoice, kept for the rest of the transaction. Numbers that clients gave
 -- themselves are left out, also those of entities the caller does not see.

@@ -17,7 +17,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { bundleId, drafted } from './kinds.ts';
+import { allocationOf, bundleId, drafted } from './kinds.ts';
 
 export class ContractMilestone extends resource('ContractMilestone', {
   scope: 'contract_milestones',
@@ -60,9 +60,6 @@ export class ContractMilestone extends resource('ContractMilestone', {
         and r.contract_milestone_id = {id} and not r.is_deleted)`,
     ),
     revenueTransactions: listOf('RevenueTransaction', 'contractMilestone'),
-    contractProductBundle: formula(
-      json().nullable(),
-      'contract_allocation({workspace}, {allocation})',
-    ),
+    contractProductBundle: allocationOf(),
   },
 }) {}

@@ -6,8 +6,6 @@ import {
   day,
   deletable,
   Field,
-  formula,
-  json,
   link,
   listOf,
   money,
@@ -19,7 +17,14 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { bundleId, DEAL_SOURCES, drafted, PRORATION_METHODS } from './kinds.ts';
+import {
+  allocationOf,
+  bundleId,
+  DEAL_SOURCES,
+  drafted,
+  PRORATION_METHODS,
+  rowsOf,
+} from './kinds.ts';
 
 /** An amount within 10^13. */
 const smallMoney = (): ReturnType<typeof money> => {
@@ -81,16 +86,13 @@ export class ContractSubscription extends resource('ContractSubscription', {
   },
   derived: {
     customer: workspaceId(),
-    lines: formula(json(), `subscription_rows({workspace}, {id})`),
+    lines: rowsOf('contract_subscription_id'),
     productName: via('product', 'productName'),
     productIsRenewable: via('product', 'isRenewable'),
     productBundleId: bundleId(),
     productBundleName: via('productBundle', 'bundleName'),
     revenueTransactions: listOf('RevenueTransaction', 'contractSubscription'),
-    contractProductBundle: formula(
-      json().nullable(),
-      'contract_allocation({workspace}, {allocation})',
-    ),
+    contractProductBundle: allocationOf(),
   },
   writeOnly: {
     invoicedAmountMigration: money()

@@ -4,8 +4,6 @@ import {
   choice,
   day,
   deletable,
-  formula,
-  json,
   link,
   listOf,
   quantity,
@@ -16,7 +14,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { bundleId, drafted } from './kinds.ts';
+import { allocationOf, bundleId, drafted, rowsOf } from './kinds.ts';
 
 const PRICING_MODELS = [
   'unit_based',
@@ -127,15 +125,12 @@ export class ContractUsage extends resource('ContractUsage', {
   },
   derived: {
     customer: workspaceId(),
-    lines: formula(json(), `usage_rows({workspace}, {id})`),
+    lines: rowsOf('contract_usage_id'),
     productName: via('product', 'productName'),
     productBundleId: bundleId(),
     productBundleName: via('productBundle', 'bundleName'),
     usageGroupName: via('usageGroup', 'name'),
     revenueTransactions: listOf('RevenueTransaction', 'contractUsage'),
-    contractProductBundle: formula(
-      json().nullable(),
-      'contract_allocation({workspace}, {allocation})',
-    ),
+    contractProductBundle: allocationOf(),
   },
 }) {}

@@ -2,6 +2,7 @@
 // contract: Contract.
 import {
   attachments,
+  beside,
   boolean,
   choice,
   currency,
@@ -30,9 +31,30 @@ import { KEPT } from '../documents/words.ts';
 
 export const CONTRACT_STATUSES = ['ACTIVE', 'PENDING', 'COMPLETED', 'DELETED'] as const;
 
-/** A figure of the contract, computed by a function of that name. */
-const figure = (name: string) => formula(money(), `contract_${name}({workspace}, {id})`);
-const OF_THIS = 'where r.workspace_id = {workspace} and r.contract_id = {id} and not r.is_deleted';
+const figure = (name: string) => via('figures', name);
+
+/** What contracts come to, worked out at once for all of a page. */
+export class ContractFigures extends resource('ContractFigures', {
+  scope: 'contracts',
+  describe: 'What the transactions, invoices and lines of a contract come to.',
+  view: true,
+  together: 'contract_sums',
+  operations: [],
+  readOnly: {
+    totalRevenue: money(),
+    totalMrr: money(),
+    totalDeferred: money(),
+    totalUnbilled: money(),
+    totalBilled: money(),
+    totalPaid: money(),
+    totalOutstanding: money(),
+    lastDay: day().nullable(),
+    hasInvoices: boolean(),
+    hasJournalEntries: boolean(),
+    hasCreditMemos: boolean(),
+    journalEntries: links('JournalEntry'),
+  },
+}) {}
 
 export class Contract extends resource('Contract', {
   scope: 'contracts',
@@ -92,6 +114,7 @@ export class Contract extends resource('Contract', {
   },
   derived: {
     customer: workspaceId(),
+    figures: beside('ContractFigures'),
     subscriptions: listOf('ContractSubscription', 'contract'),
     milestones: listOf('ContractMilestone', 'contract'),
     usages: listOf('ContractUsage', 'contract'),
@@ -110,37 +133,22 @@ export class Contract extends resource('Contract', {
     parentDepartment: via('department', 'parent'),
     parentDepartmentName: via('department', 'parentName'),
     attachments: attachments('contract'),
-    totalRevenue: figure('total_revenue').describe('What its revenue transactions recognize.'),
-    totalMrr: figure('total_mrr').describe('What recurs each month today.'),
-    totalDeferredRevenue: figure('total_deferred').describe('Billed and not recognized yet.'),
-    totalUnbilled: figure('total_unbilled').describe('Recognized and not billed yet.'),
-    totalBilled: figure('total_billed').describe('Invoices that are not voided, before tax.'),
-    totalPaid: figure('total_paid'),
-    totalOutstanding: figure('total_outstanding'),
-    hasInvoices: formula(
-      boolean(),
-      `exists (select from revenue_transaction r ${OF_THIS} and r.invoice_id is not null)`,
-    ),
-    hasJournalEntries: formula(
-      boolean(),
-      `exists (select from revenue_transaction r ${OF_THIS} and r.journal_entry_id is not null)`,
-    ),
-    hasCreditMemos: formula(
-      boolean(),
-      `exists (select from revenue_transaction r ${OF_THIS} and r.credit_memo_id is not null)`,
-    ),
-    journalEntries: formula(
-      links('JournalEntry'),
-      `array(select distinct r.journal_entry_id from revenue_transaction r ${OF_THIS} and r.journal_entry_id is not null order by 1)`,
-    ).describe('The entries that recognized it.'),
+    totalRevenue: figure('totalRevenue').describe('What its revenue transactions recognize.'),
+    totalMrr: figure('totalMrr').describe('What recurs each month today.'),
+    totalDeferredRevenue: figure('totalDeferred').describe('Billed and not recognized yet.'),
+    totalUnbilled: figure('totalUnbilled').describe('Recognized and not billed yet.'),
+    totalBilled: figure('totalBilled').describe('Invoices that are not voided, before tax.'),
+    totalPaid: figure('totalPaid'),
+    totalOutstanding: figure('totalOutstanding'),
+    hasInvoices: figure('hasInvoices'),
+    hasJournalEntries: figure('hasJournalEntries'),
+    hasCreditMemos: figure('hasCreditMemos'),
+    journalEntries: figure('journalEntries').describe('The entries that recognized it.'),
     effectiveEndDate: formula(
       day().nullable(),
-      'coalesce({contractEndDate}, contract_last_day({workspace}, {id}), {contractStartDate})',
+      'coalesce({contractEndDate}, {figures.lastDay}, {contractStartDate})',
     ),
-    workingEndDate: formula(
-      day().nullable(),
-      'coalesce({contractEndDate}, contract_last_day({workspace}, {id}))',
-    ),
+    workingEndDate: formula(day().nullable(), 'coalesce({contractEndDate}, {figures.lastDay})'),
     searchText: formula(
       text().nullable(),
       `concat_ws(' ', {dealName}, {dealId}, {purchaseOrderNumber}, {clientName})`,

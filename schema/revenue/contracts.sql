@@ -1,65 +1,69 @@
 -- Figures of contracts.
 
-create or replace function contract_last_day(home integer, given integer) returns date language sql stable parallel safe as $$
-  select greatest(
-    (select max(end_date) from contract_subscription s where s.workspace_id = home and s.contract_id = given and not s.is_deleted),
-    (select max(end_date) from contract_bundle b where b.workspace_id = home and b.contract_id = given and not b.is_deleted),
-    (select max(milestone_date) from contract_milestone m where m.workspace_id = home and m.contract_id = given and not m.is_deleted),
-    (select max(end_date) from contract_usage u where u.workspace_id = home and u.contract_id = given and not u.is_deleted))
+create or replace function contract_last_days(contracts integer[]) returns table (id integer, last_day date) language sql stable rows 10000 as $$
+  select l.contract_id, max(l.last_day) from (
+    select contract_id, end_date as last_day from contract_subscription where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, end_date from contract_bundle where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, milestone_date from contract_milestone where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    union all
+    select contract_id, end_date from contract_usage where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+  ) l group by l.contract_id
 $$;
 
--- How the price of a bundle is shared in a contract; null where nothing is.
-create or replace function contract_allocation(home integer, given integer) returns json language sql stable parallel safe as $$
-  select json_build_object('id', c.id, 'source_bundle', c.source_bundle_id,
-    'source_bundle_name', (select b.bundle_name from product_bundle b where b.workspace_id = home and b.id = c.source_bundle_id),
-    'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
-    'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
-      'amount', trim_scale(l.amount), 'percentage', trim_scale(l.share)::text, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
-      from contract_product_bundle_line l left join product p on p.workspace_id = home and p.id = l.product_id
-      where l.workspace_id = home and l.contract_product_bundle_id = c.id))
-  from contract_product_bundle c where c.workspace_id = home and c.id = given
+-- What contracts come to. Drafts do not count.
+create or replace function contract_sums(contracts integer[]) returns table (
+  workspace_id integer, id integer,
+  total_revenue numeric, total_mrr numeric, total_deferred numeric, total_unbilled numeric, total_billed numeric,
+  total_paid numeric, total_outstanding numeric, last_day date,
+  has_invoices boolean, has_journal_entries boolean, has_credit_memos boolean, journal_entries integer[]
+) language sql stable rows 10000 as $$
+  select current_workspace(), c.id,
+    coalesce(r.recognized, 0), coalesce(m.mrr, 0), coalesce(p.deferred, 0), coalesce(p.unbilled, 0), coalesce(i.billed, 0),
+    coalesce(i.paid, 0), coalesce(i.outstanding, 0), d.last_day,
+    coalesce(r.has_invoices, false), coalesce(r.has_entries, false), coalesce(r.has_memos, false), coalesce(r.entries, '{}')
+  from unnest(contracts) c(id)
+  left join (
+    select contract_id, sum(recognized) filter (where drafted_by is null or approved_by is not null) as recognized,
+      bool_or(invoice_id is not null) as has_invoices, bool_or(journal_entry_id is not null) as has_entries,
+      bool_or(credit_memo_id is not null) as has_memos,
+      array_agg(distinct journal_entry_id order by journal_entry_id) filter (where journal_entry_id is not null) as entries
+    from revenue_transaction
+    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    group by contract_id) r on r.contract_id = c.id
+  left join (
+    select contract_id, sum(mrr) as mrr from contract_subscription
+    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+      and (drafted_by is null or approved_by is not null) and current_date between start_date and coalesce(end_date, 'infinity')
+    group by contract_id) m on m.contract_id = c.id
+  left join (
+    select o.contract_id, -sum(l.amount_native) filter (where l.account_id = o.deferred_account_id) as deferred,
+      sum(l.amount_native) filter (where l.account_id = o.unbilled_account_id) as unbilled
+    from revenue_position o
+    join journal_line l on l.workspace_id = o.workspace_id and l.revenue_position_id = o.id
+    where o.workspace_id = current_workspace() and o.contract_id = any(contracts)
+    group by o.contract_id) p on p.contract_id = c.id
+  left join (
+    select v.contract_id, sum(v.total_amount - t.tax) as billed, sum(v.amount_paid) as paid,
+      sum(v.total_amount - v.amount_paid) filter (where v.payment_status in ('open', 'sent', 'partial')) as outstanding
+    from invoice v
+    cross join lateral (
+      select coalesce(sum(l.tax), 0) as tax from invoice_line l where l.workspace_id = v.workspace_id and l.invoice_id = v.id) t
+    where v.workspace_id = current_workspace() and v.contract_id = any(contracts) and not v.is_deleted
+      and v.payment_status not in ('draft', 'voided')
+    group by v.contract_id) i on i.contract_id = c.id
+  left join contract_last_days(contracts) d on d.id = c.id
 $$;
 
-create or replace function contract_total_billed(home integer, given integer) returns numeric language sql stable parallel safe as $$
-  select coalesce(sum(i.total_amount - (select coalesce(sum(l.tax), 0) from invoice_line l where l.workspace_id = home and l.invoice_id = i.id)), 0)
-  from invoice i where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
-$$;
+-- The same of one contract after the other.
+create or replace view contract_figures with (security_invoker = true) as
+  select c.workspace_id, c.id,
+    s.total_revenue, s.total_mrr, s.total_deferred, s.total_unbilled, s.total_billed, s.total_paid,
+    s.total_outstanding, s.last_day, s.has_invoices, s.has_journal_entries, s.has_credit_memos, s.journal_entries
+  from contract c cross join lateral contract_sums(array[c.id]) s;
 
-create or replace function contract_total_deferred(home integer, given integer) returns numeric language sql stable parallel safe as $$
-  select coalesce(-sum(l.amount_native), 0) from revenue_position p
-  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.deferred_account_id
-  where p.workspace_id = home and p.contract_id = given
-$$;
-
-create or replace function contract_total_mrr(home integer, given integer) returns numeric language sql stable parallel safe as $$
-  select coalesce(sum(s.mrr), 0) from contract_subscription s
-  where s.workspace_id = home and s.contract_id = given and not s.is_deleted and (s.drafted_by is null or s.approved_by is not null)
-    and current_date between s.start_date and coalesce(s.end_date, 'infinity')
-$$;
-
-create or replace function contract_total_outstanding(home integer, given integer) returns numeric language sql stable parallel safe as $$
-  select coalesce(sum(i.total_amount - i.amount_paid), 0) from invoice i
-  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status in ('open', 'sent', 'partial')
-$$;
-
-create or replace function contract_total_paid(home integer, given integer) returns numeric language sql stable parallel safe as $$
-  select coalesce(sum(i.amount_paid), 0) from invoice i
-  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
-$$;
-
--- Figures of a contract. Drafts do not count.
-create or replace function contract_total_revenue(home integer, given integer) returns numeric language sql stable parallel safe as $$
-  select coalesce(sum(r.recognized), 0) from revenue_transaction r
-  where r.workspace_id = home and r.contract_id = given and not r.is_deleted and (r.drafted_by is null or r.approved_by is not null)
-$$;
-
-create or replace function contract_total_unbilled(home integer, given integer) returns numeric language sql stable parallel safe as $$
-  select coalesce(sum(l.amount_native), 0) from revenue_position p
-  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.unbilled_account_id
-  where p.workspace_id = home and p.contract_id = given
-$$;
-
--- The rows of a line of a contract, in their order, as the line shows them.
+-- A revenue transaction as the line of its contract shows it.
 create or replace function revenue_row_json(r revenue_transaction) returns json language sql stable parallel safe as $$
   select json_build_object('id', r.id, 'accounting_period', r.accounting_period, 'start_date', r.transaction_date,
     'end_date', r.transaction_end_date, 'product', r.product_id, 'amount', trim_scale(r.amount), 'recognized', trim_scale(r.recognized),
@@ -67,24 +71,8 @@ create or replace function revenue_row_json(r revenue_transaction) returns json 
     'journal_entry', r.journal_entry_id, 'invoice', r.invoice_id)
 $$;
 
-create or replace function subscription_rows(home integer, given integer) returns json language sql stable parallel safe as $$
-  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
-  where r.workspace_id = home and r.contract_subscription_id = given and not r.is_deleted
-$$;
-
-create or replace function usage_rows(home integer, given integer) returns json language sql stable parallel safe as $$
-  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
-  where r.workspace_id = home and r.contract_usage_id = given and not r.is_deleted
-$$;
-
--- The prices of a product by what is used.
-create or replace function product_usage_groups(home integer, given integer) returns json language sql stable parallel safe as $$
-  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'pricing_model', g.pricing_model, 'unit_of_measure', g.unit_of_measure,
-    'tier_count', t.number, 'tiers', t.tiers) order by g.id), '[]'::json)
-  from usage_group g cross join lateral (
-    select count(*)::integer as number, coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
-      'pricing_type', case when u.percentage is null then 'unit' else 'percentage' end, 'from_quantity', trim_scale(u.from_quantity),
-      'to_quantity', trim_scale(u.to_quantity), 'price', trim_scale(u.price), 'percentage', trim_scale(u.percentage)) order by u.from_quantity, u.id), '[]'::json) as tiers
-    from usage_tier u where u.workspace_id = home and u.group_id = g.id and not u.is_deleted) t
-  where g.workspace_id = home and g.product_id = given and not g.is_deleted
-$$;
+drop function if exists contract_last_day(integer, integer), contract_allocation(integer, integer), contract_total_billed(integer, integer),
+  contract_total_deferred(integer, integer), contract_total_mrr(integer, integer), contract_total_outstanding(integer, integer),
+  contract_total_paid(integer, integer), contract_total_revenue(integer, integer), contract_total_unbilled(integer, integer),
+  contract_figure(integer, integer, text), subscription_rows(integer, integer), usage_rows(integer, integer),
+  product_usage_groups(integer, integer);

@@ -1,5 +1,5 @@
 // Enums and conditions shared by records of the revenue area. Contract: enums.
-import { formula, text, type Derived } from '../kit/index.ts';
+import { formula, json, text, type Derived } from '../kit/index.ts';
 
 export const BILLING_FREQUENCIES = [
   'monthly',
@@ -22,3 +22,28 @@ export const bundleId = (): Derived =>
   formula(text().nullable(), '{productBundle}::text').wire('product_bundle');
 /** Whether it counts: it is no draft. SQL on the columns of `drafted`. */
 export const COUNTS = '({draftedBy} is null or {approvedBy} is not null)';
+
+/** How the price of the bundle is shared in the contract; null where nothing is. */
+export const allocationOf = (): Derived =>
+  formula(
+    json().nullable(),
+    `case when {allocation} is not null then (
+      select json_build_object('id', c.id, 'source_bundle', c.source_bundle_id, 'source_bundle_name', b.bundle_name,
+        'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
+        'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
+          'amount', trim_scale(l.amount), 'percentage', trim_scale(l.share)::text,
+          'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
+          from contract_product_bundle_line l
+          left join product p on p.workspace_id = l.workspace_id and p.id = l.product_id
+          where l.workspace_id = c.workspace_id and l.contract_product_bundle_id = c.id))
+      from contract_product_bundle c
+      left join product_bundle b on b.workspace_id = c.workspace_id and b.id = c.source_bundle_id
+      where c.workspace_id = {workspace} and c.id = {allocation}) end`,
+  );
+/** The revenue transactions of a line of a contract, in their order, as the line shows them. */
+export const rowsOf = (link: string): Derived =>
+  formula(
+    json(),
+    `(select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json)
+      from revenue_transaction r where r.workspace_id = {workspace} and r.${link} = {id} and not r.is_deleted)`,
+  );

@@ -1,5 +1,6 @@
 // A contract customer: a customer with the totals of its contracts. contract: ContractCustomer.
 import {
+  beside,
   currency,
   deletable,
   formula,
@@ -9,16 +10,33 @@ import {
   money,
   resource,
   stamped,
+  via,
   workspaceId,
 } from '../kit/index.ts';
 import { details, shown } from './vendor.ts';
 
-const LIVE = `from contract c where c.workspace_id = {workspace} and c.client_id = {id} and not c.is_deleted
-  and (c.drafted_by is null or c.approved_by is not null)`;
-const contractsOf = (status: string) =>
-  formula(integer(), `(select count(*)::integer ${LIVE}${status})`);
-const figure = (name: string) =>
-  formula(money().nullable(), `customer_figure({workspace}, {id}, '${name}')`);
+const FIGURES =
+  'totalRevenue totalDeferredRevenue totalMrr totalBilled totalUnbilled totalPaid totalOutstanding ' +
+  'totalCreditMemos creditMemoApplied creditMemoAvailable';
+const COUNTS = 'activeContracts completedContracts pendingContracts totalContracts';
+const each = <Made>(names: string, make: (name: string) => Made): Record<string, Made> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, make(name)]));
+
+/** What customers come to, worked out at once for all of a page. */
+export class CustomerFigures extends resource('CustomerFigures', {
+  scope: 'vendors',
+  describe: 'What the contracts and credit memos of a customer come to.',
+  view: true,
+  together: 'customer_sums',
+  operations: [],
+  readOnly: {
+    currency: currency(),
+    ...each(FIGURES, () => money().nullable()),
+    ...each(COUNTS, () => integer()),
+  },
+}) {}
+
+const figure = (name: string) => via('figures', name);
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const CONTACTS = `coalesce((
   select json_agg(json_build_object('id', c.id, 'name', c.name, 'first_name', c.first_name, 'last_name', c.last_name,
@@ -41,24 +59,12 @@ export class ContractCustomer extends resource('ContractCustomer', {
     customer: workspaceId(),
     ...shown,
     contacts: formula(json(), CONTACTS),
-    activeContracts: contractsOf(` and c.status = 'ACTIVE'`),
-    completedContracts: contractsOf(` and c.status = 'COMPLETED'`),
-    pendingContracts: contractsOf(` and c.status = 'PENDING'`),
-    totalContracts: contractsOf(''),
-    totalRevenue: figure('revenue').describe(
+    figures: beside('CustomerFigures'),
+    ...each(COUNTS, figure),
+    ...each(FIGURES, figure),
+    totalRevenue: figure('totalRevenue').describe(
       'What revenue transactions of its contracts recognize. Null, as the other figures, where a rate is missing.',
     ),
-    totalDeferredRevenue: figure('deferred'),
-    totalMrr: figure('mrr'),
-    totalBilled: figure('billed'),
-    totalUnbilled: figure('unbilled'),
-    totalPaid: figure('paid'),
-    totalOutstanding: figure('outstanding'),
-    totalCreditMemos: figure('memo_total'),
-    creditMemoApplied: figure('memo_applied'),
-    creditMemoAvailable: figure('memo_available'),
-    currency: formula(currency(), 'customer_currency({workspace}, {id})').describe(
-      'The currency of the figures.',
-    ),
+    currency: figure('currency').describe('The currency of the figures.'),
   },
 }) {}

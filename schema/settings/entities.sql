@@ -1,22 +1,23 @@
 -- Entities and departments.
 
--- The name of an entity in sight, or above one that is; nothing else is told of those above.
-create or replace function entity_name(given integer) returns varchar language plpgsql stable as $$
+-- The names of entities in sight, and of those above them, by id; nothing else is told of those above.
+create or replace function entity_names() returns jsonb language plpgsql stable as $$
 declare
   seen text := coalesce(current_setting('ledgergate.entities', true), '');
-  found_ varchar;
+  found_ jsonb;
 begin
   perform set_config('ledgergate.entities', '', true);
   with recursive above (id, parent_id) as (
     select e.id, e.parent_id from entity e
-    where e.workspace_id = current_workspace() and (seen = '' and e.id = given or e.id = any(nullif(seen, '')::integer[]))
+    where e.workspace_id = current_workspace() and (seen = '' or e.id = any(nullif(seen, '')::integer[]))
     union select e.id, e.parent_id from entity e join above a on e.workspace_id = current_workspace() and e.id = a.parent_id
   )
-  select e.name into found_ from entity e
-    where e.workspace_id = current_workspace() and e.id = given and e.id in (select a.id from above a);
+  select jsonb_object_agg(e.id, e.name) into found_ from entity e
+    where e.workspace_id = current_workspace() and e.id in (select a.id from above a);
   perform set_config('ledgergate.entities', seen, true);
   return found_;
 end $$;
+drop function if exists entity_name(integer);
 
 -- The shape of the tree and what statements reckon with: a roll-up does not end at a hidden entity.
 create or replace function entity_tree()

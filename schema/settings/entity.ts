@@ -107,7 +107,7 @@ export class Entity extends resource('Entity', {
     ledgerLines: listOf('LedgerLine', 'entity'),
     lockPeriods: listOf('LockPeriod', 'entity'),
     lockChanges: listOf('LockChange', 'entity'),
-    parentName: formula(text().nullable(), 'entity_name({parent})').describe(
+    parentName: formula(text().nullable(), '((select entity_names()) ->> {parent}::text)').describe(
       'Told even when the parent is out of sight.',
     ),
     primaryEntityName: via('primaryEntity', 'name'),

@@ -20,6 +20,18 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 
+/** The prices by what is used. */
+const USAGE_GROUPS = `(
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'pricing_model', g.pricing_model,
+    'unit_of_measure', g.unit_of_measure, 'tier_count', s.number, 'tiers', s.tiers) order by g.id), '[]'::json)
+  from usage_group g cross join lateral (
+    select count(*)::integer as number, coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
+      'pricing_type', case when u.percentage is null then 'unit' else 'percentage' end,
+      'from_quantity', trim_scale(u.from_quantity), 'to_quantity', trim_scale(u.to_quantity), 'price', trim_scale(u.price),
+      'percentage', trim_scale(u.percentage)) order by u.from_quantity, u.id), '[]'::json) as tiers
+    from usage_tier u where u.workspace_id = g.workspace_id and u.group_id = g.id and not u.is_deleted) s
+  where g.workspace_id = {workspace} and g.product_id = {id} and not g.is_deleted)`;
+
 export class Product extends resource('Product', {
   scope: 'products',
   scopeTitle: 'products',
@@ -80,6 +92,6 @@ export class Product extends resource('Product', {
       integer(),
       '(select count(*)::integer from usage_group g where g.workspace_id = {workspace} and g.product_id = {id} and not g.is_deleted)',
     ),
-    usageGroups: formula(json(), 'product_usage_groups({workspace}, {id})'),
+    usageGroups: formula(json(), USAGE_GROUPS),
   },
 }) {}

@@ -1,11 +1,10 @@
 // Creates many invoices in one request, all or none, and reports faults by row. Contract:
 // bulk-create.
+import { MOST_DOCUMENTS } from '../../schema/data/sizes.ts';
 import type { Session } from '../platform/access/index.ts';
 import { FieldFault, type FieldFaults, Problem } from '../platform/base/index.ts';
 import type { InvoiceInput } from './invoice.types.ts';
 import { createInvoice } from './invoice.service.ts';
-
-const MOST = 1_000;
 
 /** The faults of one row: those noted on the way, and the one it ended with. */
 function faultsOf(noted: readonly Error[], last: Problem): FieldFaults {
@@ -28,8 +27,8 @@ export async function createInvoices(
   const refuse = (told: FieldFaults | readonly FieldFaults[]): Problem =>
     new Problem('INVALID', 'Some invoices are not valid.', { fields: { invoices: told } });
   if (inputs.length === 0) throw refuse({ nonFieldErrors: [new FieldFault('empty')] });
-  if (inputs.length > MOST) {
-    throw refuse({ nonFieldErrors: [`Ensure this field has no more than ${MOST} elements.`] });
+  if (inputs.length > MOST_DOCUMENTS) {
+    throw refuse({ nonFieldErrors: [new FieldFault('lines', MOST_DOCUMENTS)] });
   }
   const ids: number[] = [];
   const faults: FieldFaults[] = inputs.map(() => ({}));

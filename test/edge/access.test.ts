@@ -205,11 +205,11 @@ describe('refusals over REST, to the letter', () => {
     ]);
   });
 
-  test('a body over a megabyte: 413', async () => {
+  test('a body over 4 megabytes: 413', async () => {
     const { status, text } = await refused('POST', '/ca/api/account', {
-      json: { name: 'x'.repeat(1_048_576) },
+      json: { name: 'x'.repeat(4 * 1_048_576) },
     });
-    const words = 'The request body is too large: it may have no more than 1048576 bytes.';
+    const words = 'The request body is too large: it may have no more than 4194304 bytes.';
     expect([status, text]).toEqual([413, detail(words)]);
   });
 

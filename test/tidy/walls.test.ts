@@ -237,7 +237,7 @@ test('views ask as whoever reads them, and the functions that see past the wall 
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%ledgergate.entities%' order by 1`,
   );
   expect(rows.map(({ name }) => name).join(' ')).toBe(
-    'chain_postings current_entities entity_name entity_tree lines_are_cleared take_invoice_number',
+    'chain_postings current_entities entity_names entity_tree lines_are_cleared take_invoice_number',
   );
 });
 

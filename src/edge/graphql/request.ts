@@ -1,5 +1,6 @@
 // Reads a GraphQL request within bounds: its size, media type, the amount of its variables, and its
 // JSON without losing a digit.
+import { MOST_BYTES } from '../../../schema/data/sizes.ts';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { JsonFault, parseJson, textFault } from '../../../protocol/json.ts';
@@ -28,8 +29,8 @@ const tooLarge = (message: string, status = 400): Refused =>
 /** The client went away in the middle of its request: there is nobody to answer. */
 export class Gone extends Error {}
 
-const MOST_BYTES = 512_000;
-const MOST_VALUES = 10_000;
+/** An entry of the most lines has so many values, and room for more. */
+const MOST_VALUES = 100_000;
 const DEEPEST = 32;
 const LONGEST_NAME = 100;
 

@@ -7,6 +7,7 @@ import { loadedOnce } from '../../../protocol/lazily.ts';
 import type { Middleware } from '../../../protocol/middleware.ts';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
 import { callerOf } from '../../platform/access/index.ts';
+import { compress, takesCompressed } from './compress.ts';
 import { exchangeOf, isOpen, openExchange, type Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -92,6 +93,7 @@ export function opening(options: FrontOptions): Middleware {
     const isAddressed = hasOneHost(request);
     if (!isAddressed || options.isClosing()) response.setHeader('connection', 'close');
     if (!isAddressed) json(response, 400, 'Bad request.');
+    else if (takesCompressed(request)) void compress(request, response, next);
     else next();
   };
 }

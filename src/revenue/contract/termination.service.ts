@@ -80,8 +80,8 @@ type TerminationFigures = Omit<
 /** What it comes to: whoever tries it out sees what would change. */
 const FIGURES = `
   select coalesce((select -sum(r.recognized) from revenue_transaction r where r.workspace_id = $1 and r.id = any($3)), 0)::text as "revenueTakenBack",
-    contract_total_revenue($1, $2)::text as "totalRevenue", contract_total_deferred($1, $2)::text as "totalDeferredRevenue",
-    contract_total_unbilled($1, $2)::text as "totalUnbilled"`;
+    f.total_revenue::text as "totalRevenue", f.total_deferred::text as "totalDeferredRevenue", f.total_unbilled::text as "totalUnbilled"
+  from contract_sums(array[$2::integer]) f`;
 
 /**
  * Terminates a contract after its last day of service. What it would recognize later is taken back,

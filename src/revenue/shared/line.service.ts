@@ -33,7 +33,7 @@ const CONTRACT = `
     case when c.is_evergreen and c.contract_end_date is null then
       case c.billing_frequency when 'monthly' then 1 when 'quarterly' then 3 when 'biannual' then 6 when 'annual' then 12 end
     end as every, c.termination_date as terminated, c.contract_start_date as start,
-    coalesce(c.contract_end_date, case when not c.is_evergreen then contract_last_day($1, $2) end) as "end",
+    coalesce(c.contract_end_date, case when not c.is_evergreen then (select d.last_day from contract_last_days(array[$2::integer]) d) end) as "end",
     c.department_id as department, c.minimum_monthly_commitment_amount::text as "minimumAmount",
     c.minimum_monthly_commitment_quantity::text as "minimumQuantity"
   from contract c where c.workspace_id = $1 and c.id = $2 and not c.is_deleted for update of c`;

@@ -8,7 +8,7 @@ const SIZES: readonly Hostile[] = [
   query('a query of spaces', `{ __typename ${' '.repeat(300_000)} }`),
   query('a query of comments', `{ ${'#x\n'.repeat(18_000)} nothing }`),
   query('a name of 50,000 letters', `{ ${'a'.repeat(50_000)} }`),
-  query('a text of 500 kB', '{ accounts(q: "x") { count } }', { unused: 'x'.repeat(520_000) }),
+  query('a text of 4 MB', '{ accounts(q: "x") { count } }', { unused: 'x'.repeat(4_200_000) }),
   query(
     'a list of 100,000 values',
     'query ($id: [ID!]) { accounts(filter: { id: $id }) { count } }',
@@ -43,7 +43,7 @@ const SIZES: readonly Hostile[] = [
     `{"query":"mutation ($p: JSON!) { createApiUser(input: { name: \\"hostile\\", role: admin, permissions: $p }) { id } }","variables":{"p":${nested(2_000, '{"a":', '1', '}')}}}`,
   ),
   sent('an array of 5,000 requests', JSON.stringify(Array(5_000).fill({ query: WRITE }))),
-  sent('a body of two megabytes', 'x'.repeat(2_000_000)),
+  sent('a body of more than four megabytes', 'x'.repeat(4_300_000)),
 ];
 
 const TEXTS: readonly Hostile[] = [

@@ -59,6 +59,10 @@ export function entities(registry: Registry): EntitySchema[] {
     for (const [name, field] of stored(part.definition)) {
       properties[name] = property(name, field, registry, ownerKey(part));
     }
+    for (const [name, field] of Object.entries(part.definition.derived)) {
+      if (!field.spec.isBeside) continue;
+      properties[name] = { ...property(name, field, registry, ''), persist: false };
+    }
     const Schema = mikro().EntitySchema;
     return new Schema<object>({
       class: part,

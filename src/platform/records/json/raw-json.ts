@@ -68,10 +68,20 @@ export function writeResult(result: { readonly data?: unknown }): string {
 export type WriteJson = (out: Output, source: Buffer, from: number, to: number) => void;
 
 /** A column whose text has to be looked at as such. */
-export const asText =
+const asText =
   (write: (text: string) => string): WriteJson =>
   (out, source, from, to) =>
     out.text(write(source.toString('utf8', from, to)));
+
+/** A column that is a JSON list of texts, one of which is the value. */
+export const amongTexts =
+  (at: number, write: WriteJson): WriteJson =>
+  (out, source, from, to) => {
+    const text = (JSON.parse(source.toString('utf8', from, to)) as (string | null)[])[at];
+    const bytes = Buffer.from(text ?? '');
+    if (typeof text === 'string') write(out, bytes, 0, bytes.length);
+    else out.text('null');
+  };
 
 const CODES = {
   quote: 0x22,

@@ -30,6 +30,8 @@ export class Columns {
   readonly selected: Map<string, QueryColumn>;
   /** What works out something that is selected: views behind links. */
   readonly views = new Set<Definition>();
+  /** Those of them behind a link of what a link leads to: their ids are not those of the page. */
+  readonly deepViews = new Set<Definition>();
   readonly #definition: Definition;
 
   constructor(
@@ -45,6 +47,7 @@ export class Columns {
   copy(): Columns {
     const copied = new Columns(this.part, this);
     for (const view of this.views) copied.views.add(view);
+    for (const view of this.deepViews) copied.deepViews.add(view);
     return copied;
   }
 
@@ -58,7 +61,7 @@ export class Columns {
     if (name === 'id') return { sql: `${alias}.id`, field: `${alias}.id` };
     const { spec } = registry.field(definition, name);
     if (spec.isWorkspace) return { sql: `${alias}.workspace_id`, field: `${alias}.workspace` };
-    if (spec.formula !== undefined) return this.#derived(spec.formula, definition, alias);
+    if (spec.formula !== undefined) return this.derived(spec.formula, definition, alias);
     if (spec.label) {
       const words = `initcap(replace(lower(${this.of(spec.label, definition, alias)}), '_', ' '))`;
       return { sql: words };
@@ -69,8 +72,8 @@ export class Columns {
     return spec.link && !spec.list ? { sql } : { sql, field: `${alias}.${name}` };
   }
 
-  /** What `{page}` names is the record alone, until a page says which rows it is worked out for. */
-  #derived(sql: string, definition: Definition, alias: string): QueryColumn {
+  /** A formula. What `{page}` names is the record alone, until a page says which rows it is worked out for. */
+  derived(sql: string, definition: Definition, alias: string): QueryColumn {
     if (!sql.includes('{page}')) return { sql: this.formula(sql, definition, alias) };
     const [one, all] = [`array[${alias}.id]`, 'array(select page.id from page)'].map((ids) =>
       this.formula(sql.replaceAll('{page}', ids), definition, alias),
@@ -100,6 +103,7 @@ export class Columns {
     const part = registry.get(registry.field(definition, link).spec.link ?? '');
     const joined = shortened(`${alias}_${snake(link)}`);
     if (part.definition.view) this.views.add(part.definition);
+    if (part.definition.view && alias !== 't') this.deepViews.add(part.definition);
     this.joins.set(joined, { alias: joined, link: `${alias}.${link}`, within: alias });
     return { part, alias: joined };
   }

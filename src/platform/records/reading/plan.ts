@@ -22,7 +22,7 @@ import { registry } from '../../definitions/index.ts';
 import type { ListArguments } from './query.ts';
 import { listing } from '../definitions/standard-operations.ts';
 import type { Back } from './statements-back.ts';
-import { asText, leafOf, type WriteJson } from '../json/raw-json.ts';
+import { amongTexts, leafOf, type WriteJson } from '../json/raw-json.ts';
 
 /** Where a selection stands: its document, and the variables its conditions look at. */
 export interface SelectionContext {
@@ -156,7 +156,7 @@ class Planner {
     }
     const write = leafOf(type);
     if (!write || (!spec && name !== 'id')) throw new Unplanned();
-    if (spec?.among) return this.#among(spec.among, part, alias);
+    if (spec?.among) return this.#among(spec.among, part, alias, write);
     return { column: this.#select(linkOf, part, alias), write };
   }
 
@@ -176,10 +176,14 @@ class Planner {
   }
 
   /** Reads the list that several fields share once; each takes its own text of it. */
-  #among({ sql, at }: NonNullable<Spec['among']>, { definition }: Part, alias: string) {
-    const column = this.#place({ sql: this.#columns.formula(sql, definition, alias) });
-    const write = asText((list) => JSON.stringify((JSON.parse(list) as unknown[])[at] ?? null));
-    return { column, write };
+  #among(
+    { sql, at }: NonNullable<Spec['among']>,
+    { definition }: Part,
+    alias: string,
+    write: WriteJson,
+  ) {
+    const column = this.#place(this.#columns.derived(sql, definition, alias));
+    return { column, write: amongTexts(at, write) };
   }
 
   #select = (name: string, { definition }: Part, alias: string): number =>

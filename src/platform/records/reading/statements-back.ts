@@ -7,7 +7,17 @@ import { Columns } from './columns.ts';
 import { orderKeys } from './cursor.ts';
 import { registry } from '../../definitions/index.ts';
 import { conditionsOf, type Conditions, type ListArguments } from './query.ts';
-import { begunWith, COUNT, marked, paged, textOf, type Ids } from './statements.ts';
+import {
+  begunWith,
+  COUNT,
+  idAlone,
+  marked,
+  ofPage,
+  paged,
+  textOf,
+  withPage,
+  type Ids,
+} from './statements.ts';
 
 /** A list of what links to a record: what is listed, and the link of it that leads back. */
 export interface Back {
@@ -54,12 +64,15 @@ export function pagesBackOf(
   const order = orderKeys(back.target, args.sort, columns);
   const places = order.map(({ column, direction }) => `${column.sql} ${direction}`).join(', ');
   const place = { sql: `row_number() over (order by ${places})` };
-  const wanted = new Map([...columns.selected, ['_place', place] as const]);
-  const text = textOf(columns, conditions, { order, ...paged(args, conditions) }, wanted);
-  return named(
-    `select r.*, o.id as "_owner" from unnest(${marked(ids, conditions)}) o(id) cross join lateral (${text}) r order by o.id, r."_place"`,
-    conditions.values,
-  );
+  const inPage = ofPage(columns.selected);
+  const wanted = new Map([...(inPage ?? columns.selected), ['_place', place] as const]);
+  const rest = { order, ...paged(args, conditions) };
+  const text = textOf(columns, conditions, rest, wanted);
+  const owners = `unnest(${marked(ids, conditions)}) o(id)`;
+  const lists = `select r.*, o.id as "_owner" from ${owners} cross join lateral (${text}) r order by o.id, r."_place"`;
+  if (!inPage) return named(lists, conditions.values);
+  const listed = `select r.id from ${owners} cross join lateral (${textOf(columns, conditions, rest, idAlone)}) r`;
+  return named(withPage(listed, lists), conditions.values);
 }
 
 /** How many records link to each of the ids: `count`, and whose it is in `_owner`. */

@@ -25,7 +25,7 @@ export const COUNT = new Map<string, QueryColumn>([['count', { sql: 'count(*)::i
 const keptAs = (figure: string): string =>
   `select coalesce(sum(${figure}), 0)::integer as "count" from record_count where workspace_id = $1 and relation = $2`;
 const KEPT = { live: keptAs('live'), active: keptAs('active'), gone: keptAs('gone') };
-const idAlone = new Map<string, QueryColumn>([['id', ID]]);
+export const idAlone = new Map<string, QueryColumn>([['id', ID]]);
 
 /** What others read of a definition: figures of its rows, or columns that no plan has. */
 export const selecting = (
@@ -141,8 +141,12 @@ const pages = new WeakMap<
   ReadonlyMap<string, QueryColumn> | undefined
 >();
 
+/** A statement with the ids of the rows its formulas are worked out for. */
+export const withPage = (ids: string, text: string): string =>
+  `with page as materialized (${ids}) ${text}`;
+
 /** A selection whose formulas are worked out once for a page, where there are such; made once. */
-function ofPage(
+export function ofPage(
   selected: ReadonlyMap<string, QueryColumn>,
 ): ReadonlyMap<string, QueryColumn> | undefined {
   if (pages.has(selected)) return pages.get(selected);
@@ -157,14 +161,14 @@ function ofPage(
 }
 
 /** Views that are worked out for all ids of the page at once, under their own names. */
-const workedOut = ({ views }: Columns): string =>
-  [...views]
-    .flatMap((view) => (view.together === undefined ? [] : [[tableOf(view), view.together]]))
-    .map(
-      ([name, together]) =>
-        `, ${name} as materialized (select * from ${together}(array(select page.id from page)))`,
-    )
-    .join('');
+const workedOut = ({ views, deepViews }: Columns): string[] =>
+  [...views].flatMap((view) =>
+    view.together === undefined || deepViews.has(view)
+      ? []
+      : [
+          `${tableOf(view)} as materialized (select * from ${view.together}(array(select page.id from page)))`,
+        ],
+  );
 
 /**
  * A page whose rows are found first: left to itself, PostgreSQL may work a view, or a formula, out for every row of
@@ -179,10 +183,16 @@ function pageFirst(
 ): Query {
   const conditions = begunWith(ids);
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
-  conditions.add('t.id = any(array(select page.id from page))');
+  // Beside what is worked out for many, PostgreSQL has to know that the page has many, too: it would compare each with all.
+  const views = workedOut(columns);
+  conditions.add(
+    views.length > 0
+      ? 't.id in (select page.id from page)'
+      : 't.id = any(array(select page.id from page))',
+  );
   const text = textOf(columns, conditions, { order }, selected);
-  const page = `page as materialized (${ids.text})${workedOut(columns)}`;
-  return named(`with ${page} ${text}`, conditions.values);
+  const tables = [`page as materialized (${ids.text})`, ...views];
+  return named(`with ${tables.join(', ')} ${text}`, conditions.values);
 }
 
 /** The rows of a page that was read by cursor, and where the next one begins; null at the end. */
@@ -279,8 +289,11 @@ export function linesOf(principal: Principal, owner: Part, ids: Ids, columns: Co
   const conditions = begunWith(ids);
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   conditions.add(`${whose.sql} = any(${marked(ids, conditions)})`);
-  const selected = ending(columns.selected, 'owner', whose);
+  const inPage = ofPage(columns.selected);
+  const selected = ending(inPage ?? columns.selected, 'owner', whose);
   const order = [{ column: ID, direction: 'asc' }];
-  const query = named(textOf(columns, conditions, { order }, selected), conditions.values);
+  const text = textOf(columns, conditions, { order }, selected);
+  const alone = new Columns(columns.part, { selected: idAlone });
+  const query = named(inPage ? withPage(textOf(alone, conditions), text) : text, conditions.values);
   return 'text' in ids ? query : withGenericPlan(query);
 }
