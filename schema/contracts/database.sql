@@ -61,7 +61,7 @@ table api_call -- append-only for 90 days: each request with an API key. Never h
   ip character varying(60) not null,
   method character varying(10) not null,
   path character varying(500) not null,
-  request_id character varying(60) not null,
+  request_id character varying(200) not null,
   status smallint not null,
   workspace_id integer not null
 )
@@ -1183,6 +1183,8 @@ table known_fact -- read-only: what was changed of the facts beside the lines, a
   kind character varying(20) not null,
   known_at timestamp(3) with time zone,
   record_id integer not null,
+  recorded_at timestamp(3) with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  transaction xid8 default pg_current_xact_id(),
   was jsonb,
   workspace_id integer not null
 )
@@ -1266,6 +1268,16 @@ table migration -- What was applied to this database. (
   checksum text not null,
   name text not null
 )
+table moment_asked -- The latest moment that was answered for: what becomes visible since is known from later ones. Written by settle_moment(). (
+  at timestamp(3) with time zone not null,
+  workspace_id integer not null
+)
+table noted_value -- read-only: values of master data and documents as the service last wrote them; written by triggers, compared by verify (
+  record_id bigint not null,
+  relation character varying(40) not null,
+  value jsonb not null,
+  workspace_id integer not null
+)
 table oauth_activity -- append-only: what apps did for people. Never holds a token, code or secret. (
   app_id integer not null,
   app_workspace_id integer not null,
@@ -1278,7 +1290,7 @@ table oauth_activity -- append-only: what apps did for people. Never holds a tok
   path character varying(500),
   person_id integer,
   reason character varying(40),
-  request_id character varying(60),
+  request_id character varying(200),
   status smallint,
   workspace_id integer not null
 )
@@ -1413,6 +1425,7 @@ table posting_waiting -- Postings without a number yet. Written by journal_posti
   id bigint not null identity,
   is_mirror boolean not null,
   journal_entry_id integer not null,
+  recorded_at timestamp(3) with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   transaction xid8 default pg_current_xact_id(),
   version integer not null,
   workspace_id integer not null
@@ -2362,6 +2375,10 @@ membership: membership_role_check CHECK (((role)::text = ANY ('{admin,accountant
 membership: membership_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 membership: membership_workspace_id_person_id_key UNIQUE (workspace_id, person_id)
 migration: migration_pkey PRIMARY KEY (name)
+moment_asked: moment_asked_pkey PRIMARY KEY (workspace_id)
+moment_asked: moment_asked_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+noted_value: noted_value_pkey PRIMARY KEY (workspace_id, relation, record_id)
+noted_value: noted_value_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ('{connected,token_issued,token_refreshed,token_refused,tokens_revoked,disconnected,trimmed,request}'::text[])))
 oauth_activity: oauth_activity_pkey PRIMARY KEY (workspace_id, id)
 oauth_activity: oauth_activity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2881,6 +2898,8 @@ CREATE INDEX membership_person ON public.membership USING btree (person_id)
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (workspace_id, id)
 CREATE UNIQUE INDEX membership_workspace_id_person_id_key ON public.membership USING btree (workspace_id, person_id)
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
+CREATE UNIQUE INDEX moment_asked_pkey ON public.moment_asked USING btree (workspace_id)
+CREATE UNIQUE INDEX noted_value_pkey ON public.noted_value USING btree (workspace_id, relation, record_id)
 CREATE INDEX oauth_activity_calls ON public.oauth_activity USING btree (workspace_id, connection_id, at DESC) WHERE ((kind)::text = 'request'::text) -- calls of a connection within a week
 CREATE INDEX oauth_activity_connection ON public.oauth_activity USING btree (workspace_id, connection_id, id DESC) -- page of a connection
 CREATE INDEX oauth_activity_person ON public.oauth_activity USING btree (workspace_id, person_id, id DESC) -- page of a person
@@ -3216,6 +3235,7 @@ journal_line: own (forced) using ((workspace_id = current_workspace()) AND COALE
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = current_workspace())
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+journal_posting: watched (forced) using true
 known_fact: own (forced) using (workspace_id = current_workspace())
 known_fact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter: looked_up (forced) using true
@@ -3241,6 +3261,10 @@ lock_period: seen (forced) using ((workspace_id = current_workspace()) AND COALE
 membership: looked_up (forced) using true
 membership: members (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = current_workspace())
 membership: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+moment_asked: own (forced) using (workspace_id = current_workspace())
+moment_asked: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+noted_value: own (forced) using (workspace_id = current_workspace())
+noted_value: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: seen (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)))
 oauth_activity: written (forced) using  with check ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
@@ -3294,6 +3318,7 @@ posting_chain: own (forced) using (workspace_id = current_workspace())
 posting_chain: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 posting_waiting: own (forced) using (workspace_id = current_workspace())
 posting_waiting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+posting_waiting: watched (forced) using true
 prepaid_usage_event: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: looked_up (forced) using true
 prepaid_usage_event: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3410,6 +3435,9 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.account REFERENCING OLD TABL
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER moments BEFORE UPDATE ON public.account FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.account FOR EACH ROW WHEN (((((((((((old.number)::text IS DISTINCT FROM (new.number)::text) OR ((old.name)::text IS DISTINCT FROM (new.name)::text)) OR ((old.account_type)::text IS DISTINCT FROM (new.account_type)::text)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.include_in_eliminations IS DISTINCT FROM new.include_in_eliminations)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_account()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION note_account()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_account()
 CREATE TRIGGER count_added AFTER INSERT ON public.amortization REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.amortization FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_amortization()
 CREATE TRIGGER count_removed AFTER DELETE ON public.amortization REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
@@ -3431,11 +3459,16 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_transaction FOR EACH RO
 CREATE TRIGGER count_removed AFTER DELETE ON public.bank_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER matched AFTER UPDATE ON public.bank_transaction FOR EACH ROW EXECUTE FUNCTION keep_matched_transaction()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bank_transaction FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER closed AFTER UPDATE ON public.bill FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('bill_date', 'vendor_id', 'payment_status', 'billDate')
+CREATE TRIGGER closed_new AFTER INSERT ON public.bill FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('bill_date', 'vendor_id', 'payment_status', 'billDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER due_date_noted AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((old.due_date IS DISTINCT FROM new.due_date)) EXECUTE FUNCTION due_date_is_noted()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bill FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.bill_date IS DISTINCT FROM new.bill_date)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.migrated_journal_id IS DISTINCT FROM new.migrated_journal_id)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_bill()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.bill FOR EACH ROW EXECUTE FUNCTION note_bill()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_bill()
 CREATE TRIGGER count_added AFTER INSERT ON public.bill_draft REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill_draft FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill_draft REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
@@ -3446,7 +3479,13 @@ CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE 
 CREATE TRIGGER matched AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bill_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN ((((((old.bill_id IS DISTINCT FROM new.bill_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_bill_payment()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION note_bill_payment()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.bill_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_bill_payment()
 CREATE TRIGGER noted AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION closing_is_noted()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.closing FOR EACH ROW WHEN ((((((old.lock_period_id IS DISTINCT FROM new.lock_period_id) OR (old.entity_id IS DISTINCT FROM new.entity_id)) OR (old.through IS DISTINCT FROM new.through)) OR (old.last_rate_id IS DISTINCT FROM new.last_rate_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_closing()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.closing FOR EACH ROW EXECUTE FUNCTION note_closing()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.closing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_closing()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
@@ -3485,32 +3524,51 @@ CREATE TRIGGER count_added AFTER INSERT ON public.contract_usage REFERENCING NEW
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_usage FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_usage REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_usage FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER closed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
+CREATE TRIGGER closed_new AFTER INSERT ON public.credit_memo FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.credit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.credit_memo_date IS DISTINCT FROM new.credit_memo_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.migrated_journal_id IS DISTINCT FROM new.migrated_journal_id)) OR (old.credit_account_id IS DISTINCT FROM new.credit_account_id)) OR ((old.application_status)::text IS DISTINCT FROM (new.application_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_credit_memo()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.credit_memo FOR EACH ROW EXECUTE FUNCTION note_credit_memo()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_credit_memo()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.credit_memo_payment FOR EACH ROW WHEN (((((((old.credit_memo_id IS DISTINCT FROM new.credit_memo_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.applied_invoice_id IS DISTINCT FROM new.applied_invoice_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_credit_memo_payment()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION note_credit_memo_payment()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.credit_memo_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_credit_memo_payment()
 CREATE TRIGGER count_added AFTER INSERT ON public.custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_field FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_removed AFTER DELETE ON public.custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER moments BEFORE UPDATE ON public.custom_field FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER closed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('debit_memo_date', 'vendor_id', 'application_status', 'debitMemoDate')
+CREATE TRIGGER closed_new AFTER INSERT ON public.debit_memo FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('debit_memo_date', 'vendor_id', 'application_status', 'debitMemoDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.debit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.debit_memo_date IS DISTINCT FROM new.debit_memo_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.migrated_journal_id IS DISTINCT FROM new.migrated_journal_id)) OR (old.debit_account_id IS DISTINCT FROM new.debit_account_id)) OR ((old.application_status)::text IS DISTINCT FROM (new.application_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_debit_memo()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.debit_memo FOR EACH ROW EXECUTE FUNCTION note_debit_memo()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_debit_memo()
 CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW EXECUTE FUNCTION debit_memo_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION debit_memo_payment_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.debit_memo_payment FOR EACH ROW WHEN ((((((((old.debit_memo_id IS DISTINCT FROM new.debit_memo_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.applied_bill_id IS DISTINCT FROM new.applied_bill_id)) OR (old.is_refund IS DISTINCT FROM new.is_refund)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_debit_memo_payment()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION note_debit_memo_payment()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.debit_memo_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_debit_memo_payment()
 CREATE TRIGGER count_added AFTER INSERT ON public.department REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.department FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION count_department()
 CREATE TRIGGER count_removed AFTER DELETE ON public.department REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER moments BEFORE UPDATE ON public.department FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.department FOR EACH ROW WHEN ((((((old.code)::text IS DISTINCT FROM (new.code)::text) OR ((old.name)::text IS DISTINCT FROM (new.name)::text)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_department()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION note_department()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.department REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_department()
 CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
 CREATE TRIGGER count_added AFTER INSERT ON public.entity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.entity FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_entity()
@@ -3520,6 +3578,9 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.entity FOR EACH ROW WHEN ((new.la
 CREATE TRIGGER reporting AFTER INSERT ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NULL)) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER reporting_follows AFTER UPDATE OF currency ON public.entity FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.currency)::text <> (new.currency)::text))) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.entity FOR EACH ROW WHEN (((((((((old.name)::text IS DISTINCT FROM (new.name)::text) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month)) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_entity()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.entity FOR EACH ROW EXECUTE FUNCTION note_entity()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.entity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_entity()
 CREATE TRIGGER a_known BEFORE INSERT OR UPDATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION rate_known()
 CREATE TRIGGER count_added AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_exchange_rate()
@@ -3529,6 +3590,9 @@ CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg
 CREATE TRIGGER moments BEFORE UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER noted AFTER UPDATE ON public.exchange_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rates_are_noted()
 CREATE TRIGGER noted_new AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rates_are_noted()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((((((((old.currency)::text IS DISTINCT FROM (new.currency)::text) OR (old.date IS DISTINCT FROM new.date)) OR (old.rate IS DISTINCT FROM new.rate)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.ended_by IS DISTINCT FROM new.ended_by)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_exchange_rate()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION note_exchange_rate()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_exchange_rate()
 CREATE TRIGGER count_added AFTER INSERT ON public.file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_file()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.file FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_file()
 CREATE TRIGGER count_removed AFTER DELETE ON public.file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_file()
@@ -3536,6 +3600,8 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.file FOR EACH ROW WHEN ((new.last
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER closed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.is_migrated OR new.is_migrated)) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
+CREATE TRIGGER closed_new AFTER INSERT ON public.invoice FOR EACH ROW WHEN (new.is_migrated) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
@@ -3543,12 +3609,18 @@ CREATE TRIGGER due_date_noted AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE CONSTRAINT TRIGGER numbered AFTER INSERT ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.invoice_number)::text ~~ '#%d'::text)) EXECUTE FUNCTION refuse_unnumbered_invoice()
 CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.invoice_date IS DISTINCT FROM new.invoice_date)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.is_migrated IS DISTINCT FROM new.is_migrated)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.uncollectible_date IS DISTINCT FROM new.uncollectible_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_invoice()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.invoice FOR EACH ROW EXECUTE FUNCTION note_invoice()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_invoice()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER matched AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((((((old.invoice_id IS DISTINCT FROM new.invoice_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_invoice_payment()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION note_invoice_payment()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.invoice_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_invoice_payment()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
@@ -3560,10 +3632,14 @@ CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN
 CREATE CONSTRAINT TRIGGER reserved AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_reserved()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER matched AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_matched_lines()
+CREATE TRIGGER paid_on_closed AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_paid_on_closed()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER waits AFTER INSERT ON public.journal_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posting_waits()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.known_fact FOR EACH ROW WHEN (((((((old.kind)::text IS DISTINCT FROM (new.kind)::text) OR (old.record_id IS DISTINCT FROM new.record_id)) OR (old.was IS DISTINCT FROM new.was)) OR (old.known_at IS DISTINCT FROM new.known_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_known_fact()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.known_fact FOR EACH ROW EXECUTE FUNCTION note_known_fact()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.known_fact REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_known_fact()
 CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
@@ -3580,6 +3656,9 @@ CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TA
 CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_period FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_period()
 CREATE TRIGGER count_removed AFTER DELETE ON public.lock_period REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
 CREATE TRIGGER moments BEFORE UPDATE ON public.lock_period FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.lock_period FOR EACH ROW WHEN ((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.locked_through IS DISTINCT FROM new.locked_through)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_lock_period()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION note_lock_period()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_lock_period()
 CREATE TRIGGER count_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.membership FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_membership()
 CREATE TRIGGER count_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
@@ -3622,16 +3701,26 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.revenue_transaction FOR EACH ROW 
 CREATE TRIGGER overage_subtotal AFTER UPDATE OF invoice_id, voided_invoice_id ON public.revenue_transaction FOR EACH ROW WHEN (((new.kind)::text = 'prepaid_overage'::text)) EXECUTE FUNCTION keep_overage_subtotal()
 CREATE TRIGGER recognized BEFORE DELETE OR UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((old.journal_entry_id IS NOT NULL)) EXECUTE FUNCTION keep_recognized()
 CREATE TRIGGER linked AFTER INSERT ON public.statement_link REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_linked()
-CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
+CREATE TRIGGER closed AFTER UPDATE OF cta_account_id, unapplied_credits_id, unapplied_debits_id ON public.system_accounts FOR EACH ROW WHEN ((((old.cta_account_id IS DISTINCT FROM new.cta_account_id) OR (old.unapplied_credits_id IS DISTINCT FROM new.unapplied_credits_id)) OR (old.unapplied_debits_id IS DISTINCT FROM new.unapplied_debits_id))) EXECUTE FUNCTION keep_closed_settings()
 CREATE TRIGGER moments BEFORE UPDATE ON public.system_accounts FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.system_accounts FOR EACH ROW WHEN (((((old.cta_account_id IS DISTINCT FROM new.cta_account_id) OR (old.unapplied_credits_id IS DISTINCT FROM new.unapplied_credits_id)) OR (old.unapplied_debits_id IS DISTINCT FROM new.unapplied_debits_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_system_accounts()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.system_accounts FOR EACH ROW EXECUTE FUNCTION note_system_accounts()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.system_accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_system_accounts()
+CREATE TRIGGER closed AFTER UPDATE OF group_id ON public.tag FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION keep_closed_tag()
 CREATE TRIGGER count_added AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.is_active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.is_active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tag REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER moments BEFORE UPDATE ON public.tag FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((((old.name)::text IS DISTINCT FROM (new.name)::text) OR (old.group_id IS DISTINCT FROM new.group_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_tag()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.tag FOR EACH ROW EXECUTE FUNCTION note_tag()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_tag()
 CREATE TRIGGER count_added AFTER INSERT ON public.tag_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tag_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
 CREATE TRIGGER moments BEFORE UPDATE ON public.tag_group FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.tag_group FOR EACH ROW WHEN ((((old.name)::text IS DISTINCT FROM (new.name)::text) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_tag_group()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.tag_group FOR EACH ROW EXECUTE FUNCTION note_tag_group()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.tag_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_tag_group()
 CREATE TRIGGER count_added AFTER INSERT ON public.tax_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tax_rate FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_tax_rate()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tax_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
@@ -3660,12 +3749,18 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((
 CREATE TRIGGER count_removed AFTER DELETE ON public.vendor REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
 CREATE TRIGGER moments BEFORE UPDATE ON public.vendor FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((((old.name)::text IS DISTINCT FROM (new.name)::text) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_vendor()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.vendor FOR EACH ROW EXECUTE FUNCTION note_vendor()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.vendor REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_vendor()
 CREATE TRIGGER moments BEFORE UPDATE ON public.vendor_contact FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.vendor_custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
 CREATE TRIGGER count_removed AFTER DELETE ON public.vendor_custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
 CREATE TRIGGER moments BEFORE UPDATE ON public.vendor_custom_field FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moments BEFORE UPDATE ON public.webhook FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER fixed BEFORE UPDATE OF reporting_currency ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) AND (old.reporting_currency IS NOT NULL))) EXECUTE FUNCTION refuse_other_reporting_currency()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_workspace()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.workspace FOR EACH ROW EXECUTE FUNCTION note_workspace()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.workspace REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_workspace()
 CREATE TRIGGER count_added AFTER INSERT ON public.workspace_currency REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.workspace_currency FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_workspace_currency()
 CREATE TRIGGER count_removed AFTER DELETE ON public.workspace_currency REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
@@ -4346,7 +4441,7 @@ AS $function$
   ] from (select bill_is_due(status) as live, current_date - due as days) as age
 $function$
 
-CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint)
+CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint, OUT settled boolean)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -4364,6 +4459,9 @@ begin
   select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
   select coalesce(max(f.record_id) filter (where f.kind = 'exchange_rate'), 0), count(*) into rate, facts
     from known_fact f where f.workspace_id = home and f.known_at <= moment;
+  settled := moment <= greatest(last_known(home), (select a.at from moment_asked a where a.workspace_id = home))
+    and not exists (select from posting_waiting w where w.workspace_id = home and w.recorded_at <= moment)
+    and not exists (select from known_fact f where f.workspace_id = home and f.known_at is null and f.recorded_at <= moment);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.chain_begin(home integer)
@@ -4385,7 +4483,12 @@ declare
   ids bigint[];
   wider bigint[];
   made integer := 0;
+  least_ timestamptz(3);
   moment timestamptz(3);
+  writer bigint;
+  noted xid8[];
+  moments jsonb := '{}';
+  is_rest boolean;
   seen text := coalesce(current_setting('ledgergate.entities', true), '');
 begin
   if not exists (select from posting_waiting where workspace_id = home)
@@ -4395,8 +4498,9 @@ begin
   perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
   perform set_config('ledgergate.entities', '', true);
   select * into link from posting_chain c where c.workspace_id = home order by c.number desc limit 1;
-  -- Later than any moment somebody may have asked for by now; a clock that was set back turns nothing round.
-  moment := greatest(date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond', link.numbered_at);
+  least_ := coalesce(greatest(last_known(home), (select a.at from moment_asked a where a.workspace_id = home))
+    + interval '1 millisecond', '-infinity');
+  moment := least_;
   if link.number is null then
     link.number := 0;
     link.hash := chain_begin(home);
@@ -4413,24 +4517,42 @@ begin
   end loop;
   -- Facts come with the postings of their transactions or after them: what is to be read beside a posting that
   -- is left for later is told with the last portion.
-  if not exists (select from posting_waiting w where w.workspace_id = home
-    and not exists (select from unnest(ids) i(id) where i.id = w.id)) then
-    update known_fact set known_at = moment where workspace_id = home and known_at is null;
-  end if;
+  is_rest := not exists (select from posting_waiting w where w.workspace_id = home
+    and not exists (select from unnest(ids) i(id) where i.id = w.id));
+  select array_agg(distinct f.transaction) into noted from known_fact f where f.workspace_id = home and f.known_at is null;
+  -- Transactions follow one another by what they wrote last: who waits for an entry writes after who held it.
   for each in
     with taken as (
       delete from posting_waiting w using unnest(ids) i(id) where w.workspace_id = home and w.id = i.id returning w.*
+    ), written as (
+      select t.*, max(t.id) over of_one as last, max(t.recorded_at) over of_one as moment
+      from taken t window of_one as (partition by coalesce(t.transaction::text, '#' || t.id))
     )
-    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order"
-    from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
-    order by t.id
+    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order",
+      t.transaction, t.last, t.moment
+    from written t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
+    order by t.last, t.id
   loop
+    if each.last is distinct from writer then
+      writer := each.last;
+      moment := greatest(moment, each.moment);
+      if each.transaction = any(noted) then
+        moments := moments || jsonb_build_object(each.transaction, moment);
+      end if;
+    end if;
     link := row(home, link.number + 1, each.journal_entry_id, each.version, each.is_mirror, moment,
       each.exchange_rate, each.exchange_rate_book, link.hash, each.entity_id, each.entity_ids, each."order");
     link.hash := sha256(link.hash || posting_digest(link));
     insert into posting_chain select link.*;
     made := made + 1;
   end loop;
+  if is_rest then
+    update known_fact f set known_at = n.moment from (
+      select w.id, max(greatest(least_, w.recorded_at, (moments ->> w.transaction::text)::timestamptz)) over (order by w.id) as moment
+      from known_fact w where w.workspace_id = home and w.known_at is null) n
+    where f.workspace_id = home and f.id = n.id;
+  end if;
+  perform set_config('ledgergate.entities', seen, true);
   return made;
 end $function$
 
@@ -4538,6 +4660,113 @@ begin
   return kept;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.changed_behind(home integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      select 'account ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{number,name,account_type,account_subtype,account_cashflow_classification,parent_id,include_in_eliminations,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('number', t.number, 'name', t.name, 'account_type', t.account_type, 'account_subtype', t.account_subtype, 'account_cashflow_classification', t.account_cashflow_classification, 'parent_id', t.parent_id, 'include_in_eliminations', t.include_in_eliminations, 'is_deleted', t.is_deleted) as value from account t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'account') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'entity ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{name,currency,parent_id,fiscal_year_month,fiscal_year_day,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('name', t.name, 'currency', t.currency, 'parent_id', t.parent_id, 'fiscal_year_month', t.fiscal_year_month, 'fiscal_year_day', t.fiscal_year_day, 'is_deleted', t.is_deleted) as value from entity t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'entity') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'vendor ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{name,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('name', t.name, 'is_deleted', t.is_deleted) as value from vendor t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'vendor') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'department ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{code,name,parent_id}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('code', t.code, 'name', t.name, 'parent_id', t.parent_id) as value from department t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'department') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'tag ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{name,group_id,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('name', t.name, 'group_id', t.group_id, 'is_deleted', t.is_deleted) as value from tag t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'tag') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'tag_group ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{name}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('name', t.name) as value from tag_group t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'tag_group') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'exchange_rate ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{currency,date,rate,is_deleted,ended_by}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('currency', t.currency, 'date', t.date, 'rate', t.rate, 'is_deleted', t.is_deleted, 'ended_by', t.ended_by) as value from exchange_rate t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'exchange_rate') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'system_accounts ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{cta_account_id,unapplied_credits_id,unapplied_debits_id}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('cta_account_id', t.cta_account_id, 'unapplied_credits_id', t.unapplied_credits_id, 'unapplied_debits_id', t.unapplied_debits_id) as value from system_accounts t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'system_accounts') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'closing ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{lock_period_id,entity_id,through,last_rate_id}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('lock_period_id', t.lock_period_id, 'entity_id', t.entity_id, 'through', t.through, 'last_rate_id', t.last_rate_id) as value from closing t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'closing') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'lock_period ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{entity_id,locked_through}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'locked_through', t.locked_through) as value from lock_period t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'lock_period') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'known_fact ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{kind,record_id,was,known_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('kind', t.kind, 'record_id', t.record_id, 'was', t.was, 'known_at', extract(epoch from t.known_at)) as value from known_fact t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'known_fact') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'invoice ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{entity_id,client_id,invoice_date,due_date,currency,total_amount,exchange_rate,exchange_rate_book,is_migrated,payment_status,voided_date,uncollectible_date,created_at,is_deleted,deleted_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'invoice_date', t.invoice_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_migrated', t.is_migrated, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'uncollectible_date', t.uncollectible_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) as value from invoice t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'invoice') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'bill ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{entity_id,vendor_id,bill_date,due_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,payment_status,voided_date,created_at,is_deleted,deleted_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'bill_date', t.bill_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) as value from bill t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'bill') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'credit_memo ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{entity_id,client_id,credit_memo_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,credit_account_id,application_status,voided_date,created_at,is_deleted,deleted_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'credit_memo_date', t.credit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'credit_account_id', t.credit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) as value from credit_memo t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'credit_memo') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'debit_memo ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{entity_id,vendor_id,debit_memo_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,debit_account_id,application_status,voided_date,created_at,is_deleted,deleted_at}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'debit_memo_date', t.debit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'debit_account_id', t.debit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) as value from debit_memo t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'debit_memo') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'invoice_payment ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{invoice_id,amount,payment_date,voided_date}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('invoice_id', t.invoice_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) as value from invoice_payment t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'invoice_payment') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'bill_payment ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{bill_id,amount,payment_date,voided_date}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('bill_id', t.bill_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) as value from bill_payment t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'bill_payment') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'credit_memo_payment ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{credit_memo_id,amount,payment_date,voided_date,applied_invoice_id}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('credit_memo_id', t.credit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_invoice_id', t.applied_invoice_id) as value from credit_memo_payment t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'credit_memo_payment') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'debit_memo_payment ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{debit_memo_id,amount,payment_date,voided_date,applied_bill_id,is_refund}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('debit_memo_id', t.debit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_bill_id', t.applied_bill_id, 'is_refund', t.is_refund) as value from debit_memo_payment t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'debit_memo_payment') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'workspace ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{reporting_currency}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('reporting_currency', t.reporting_currency) as value from workspace t where t.id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'workspace') n on n.record_id = t.id
+      where n.value is distinct from t.value and t.value ->> 'reporting_currency' is not null$function$
+
 CREATE OR REPLACE FUNCTION public.closing_is_noted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4567,6 +4796,22 @@ AS $function$
       and (p.entity_id is null or l.entity_id = p.entity_id))
   order by p.locked_through desc, p.id limit 1
 $function$
+
+CREATE OR REPLACE FUNCTION public.closing_lock_of_lines(home integer, condition text, given integer[])
+ RETURNS lock_period
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  held lock_period;
+begin
+  execute format('select p.* from lock_period p where p.workspace_id = $1 and exists (
+    select from journal_line l where l.workspace_id = $1 and l.date <= p.locked_through and %s
+      and (p.entity_id is null or l.entity_id = p.entity_id))
+    order by p.locked_through desc, p.id limit 1', condition) into held using home, given;
+  return held;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.contract_bundle_line_entity()
  RETURNS trigger
@@ -5899,8 +6144,10 @@ CREATE OR REPLACE FUNCTION public.due_date_is_noted()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
   insert into known_fact (workspace_id, kind, record_id, was)
-    values (old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date));
+    select old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date, 'until', max(p.locked_through))
+    from lock_period p where p.workspace_id = new.workspace_id and (p.entity_id is null or p.entity_id = new.entity_id);
   return null;
 end $function$
 
@@ -6360,14 +6607,16 @@ CREATE OR REPLACE FUNCTION public.forget_events(days integer)
 AS $function$
 declare
   here integer := current_workspace();
+  numbered bigint;
   keep bigint;
   gone integer;
 begin
+  select last into numbered from event_counter where workspace_id = here for update;
   select min(o.sequence) into keep from outbox o
   where o.workspace_id = here and (o.recorded_at >= now() - make_interval(days => days) or exists (
     select from webhook_delivery d
     where d.workspace_id = here and d.event_id = o.id and d.status = 'PENDING'));
-  keep := coalesce(keep, (select last + 1 from event_counter where workspace_id = here));
+  keep := coalesce(keep, numbered + 1);
   delete from outbox where workspace_id = here and sequence < keep;
   get diagnostics gone = row_count;
   update event_counter set forgotten = greatest(forgotten, keep - 1) where workspace_id = here and gone > 0;
@@ -6635,15 +6884,66 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_closed_migrated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  day constant text := tg_argv[0];
+  party constant text := tg_argv[1];
+  status constant text := tg_argv[2];
+  was jsonb;
+begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), new.workspace_id);
+  if tg_op = 'UPDATE' then
+    was := migrated_in_closed(to_jsonb(old), day, party, status);
+  end if;
+  if was is distinct from migrated_in_closed(to_jsonb(new), day, party, status) then
+    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = tg_argv[3];
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_closed_settings()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  moved integer[];
 begin
   perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
-  perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
+  if old.cta_account_id is distinct from new.cta_account_id then
+    perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
+  end if;
+  if old.unapplied_credits_id is distinct from new.unapplied_credits_id then
+    moved := array[old.unapplied_credits_id, new.unapplied_credits_id];
+    perform refuse_to_move_closed(closing_lock_of_lines(new.workspace_id, 'l.account_id = any($2) and l.document_role is distinct from ''memo''
+      and l.document_role is distinct from ''settlement''', moved), 'unappliedCredits');
+  end if;
+  if old.unapplied_debits_id is distinct from new.unapplied_debits_id then
+    moved := array[old.unapplied_debits_id, new.unapplied_debits_id];
+    perform refuse_to_move_closed(closing_lock_of_lines(new.workspace_id, 'l.account_id = any($2) and l.document_role is distinct from ''memo''
+      and l.document_role is distinct from ''settlement''', moved), 'unappliedDebits');
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_closed_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), old.workspace_id);
+  -- With its whole workspace everything goes.
+  if exists (select from workspace w where w.id = old.workspace_id) then
+    perform refuse_to_move_closed(closing_lock_of_lines(old.workspace_id, 'l.tag_ids && $2 and l.tag_ids <> ''{}''', array[old.id]), 'group');
+  end if;
   return null;
 end $function$
 
@@ -6715,6 +7015,34 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_paid_on_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  held lock_period;
+begin
+  select k.* into held
+    from (select distinct a.workspace_id, a.document_kind, a.document_id, a.journal_entry_id from added a
+      where a.is_mirror and a.document_role in ('receivable', 'payable')) m
+    join journal_line s on s.workspace_id = m.workspace_id and s.document_kind = m.document_kind and s.document_id = m.document_id
+      and s.document_role = 'settlement' and not s.is_mirror
+    join journal_posting p on p.workspace_id = s.workspace_id and p.journal_entry_id = s.journal_entry_id
+      and p.version = s.version and not p.is_mirror and p.taken_back_at is null
+    join lock_period k on k.workspace_id = s.workspace_id and s.date <= k.locked_through
+      and (k.entity_id is null or k.entity_id = s.entity_id)
+    where m.journal_entry_id = (select min(b.journal_entry_id) from journal_line b where b.workspace_id = m.workspace_id
+      and b.document_kind = m.document_kind and b.document_id = m.document_id and b.document_role in ('receivable', 'payable'))
+    order by k.locked_through desc, k.id limit 1;
+  if found then
+    raise exception 'Books are closed through % (lock %), and parts of this document were paid by then: a change would move their figures on a cash basis. Reopen them first.', held.locked_through, held.id
+      using errcode = 'LG400', hint = 'nonFieldErrors';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_recognized()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6757,6 +7085,16 @@ CREATE OR REPLACE FUNCTION public.last_id_of(relation text)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $function$
+
+CREATE OR REPLACE FUNCTION public.last_known(home integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select greatest((select max(c.numbered_at) from posting_chain c where c.workspace_id = home),
+    (select max(f.known_at) from known_fact f where f.workspace_id = home))
+$function$
 
 CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  RETURNS integer
@@ -6938,6 +7276,22 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.migrated_in_closed(doc jsonb, day text, party text, status text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_array(doc -> party, doc -> 'entity_id', doc -> day, doc -> 'total_amount', doc -> 'exchange_rate', doc -> 'exchange_rate_book',
+    case when (doc ->> 'voided_date')::date <= max(p.locked_through) then doc -> 'voided_date' end)
+  from lock_period p
+  where p.workspace_id = (doc ->> 'workspace_id')::integer and (p.entity_id is null or p.entity_id = (doc ->> 'entity_id')::integer)
+    and coalesce((doc ->> 'is_migrated')::boolean, (doc ->> 'migrated_journal_id') is not null)
+    and doc ->> status <> 'draft' and not (doc ->> 'is_deleted')::boolean
+  having (doc ->> day)::date <= max(p.locked_through)
+    and ((doc ->> 'voided_date') is null or (doc ->> 'voided_date')::date > (doc ->> day)::date)
+$function$
+
 CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time zone, most integer)
  RETURNS bigint
  LANGUAGE sql
@@ -6951,6 +7305,654 @@ CREATE OR REPLACE FUNCTION public.new_person(given_email text, given_name text, 
 AS $function$
   insert into person (email, name, password_hash) values (given_email, given_name, given_hash)
   on conflict (lower(email)) do nothing returning id
+$function$
+
+CREATE OR REPLACE FUNCTION public.note_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'account' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'account', t.id, jsonb_build_object('number', t.number, 'name', t.name, 'account_type', t.account_type, 'account_subtype', t.account_subtype, 'account_cashflow_classification', t.account_cashflow_classification, 'parent_id', t.parent_id, 'include_in_eliminations', t.include_in_eliminations, 'is_deleted', t.is_deleted) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'bill' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'bill', t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'bill_date', t.bill_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_bill_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'bill_payment' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'bill_payment', t.id, jsonb_build_object('bill_id', t.bill_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'closing' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'closing', t.id, jsonb_build_object('lock_period_id', t.lock_period_id, 'entity_id', t.entity_id, 'through', t.through, 'last_rate_id', t.last_rate_id) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_credit_memo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'credit_memo' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'credit_memo', t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'credit_memo_date', t.credit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'credit_account_id', t.credit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_credit_memo_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'credit_memo_payment' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'credit_memo_payment', t.id, jsonb_build_object('credit_memo_id', t.credit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_invoice_id', t.applied_invoice_id) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_debit_memo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'debit_memo' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'debit_memo', t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'debit_memo_date', t.debit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'debit_account_id', t.debit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_debit_memo_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'debit_memo_payment' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'debit_memo_payment', t.id, jsonb_build_object('debit_memo_id', t.debit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_bill_id', t.applied_bill_id, 'is_refund', t.is_refund) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'department' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'department', t.id, jsonb_build_object('code', t.code, 'name', t.name, 'parent_id', t.parent_id) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'entity' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'entity', t.id, jsonb_build_object('name', t.name, 'currency', t.currency, 'parent_id', t.parent_id, 'fiscal_year_month', t.fiscal_year_month, 'fiscal_year_day', t.fiscal_year_day, 'is_deleted', t.is_deleted) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_exchange_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'exchange_rate' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'exchange_rate', t.id, jsonb_build_object('currency', t.currency, 'date', t.date, 'rate', t.rate, 'is_deleted', t.is_deleted, 'ended_by', t.ended_by) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'invoice' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'invoice', t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'invoice_date', t.invoice_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_migrated', t.is_migrated, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'uncollectible_date', t.uncollectible_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_invoice_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'invoice_payment' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'invoice_payment', t.id, jsonb_build_object('invoice_id', t.invoice_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_known_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'known_fact' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'known_fact', t.id, jsonb_build_object('kind', t.kind, 'record_id', t.record_id, 'was', t.was, 'known_at', extract(epoch from t.known_at)) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_lock_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'lock_period' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'lock_period', t.id, jsonb_build_object('entity_id', t.entity_id, 'locked_through', t.locked_through) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'account', t.id, jsonb_build_object('number', t.number, 'name', t.name, 'account_type', t.account_type, 'account_subtype', t.account_subtype, 'account_cashflow_classification', t.account_cashflow_classification, 'parent_id', t.parent_id, 'include_in_eliminations', t.include_in_eliminations, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'bill', t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'bill_date', t.bill_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_bill_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'bill_payment', t.id, jsonb_build_object('bill_id', t.bill_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'closing', t.id, jsonb_build_object('lock_period_id', t.lock_period_id, 'entity_id', t.entity_id, 'through', t.through, 'last_rate_id', t.last_rate_id) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_credit_memo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'credit_memo', t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'credit_memo_date', t.credit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'credit_account_id', t.credit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_credit_memo_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'credit_memo_payment', t.id, jsonb_build_object('credit_memo_id', t.credit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_invoice_id', t.applied_invoice_id) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_debit_memo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'debit_memo', t.id, jsonb_build_object('entity_id', t.entity_id, 'vendor_id', t.vendor_id, 'debit_memo_date', t.debit_memo_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'migrated_journal_id', t.migrated_journal_id, 'debit_account_id', t.debit_account_id, 'application_status', t.application_status, 'voided_date', t.voided_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_debit_memo_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'debit_memo_payment', t.id, jsonb_build_object('debit_memo_id', t.debit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_bill_id', t.applied_bill_id, 'is_refund', t.is_refund) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'department', t.id, jsonb_build_object('code', t.code, 'name', t.name, 'parent_id', t.parent_id) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'entity', t.id, jsonb_build_object('name', t.name, 'currency', t.currency, 'parent_id', t.parent_id, 'fiscal_year_month', t.fiscal_year_month, 'fiscal_year_day', t.fiscal_year_day, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_exchange_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'exchange_rate', t.id, jsonb_build_object('currency', t.currency, 'date', t.date, 'rate', t.rate, 'is_deleted', t.is_deleted, 'ended_by', t.ended_by) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'invoice', t.id, jsonb_build_object('entity_id', t.entity_id, 'client_id', t.client_id, 'invoice_date', t.invoice_date, 'due_date', t.due_date, 'currency', t.currency, 'total_amount', t.total_amount, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_migrated', t.is_migrated, 'payment_status', t.payment_status, 'voided_date', t.voided_date, 'uncollectible_date', t.uncollectible_date, 'created_at', extract(epoch from t.created_at), 'is_deleted', t.is_deleted, 'deleted_at', extract(epoch from t.deleted_at)) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_invoice_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'invoice_payment', t.id, jsonb_build_object('invoice_id', t.invoice_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_known_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'known_fact', t.id, jsonb_build_object('kind', t.kind, 'record_id', t.record_id, 'was', t.was, 'known_at', extract(epoch from t.known_at)) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_lock_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'lock_period', t.id, jsonb_build_object('entity_id', t.entity_id, 'locked_through', t.locked_through) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_system_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'system_accounts', t.id, jsonb_build_object('cta_account_id', t.cta_account_id, 'unapplied_credits_id', t.unapplied_credits_id, 'unapplied_debits_id', t.unapplied_debits_id) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'tag', t.id, jsonb_build_object('name', t.name, 'group_id', t.group_id, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_tag_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'tag_group', t.id, jsonb_build_object('name', t.name) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_vendor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'vendor', t.id, jsonb_build_object('name', t.name, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_workspace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.id, 'workspace', t.id, jsonb_build_object('reporting_currency', t.reporting_currency) from added t where t.id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_system_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'system_accounts' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'system_accounts', t.id, jsonb_build_object('cta_account_id', t.cta_account_id, 'unapplied_credits_id', t.unapplied_credits_id, 'unapplied_debits_id', t.unapplied_debits_id) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'tag' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'tag', t.id, jsonb_build_object('name', t.name, 'group_id', t.group_id, 'is_deleted', t.is_deleted) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_tag_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'tag_group' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'tag_group', t.id, jsonb_build_object('name', t.name) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_vendor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'vendor' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'vendor', t.id, jsonb_build_object('name', t.name, 'is_deleted', t.is_deleted) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_workspace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.id
+            and n.relation = 'workspace' and n.record_id = old.id;
+        elsif new.id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.id, 'workspace', t.id, jsonb_build_object('reporting_currency', t.reporting_currency) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.noted_columns()
+ RETURNS TABLE(relation text, columns text[])
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  values
+    ('account', '{number,name,account_type,account_subtype,account_cashflow_classification,parent_id,include_in_eliminations,is_deleted}'::text[]),
+    ('entity', '{name,currency,parent_id,fiscal_year_month,fiscal_year_day,is_deleted}'),
+    ('vendor', '{name,is_deleted}'),
+    ('department', '{code,name,parent_id}'),
+    ('tag', '{name,group_id,is_deleted}'),
+    ('tag_group', '{name}'),
+    ('exchange_rate', '{currency,date,rate,is_deleted,ended_by}'),
+    ('system_accounts', '{cta_account_id,unapplied_credits_id,unapplied_debits_id}'),
+    ('closing', '{lock_period_id,entity_id,through,last_rate_id}'),
+    ('lock_period', '{entity_id,locked_through}'),
+    ('known_fact', '{kind,record_id,was,known_at}'),
+    ('invoice', '{entity_id,client_id,invoice_date,due_date,currency,total_amount,exchange_rate,exchange_rate_book,is_migrated,payment_status,voided_date,uncollectible_date,created_at,is_deleted,deleted_at}'),
+    ('bill', '{entity_id,vendor_id,bill_date,due_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,payment_status,voided_date,created_at,is_deleted,deleted_at}'),
+    ('credit_memo', '{entity_id,client_id,credit_memo_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,credit_account_id,application_status,voided_date,created_at,is_deleted,deleted_at}'),
+    ('debit_memo', '{entity_id,vendor_id,debit_memo_date,currency,total_amount,exchange_rate,exchange_rate_book,migrated_journal_id,debit_account_id,application_status,voided_date,created_at,is_deleted,deleted_at}'),
+    ('invoice_payment', '{invoice_id,amount,payment_date,voided_date}'),
+    ('bill_payment', '{bill_id,amount,payment_date,voided_date}'),
+    ('credit_memo_payment', '{credit_memo_id,amount,payment_date,voided_date,applied_invoice_id}'),
+    ('debit_memo_payment', '{debit_memo_id,amount,payment_date,voided_date,applied_bill_id,is_refund}'),
+    ('workspace', '{reporting_currency}')
 $function$
 
 CREATE OR REPLACE FUNCTION public.number_entry(given integer, mark text, document_number text)
@@ -8053,12 +9055,63 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
+CREATE OR REPLACE FUNCTION public.service_backlog()
+ RETURNS TABLE(name text, waiting bigint, oldest_seconds double precision)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  with events as (
+    select recorded_at from outbox where sequence is null order by id limit 100000
+  ), deliveries as (
+    select d.due_at from webhook w join webhook_delivery d on d.workspace_id = w.workspace_id and d.webhook_id = w.id
+    where w.active and d.status = 'PENDING' limit 100000
+  ), postings as (
+    select p.recorded_at
+    from (select workspace_id, journal_entry_id, version, is_mirror from posting_waiting order by id limit 100000) q
+    join journal_posting p on (p.workspace_id, p.journal_entry_id, p.version, p.is_mirror)
+      = (q.workspace_id, q.journal_entry_id, q.version, q.is_mirror)
+  ), letters as (
+    select next_attempt_at from letter where state = 'waiting' limit 100000
+  )
+  select 'events', count(*), extract(epoch from clock_timestamp() - min(recorded_at))::double precision from events
+  union all
+  select 'deliveries', count(*), greatest(delivery_time() - min(due_at), 0) / 1000.0 from deliveries
+  union all
+  select 'postings', count(*), extract(epoch from clock_timestamp() - min(recorded_at))::double precision from postings
+  union all
+  select 'letters', count(*),
+    greatest(extract(epoch from clock_timestamp() - min(next_attempt_at)), 0)::double precision from letters
+$function$
+
 CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
+
+CREATE OR REPLACE FUNCTION public.settle_moment(moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+begin
+  if moment > clock_timestamp() then
+    return;
+  end if;
+  -- A commit that a crash takes with it protected nobody.
+  perform set_config('synchronous_commit', 'off', true);
+  perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
+  perform chain_postings(null);
+  if moment > last_known(home) is not false then
+    insert into moment_asked as a (workspace_id, at) values (home, moment)
+      on conflict (workspace_id) do update set at = excluded.at where a.at < excluded.at;
+  end if;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.take_invoice_number()
  RETURNS character varying
@@ -8304,6 +9357,8 @@ lock_change: select
 lock_period: select
 membership: select, insert, update, delete
 migration: select
+moment_asked: select
+noted_value: select
 oauth_activity: select, insert
 oauth_app: select, insert, update, delete
 oauth_app_icon: select, insert, update, delete
@@ -8437,6 +9492,8 @@ lock_change: ledgergate SELECT
 lock_period: ledgergate SELECT
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
+moment_asked: ledgergate SELECT
+noted_value: ledgergate SELECT
 oauth_activity: ledgergate INSERT, SELECT
 oauth_app: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_app_icon: ledgergate DELETE, INSERT, SELECT, UPDATE
