@@ -98,6 +98,7 @@ test("the README's calls type-check with a generated client", async () => {
     'get /ca/api/account',
     'get /ca/api/get_income_statement',
     'get /coa/api/vendor',
+    'get /rr/api/v1/product',
     'post /coa/api/v1/invoice',
     'get /integrations/api/v1/webhook',
     'get /integrations/api/v1/changes',
