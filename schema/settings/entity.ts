@@ -60,8 +60,12 @@ export class Entity extends resource('Entity', {
     enableMidMonthConvention: boolean().nullable(),
     midMonthThreshold: integer(0, 31).nullable(),
     useWholeMonthAccountingForPrepaids: boolean().nullable(),
-    allowPaymentsInClosedPeriods: boolean().default(false),
-    autoApplyCatchupForClosedPeriods: boolean().default(false),
+    allowPaymentsInClosedPeriods: boolean()
+      .default(false)
+      .describe('Kept without effect: closed days take no payments.'),
+    autoApplyCatchupForClosedPeriods: boolean()
+      .default(false)
+      .describe('Kept without effect: what is due in closed days posts on the first open one.'),
     lineageArray: texts().nullable(),
     taxIdentificationNumber: text(250).nullable(),
     representativeName: text(250).nullable(),

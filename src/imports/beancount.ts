@@ -3,6 +3,7 @@
 // Anything else is refused with its line and the reason; nothing is guessed.
 import { Decimal, isDay } from '../../schema/kit/index.ts';
 import { ZERO } from '../ledger/index.ts';
+import { computed, EXPRESSION } from './arithmetic.rules.ts';
 import { dawnOf, type Assertions } from './assertions.ts';
 import type { Item } from './entries.types.ts';
 import type { ImportFaults } from './faults.ts';
@@ -11,15 +12,14 @@ import { linesOf, type SourceLine, type Source } from './source.ts';
 import { Transaction } from './transaction.ts';
 
 const ACCOUNT = String.raw`(?:Assets|Liabilities|Equity|Income|Expenses)(?::[\p{Lu}\p{N}][\p{L}\p{N}-]*)+`;
-const NUMBER = String.raw`[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?`;
 const COMMODITY = String.raw`[A-Z][A-Z0-9'._-]{0,22}[A-Z0-9]|[A-Z]`;
 const whole = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'u');
 
 const DIRECTIVE = /^(\d{4}[-/]\d{2}[-/]\d{2})\s+(\S+)\s*(.*)$/u;
 const POSTING = whole(String.raw`(?:([!*&#?%PSTCURM])\s+)?(${ACCOUNT})(?:\s+(.*))?`);
-const AMOUNT = whole(String.raw`(${NUMBER})\s*(${COMMODITY})`);
+const AMOUNT = whole(String.raw`(${EXPRESSION})\s*(${COMMODITY})`);
 const UNITS = whole(
-  String.raw`(${NUMBER})\s*(${COMMODITY})\s*(\{\{?[^}]*\}\}?)?\s*(?:(@@?)\s*(${NUMBER})\s*(${COMMODITY}))?`,
+  String.raw`(${EXPRESSION})\s*(${COMMODITY})\s*(\{\{?[^}]*\}\}?)?\s*(?:(@@?)\s*(${EXPRESSION})\s*(${COMMODITY}))?`,
 );
 const METADATA = /^([a-z][\w-]*):\s*(.*)$/u;
 const WORDS = /"((?:[^"\\]|\\.)*)"|(#[\w./-]+)|(\^[\w./-]+)|(\S+)/gu;
@@ -27,7 +27,7 @@ const OPEN = whole(
   String.raw`(${ACCOUNT})(?:\s+((?:${COMMODITY})(?:\s*,\s*(?:${COMMODITY}))*))?(?:\s+"[A-Z_]+")?`,
 );
 const BALANCE = whole(
-  String.raw`(${ACCOUNT})\s+(${NUMBER})\s*(?:~\s*(${NUMBER})\s*)?(${COMMODITY})`,
+  String.raw`(${ACCOUNT})\s+(${EXPRESSION})\s*(?:~\s*(${EXPRESSION})\s*)?(${COMMODITY})`,
 );
 
 /** Options that change nothing of what is posted. */
@@ -41,9 +41,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   pushmeta: 'pushmeta is not supported. Write the metadata at each entry.',
   popmeta: 'popmeta is not supported. Write the metadata at each entry.',
 };
-
-const numberOf = (text: string): Decimal =>
-  new Decimal(text.replaceAll(',', '').replace(/\.$/, ''));
 
 /** The line without its comment; a semicolon within quotation marks is none. */
 function bare(text: string): string {
@@ -67,9 +64,8 @@ function costOf(text: string): Price | undefined {
   // A date and a label tell lots apart; they weigh nothing.
   const isLot = (part: string): boolean => /^\d{4}-\d\d-\d\d$|^"[^"]*"$/.test(part);
   const found = AMOUNT.exec(parts.filter((part) => !isLot(part)).join(','));
-  return found
-    ? { number: numberOf(found[1] ?? ''), commodity: found[2] ?? '', isTotal }
-    : undefined;
+  const number = computed(found?.[1] ?? '');
+  return found && number ? { number, commodity: found[2] ?? '', isTotal } : undefined;
 }
 
 /** When an account is open, and for which commodities. */
@@ -101,9 +97,9 @@ class Reader {
 
   /** Ends the transaction under way. */
   *end(): Generator<Item> {
-    const entry = this.#now?.entry(this.#faults, this.#assertions);
+    const entries = this.#now?.entries(this.#faults, this.#assertions) ?? [];
     this.#now = undefined;
-    if (entry) yield { entry };
+    for (const entry of entries) yield { entry };
   }
 
   *take({ row, text }: SourceLine): Generator<Item> {
@@ -200,18 +196,20 @@ class Reader {
   }
 
   #balance(row: number, date: string, rest: string): void {
-    const [, account, number, tolerance, commodity] = BALANCE.exec(rest) ?? [];
-    if (account === undefined || number === undefined || commodity === undefined) {
+    const [, account, number = '', within, commodity] = BALANCE.exec(rest) ?? [];
+    const amount = computed(number);
+    const tolerance = within === undefined ? undefined : computed(within);
+    const isUnread = within !== undefined && !tolerance;
+    if (account === undefined || commodity === undefined || !amount || isUnread) {
       this.#wrong(row, 'A balance needs an account, a number and a currency.');
       return;
     }
-    const amount = numberOf(number);
     const places = /\.(\d*)/.exec(number)?.[1]?.length ?? 0;
     // By default as much as the last digit that was written.
     const usual = places > 0 ? new Decimal(10).pow(-places) : ZERO;
     this.#assertions.add({
       ...{ row, account, commodity, amount },
-      tolerance: tolerance === undefined ? usual : numberOf(tolerance),
+      tolerance: tolerance ?? usual,
       moment: dawnOf(date),
       isWhole: true,
     });
@@ -252,8 +250,10 @@ class Reader {
   }
 
   #amounts(row: number, account: string, written: string): JournalPosting | undefined {
-    const [, number, commodity, cost, at, price, currency] = UNITS.exec(written) ?? [];
-    if (number === undefined || commodity === undefined) {
+    const [, digits = '', commodity, cost, at, asked, currency] = UNITS.exec(written) ?? [];
+    const number = computed(digits);
+    const price = asked === undefined ? undefined : computed(asked);
+    if (!number || commodity === undefined || (asked !== undefined && !price)) {
       this.#wrong(
         row,
         `"${written.slice(0, 60)}" is not an amount. Write a number and a commodity, as 100.00 USD.`,
@@ -269,12 +269,12 @@ class Reader {
       this.#wrong(row, `The cost ${cost.slice(0, 40)} has no amount. Write it as {100.00 USD}.`);
       return undefined;
     }
-    const units: Amount = { number: numberOf(number), commodity };
-    const asked: Price | undefined =
-      at === undefined || price === undefined || currency === undefined
+    const units: Amount = { number, commodity };
+    const by: Price | undefined =
+      !price || currency === undefined
         ? undefined
-        : { number: numberOf(price), commodity: currency, isTotal: at === '@@' };
-    return { row, account, units, cost: paid, price: asked, written };
+        : { number: price, commodity: currency, isTotal: at === '@@' };
+    return { row, account, units, cost: paid, price: by, written };
   }
 }
 

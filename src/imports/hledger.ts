@@ -60,9 +60,9 @@ class Reader {
   }
 
   *end(): Generator<Item> {
-    const entry = this.#now?.entry(this.#faults, this.#assertions, withInferredPrice);
+    const entries = this.#now?.entries(this.#faults, this.#assertions, withInferredPrice) ?? [];
     this.#now = undefined;
-    if (entry) yield { entry };
+    for (const entry of entries) yield { entry };
   }
 
   *take({ row, text }: SourceLine): Generator<Item> {

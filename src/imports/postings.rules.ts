@@ -78,6 +78,24 @@ export function withInferredPrice(postings: readonly JournalPosting[]): readonly
   );
 }
 
+/**
+ * The postings of each entry that a transaction makes. What leaves its amount out takes the rest of every commodity,
+ * as hledger and beancount do: there is one entry for each then, for an entry is in one currency.
+ */
+export function splitByCommodity(
+  postings: readonly JournalPosting[],
+): readonly (readonly JournalPosting[])[] {
+  const open = postings.filter(({ units }) => units === undefined);
+  if (open.length !== 1) return [postings];
+  const groups = Map.groupBy(postings, (posting) => weightOf(posting)?.commodity);
+  groups.delete(undefined);
+  if (groups.size < 2) return [postings];
+  return [...groups.values()].map((own) => {
+    const among = new Set(own);
+    return postings.filter((posting) => among.has(posting) || posting.units === undefined);
+  });
+}
+
 /** The one commodity everything weighs in. */
 function currencyOf(row: number, weights: readonly (Weight | undefined)[]): string {
   const found = [...new Set(weights.flatMap((each) => each?.commodity ?? []))];
@@ -133,7 +151,7 @@ export function linesOfPostings(
   const lines = postings.flatMap((posting, at): FileLine[] => {
     const amount = numbers[at] ?? ZERO;
     if (amount.decimalPlaces() > most) {
-      const words = `${amount.toFixed()} ${currency} has more than ${most} decimals.`;
+      const words = `${amount.toDecimalPlaces(12).toFixed()} ${currency} has more than ${most} decimals.`;
       throw new PostingFault(posting.row, words);
     }
     return amount.isZero() ? [] : [lineOf(posting, amount, currency)];

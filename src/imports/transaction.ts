@@ -1,12 +1,29 @@
 // Builds one transaction of a plain-text journal from its lines, in any format.
-import type { Decimal } from '../../schema/kit/index.ts';
 import { momentOf, type Assertions } from './assertions.ts';
 import type { FileEntry } from './entries.types.ts';
 import { FileFault, type ImportFaults } from './faults.ts';
-import { linesOfPostings, PostingFault, type JournalPosting } from './postings.rules.ts';
+import {
+  type Amount,
+  type JournalPosting,
+  linesOfPostings,
+  PostingFault,
+  splitByCommodity,
+} from './postings.rules.ts';
 
 /** A transaction is checked as a whole, and held in memory meanwhile. */
 const MOST_POSTINGS = 10_000;
+
+type Part = ReturnType<typeof linesOfPostings>;
+
+/** What a posting moves; where it leaves its amount out, what it takes in each entry. */
+const unitsOf = ({ row, units }: JournalPosting, parts: readonly Part[]): readonly Amount[] =>
+  units
+    ? [units]
+    : parts.flatMap(({ currency, lines }) =>
+        lines
+          .filter((line) => line.row === row)
+          .map(({ amount }) => ({ commodity: currency, number: amount })),
+      );
 
 export class Transaction {
   readonly postings: JournalPosting[] = [];
@@ -40,32 +57,34 @@ export class Transaction {
     }
   }
 
-  /** The entry it makes, none where nothing moves; what is wrong with it is told instead. */
-  entry(
+  /** The entries it makes, none where nothing moves; what is wrong with it is told instead. */
+  entries(
     faults: ImportFaults,
     assertions: Assertions,
     pricing = (postings: readonly JournalPosting[]) => postings,
-  ): FileEntry | undefined {
-    if (this.isFaulty) return undefined;
-    const { row, date, memo, refNumber, metadata } = this;
+  ): FileEntry[] {
+    if (this.isFaulty) return [];
     const postings = pricing(this.postings);
     try {
-      const { currency, lines } = linesOfPostings(row, postings);
-      const byRow = new Map<number, Decimal>(lines.map((line) => [line.row, line.amount]));
+      const parts = splitByCommodity(postings).map((part) => linesOfPostings(this.row, part));
       for (const [at, posting] of postings.entries()) {
-        const inferred = byRow.get(posting.row);
-        const units = posting.units ?? (inferred && { number: inferred, commodity: currency });
-        if (!units) continue;
-        const moment = momentOf(date, this.#numbers[at] ?? 0);
-        assertions.post(posting.account, units.commodity, moment, units.number);
+        const moment = momentOf(this.date, this.#numbers[at] ?? 0);
+        for (const { commodity, number } of unitsOf(posting, parts)) {
+          assertions.post(posting.account, commodity, moment, number);
+        }
       }
-      if (lines.length === 0) return undefined;
-      const said = metadata.length > 0 ? `${memo} (${metadata.join('; ')})` : memo;
-      return { ...{ row, date, currency, lines, refNumber }, memo: said.trim() || undefined };
+      const moving = parts.filter(({ lines }) => lines.length > 0);
+      return moving.map((part) => this.#entry(part));
     } catch (error) {
       if (!(error instanceof PostingFault)) throw error;
       faults.add(error.row, null, error.message);
-      return undefined;
+      return [];
     }
+  }
+
+  #entry({ currency, lines }: Part): FileEntry {
+    const { row, date, memo, refNumber, metadata } = this;
+    const said = metadata.length > 0 ? `${memo} (${metadata.join('; ')})` : memo;
+    return { ...{ row, date, currency, lines, refNumber }, memo: said.trim() || undefined };
   }
 }

@@ -50,14 +50,17 @@ export function receivablesOf({
 }
 
 /** What tells the receivable of a line: a product's own account, else the settings. */
-interface Source {
+interface ReceivableSource {
   readonly own: number | null;
   readonly today: number;
   readonly amount: Decimal;
 }
 
-function sourcesOf({ lines }: InvoiceInput, { home, products }: ComposedInvoice): Source[] {
-  const sources = new Map<number | null, Source>();
+function sourcesOf(
+  { lines }: InvoiceInput,
+  { home, products }: ComposedInvoice,
+): ReceivableSource[] {
+  const sources = new Map<number | null, ReceivableSource>();
   for (const { product, amount, tax } of lines) {
     const own = (product ? products.get(product)?.receivable : null) ?? null;
     const known = sources.get(own) ?? { own, today: own ?? home.receivable ?? 0, amount: ZERO };
@@ -80,7 +83,9 @@ export function keptReceivables(
   const free = new Map(stood);
   const kept = new Map<number | null, number>();
   const open = new Set(sourcesOf(before, invoice));
-  const take = (fits: (source: Source, account: number, amount: Decimal) => boolean): void => {
+  const take = (
+    fits: (source: ReceivableSource, account: number, amount: Decimal) => boolean,
+  ): void => {
     for (const source of open) {
       const found = [...free].find(([account, amount]) => fits(source, account, amount));
       if (!found) continue;

@@ -80,3 +80,13 @@ test('a first import into a new workspace reads no more than later ones', async 
     expect([made.faults, made.counts['vendors']]).toEqual([[], ENTRIES]);
   });
 });
+
+test('an undo reads no more for each entry than its import', async () => {
+  const place = await desk.place();
+  const made = await place.load('hledger', journal(0), { settings: { makesAccounts: true } });
+  expect([made.faults, made.counts['journal entries']]).toEqual([[], ENTRIES]);
+  await demandLinear('undo', async () => {
+    expect(await place.undo(made.run)).toMatchObject({ reversed: ENTRIES });
+  });
+  expect(await place.trial()).toEqual({});
+});

@@ -191,7 +191,7 @@ test.each([
     '3 USD and EUR stand beside each other',
   ],
   ['2025-02-01 * "x"\n  Assets:A\n  Income:B', '5 Only one posting may leave'],
-  ['2025-02-01 * "x"\n  Assets:A  1/3 USD\n  Income:B', '4 "1/3 USD" is not an amount'],
+  ['2025-02-01 * "x"\n  Assets:A  1/3 USD\n  Income:B', '4 0.3333'],
   ['2025-02-01 * "x"\n  Assets:A  1 ACME {}\n  Income:B', '4 The cost {} has no amount'],
   ['2025-02-01 * "x"\n  Assets:A  1 ACME\n  Income:B', '3 ACME is not an ISO 4217 currency'],
   ['2025-02-01 * "x"\n  Assets:C  1 USD\n  Income:B', '4 Assets:C was not opened'],

@@ -1,4 +1,4 @@
-// What was acknowledged before a moment is known at it, at once and for ever, beside writers and without any
+// Postings and facts acknowledged before a moment are known at it, at once and for ever, beside writers and without any
 // worker. docs/accounting.md section 11, Known at.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';

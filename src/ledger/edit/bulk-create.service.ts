@@ -130,8 +130,9 @@ export const postChecked = (
   entries: readonly queries.Prepared[],
 ): Promise<Posted[]> => postPrepared(session, entries);
 
-const HEADERS = `select e.* from unnest($2::integer[]) with ordinality as g(id, nth)
-  cross join lateral lock_journal_entry(g.id) e where e.workspace_id = $1 order by g.nth`;
+/** Locked together: one by one each would be looked for among all entries of a workspace that is new to PostgreSQL. */
+const HEADERS = `select e.* from lock_journal_entries($2) e
+  join unnest($2::integer[]) with ordinality as g(id, nth) on g.id = e.id where e.workspace_id = $1 order by g.nth`;
 const REVERSED = `select reversal_of_id as id from journal_entry
   where workspace_id = $1 and reversal_of_id = any($2) and not is_deleted`;
 

@@ -5025,7 +5025,9 @@ export interface Entity {
   readonly enable_mid_month_convention: boolean | null;
   readonly mid_month_threshold: number | null;
   readonly use_whole_month_accounting_for_prepaids: boolean | null;
+  /** Kept without effect: closed days take no payments. */
   readonly allow_payments_in_closed_periods: boolean;
+  /** Kept without effect: what is due in closed days posts on the first open one. */
   readonly auto_apply_catchup_for_closed_periods: boolean;
   readonly lineage_array: readonly (string)[] | null;
   readonly tax_identification_number: string | null;
@@ -5088,7 +5090,9 @@ export interface EntityInput {
   readonly enable_mid_month_convention?: boolean | null;
   readonly mid_month_threshold?: number | null;
   readonly use_whole_month_accounting_for_prepaids?: boolean | null;
+  /** Kept without effect: closed days take no payments. */
   readonly allow_payments_in_closed_periods?: boolean;
+  /** Kept without effect: what is due in closed days posts on the first open one. */
   readonly auto_apply_catchup_for_closed_periods?: boolean;
   readonly lineage_array?: readonly (string)[] | null;
   readonly tax_identification_number?: string | null;
@@ -5126,7 +5130,9 @@ export interface EntityPatch {
   readonly enable_mid_month_convention?: boolean | null;
   readonly mid_month_threshold?: number | null;
   readonly use_whole_month_accounting_for_prepaids?: boolean | null;
+  /** Kept without effect: closed days take no payments. */
   readonly allow_payments_in_closed_periods?: boolean;
+  /** Kept without effect: what is due in closed days posts on the first open one. */
   readonly auto_apply_catchup_for_closed_periods?: boolean;
   readonly lineage_array?: readonly (string)[] | null;
   readonly tax_identification_number?: string | null;
