@@ -3948,7 +3948,8 @@ export interface ContractProductBundleLine {
 
 /** How a price is shared: the products of its bundle, adding up to it. */
 export interface AllocationsInput {
-  readonly lines: readonly (AllocationLineInput)[];
+  /** As they stand when not sent. */
+  readonly lines?: readonly (AllocationLineInput)[];
 }
 
 /** The part of a product in a price. */
