@@ -7893,7 +7893,7 @@ export interface BillsQuery {
   /** Not after. */
   readonly paid_date__lte?: string;
   /** Any of these: where it stands, or how many days it is past due. */
-  readonly status?: "current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "open" | "unpaid" | "partially_paid" | "paid" | "payment_not_found" | "payment_pending" | "voided" | (string & {}) | readonly ("current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "open" | "unpaid" | "partially_paid" | "paid" | "payment_not_found" | "payment_pending" | "voided" | (string & {}))[];
+  readonly status?: "current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "draft" | "open" | "unpaid" | "partial" | "partially_paid" | "paid" | "payment_not_found" | "payment_pending" | "voided" | (string & {}) | readonly ("current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "draft" | "open" | "unpaid" | "partial" | "partially_paid" | "paid" | "payment_not_found" | "payment_pending" | "voided" | (string & {}))[];
   /** Any of these. */
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
@@ -7987,7 +7987,7 @@ export interface InvoicesQuery {
   /** Not after. */
   readonly paid_date_to?: string;
   /** Any of these: where it stands, or how many days it is past due. */
-  readonly status?: "current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "unpaid" | "partially_paid" | "paid" | "sent" | "uncollectible" | "voided" | (string & {}) | readonly ("current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "unpaid" | "partially_paid" | "paid" | "sent" | "uncollectible" | "voided" | (string & {}))[];
+  readonly status?: "current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "draft" | "open" | "unpaid" | "partial" | "partially_paid" | "paid" | "sent" | "uncollectible" | "voided" | (string & {}) | readonly ("current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "draft" | "open" | "unpaid" | "partial" | "partially_paid" | "paid" | "sent" | "uncollectible" | "voided" | (string & {}))[];
   /** Any of these. */
   readonly sentStatus?: "not_sent" | "sent" | (string & {}) | readonly ("not_sent" | "sent" | (string & {}))[];
   /** Any of these. */
