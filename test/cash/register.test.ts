@@ -1,4 +1,4 @@
-// What ledger lines tell beside their own columns: documents, files of the entry, matches that wait.
+// Register fields of ledger lines: documents, files of the entry, matches that wait.
 import { openMatching, MATCHES, type MatchDesk } from './matching.ts';
 
 let desk: MatchDesk;
