@@ -1,7 +1,5 @@
 -- Links between lines of the books and lines of the bank.
 
-drop function if exists statement_links(integer, integer, bigint, integer);
-
 -- The lines of the bank up to a day that no report up to it confirms.
 --
 -- Each line of the bank looks up its own few ledger lines. As one condition over clearings, PostgreSQL made it

@@ -137,6 +137,8 @@ create or replace view reconciliation_source_transaction with (security_invoker 
   cross join lateral (
     select amount_in(r.currency, l.currency, l.amount_native, e.currency, l.amount_book, (select reporting_currency()), l.amount) as amount) a
   where a.amount <> 0 and (c.report_id is null or c.report_id = r.id);
+-- What the view before asked.
+drop function if exists statement_links(integer, integer, bigint, integer);
 
 -- The same of one report after the other.
 create or replace view reconciliation_roll_up with (security_invoker = true) as

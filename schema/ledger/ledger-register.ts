@@ -16,13 +16,20 @@ const among = (sql: string, at: number): Derived =>
 const amountAmong = (sql: string, at: number): Derived =>
   new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
 
-/** What nothing makes yet: files, matches, suggestions, rules, assets and amortizations of lines. */
+/** What nothing makes: suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
-const NO_TEXTS =
-  'files fileNames primaryActionType suggestedAccountName suggestedAccountNumber billNumber';
-const NO_LISTS = 'journalAttachments amortizationSchedule linkedAmortizations createdFixedAssets';
-const NEVER = 'hasMatches hasAi hasRules hasMerges hasFixedAssetRuleMatches';
+const NO_TEXTS = 'primaryActionType suggestedAccountName suggestedAccountNumber';
+const NO_LISTS = 'amortizationSchedule linkedAmortizations createdFixedAssets';
+const NEVER = 'hasAi hasRules hasMerges hasFixedAssetRuleMatches';
+
+/** The files of the entry of a line. */
+const ofFiles = (selected: string): string =>
+  `(select ${selected} from file f where f.workspace_id = {workspace} and f.model = 'journal_entry'
+    and f.object_id = {journal} and not f.is_deleted)`;
+/** The matches of a line that wait. */
+const ofMatches = (selected: string, states: string): string =>
+  `(select ${selected} from transaction_match m where m.workspace_id = {workspace} and m.transaction = {id} and m.status in (${states}))`;
 
 /** The bank account kept on the account of a line: its id and its name. */
 const OF_BANK = `(select json_build_array(b.id::text, b.name) from bank_account b where b.workspace_id = {workspace}
@@ -67,7 +74,24 @@ export const register = {
   ...nothing(json(), `'[]'::json`, NO_LISTS),
   ...nothing(boolean(), 'false', NEVER),
   suggestedAccount: formula(foreignId().nullable(), 'null::integer'),
-  draftMatches: formula(json().nullable(), 'null::json'),
+  files: formula(text().nullable(), ofFiles("string_agg(f.id::text, ', ' order by f.id)")).describe(
+    'The ids of the files of its entry.',
+  ),
+  fileNames: formula(text().nullable(), ofFiles("string_agg(f.name, ', ' order by f.id)")).describe(
+    'The names of these files.',
+  ),
+  journalAttachments: formula(
+    json(),
+    `coalesce((select json_agg(a.file order by a.id) from attachment a where a.workspace_id = {workspace}
+      and a.model = 'journal_entry' and a.object_id = {journal}), '[]'::json)`,
+  ).describe('The files of its entry.'),
+  hasMatches: formula(boolean(), `exists ${ofMatches('', "'pending', 'draft'")}`).describe(
+    'Whether something is proposed for it.',
+  ),
+  draftMatches: formula(
+    json().nullable(),
+    ofMatches('json_agg(m.id order by m.id)', "'draft'"),
+  ).describe('The matches that were set aside for it.'),
   reconciliationReport: formula(
     text().nullable(),
     `(select c.report_id::text from reconciliation_clearing c
@@ -89,6 +113,11 @@ export const register = {
     text().nullable(),
     `case when {documentKind} = 'invoice' then (select i.invoice_number from invoice i
       where i.workspace_id = {workspace} and i.id = {documentId}) end`,
+  ),
+  billNumber: formula(
+    text().nullable(),
+    `case when {documentKind} = 'bill' then (select b.bill_number from bill b
+      where b.workspace_id = {workspace} and b.id = {documentId}) end`,
   ),
   bill: formula(text().nullable(), `case when {documentKind} = 'bill' then {documentId}::text end`),
 };

@@ -163,7 +163,7 @@ export class CreditMemo extends resource('CreditMemo', {
     entityCurrency: via('entity', 'currency'),
     clientName: via('client', 'name').sortable(),
     clientEmail: via('client', 'email'),
-    contractName: formula(text().nullable(), 'null::text'),
+    contractName: via('contract', 'dealName'),
     creditAccountName: via('creditAccount', 'name'),
     creditAccountNumber: via('creditAccount', 'number'),
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),

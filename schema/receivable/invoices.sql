@@ -11,7 +11,7 @@ create or replace function invoice_standing(status text, due date) returns text[
     case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
       when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
     case when status in ('open', 'sent') then 'unpaid' end,
-    case status when 'partial' then 'partially_paid' else status end
+    status, case status when 'partial' then 'partially_paid' end
   ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
 $$;
 

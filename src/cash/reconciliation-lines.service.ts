@@ -2,13 +2,7 @@
 // Reconciliation report.
 import { ReconciliationReport } from '../../schema/cash/reconciliation.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
-import {
-  FieldFault,
-  type FieldMessage,
-  invalid,
-  noSuchRecord,
-  Problem,
-} from '../platform/base/index.ts';
+import { type FieldMessage, noSuchRecord, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { locked } from '../platform/records/index.ts';
 import { linkLines } from './statement-link.service.ts';
@@ -98,9 +92,7 @@ export async function confirmLines(
   statements: readonly number[] = [],
 ): Promise<void> {
   demandDraft(await demandReport(session, report));
-  if (selected.length + statements.length === 0) {
-    throw invalid('selected', new FieldFault('empty'));
-  }
+  if (selected.length + statements.length === 0) return;
   const lines = [...selected, ...(await linesOf(session, report, statements))];
   const values = [session.principal.workspace.id, report, lines];
   const [, left = []] = await transactionOf(session).askAll([

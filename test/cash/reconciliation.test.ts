@@ -26,6 +26,7 @@ test('what a report does not say follows from the one before', async () => {
   const at = days();
   const first = await desk.report({ ...range(at), starting_balance: 0, ending_balance: 120.5 });
   const line = await desk.pay('120.50', { date: at.day });
+  expect((await confirm(first.id, [])).status).toBe(204);
   expect((await confirm(first.id, [line])).status).toBe(204);
   await desk.at(`/${first.id}`)('PATCH', { status: 'PENDING_APPROVAL' });
   expect((await desk.at(`/${first.id}`)('PATCH', { status: 'APPROVED' })).status).toBe(200);

@@ -92,6 +92,8 @@ test.each<[string, string[]]>([
   ['status=over_120', ['late 121']],
   ['status=unpaid', [...LATE, 'current', 'sent', 'europe']],
   ['status=partially_paid', []],
+  ['status=partial', []],
+  ['status=open', [...LATE, 'current', 'europe']],
   ['status=paid', ['paid']],
   ['status=sent', ['sent']],
   ['status=uncollectible', ['uncollectible']],
@@ -157,7 +159,7 @@ test('a word that is no status is refused', async () => {
     400,
     {
       status: [
-        '"late" is not a valid choice. Choose one of current, past_due, 1_30, 31_60, 61_90, 91_120, over_120, unpaid, partially_paid, paid, sent, uncollectible, voided.',
+        '"late" is not a valid choice. Choose one of current, past_due, 1_30, 31_60, 61_90, 91_120, over_120, draft, open, unpaid, partial, partially_paid, paid, sent, uncollectible, voided.',
       ],
     },
   ]);

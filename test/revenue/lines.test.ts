@@ -153,6 +153,8 @@ test('bundles: products with amounts of their own, and prices that are shared', 
     ],
   });
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['lines']]);
+  const same = await it_.send('PATCH', path, {});
+  expect([same.status, same.body]).toEqual([200, await it_.get(path)]);
   await run(shared.id, '2026-01-31');
   const right = await it_.send('PUT', path, {
     lines: [

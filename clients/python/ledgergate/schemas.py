@@ -658,22 +658,21 @@ class JournalEntryLine(TypedDict, total=False):
     date_year: str
     opposing_account_name: str | None
     opposing_account_number: str | None
-    files: str | None
-    file_names: str | None
     primary_action_type: str | None
     suggested_account_name: str | None
     suggested_account_number: str | None
-    bill_number: str | None
-    journal_attachments: Any
     amortization_schedule: Any
     linked_amortizations: Any
     created_fixed_assets: Any
-    has_matches: bool
     has_ai: bool
     has_rules: bool
     has_merges: bool
     has_fixed_asset_rule_matches: bool
     suggested_account: int | None
+    files: str | None
+    file_names: str | None
+    journal_attachments: Any
+    has_matches: bool
     draft_matches: Any
     reconciliation_report: str | None
     vendor_id: str | None
@@ -683,6 +682,7 @@ class JournalEntryLine(TypedDict, total=False):
     parent_bank_transaction: int | None
     invoice: str | None
     invoice_number: str | None
+    bill_number: str | None
     bill: str | None
     invoice_id: int | None
     bill_id: int | None
@@ -905,22 +905,21 @@ class IntercompanyJournalEntryLine(TypedDict, total=False):
     date_year: str
     opposing_account_name: str | None
     opposing_account_number: str | None
-    files: str | None
-    file_names: str | None
     primary_action_type: str | None
     suggested_account_name: str | None
     suggested_account_number: str | None
-    bill_number: str | None
-    journal_attachments: Any
     amortization_schedule: Any
     linked_amortizations: Any
     created_fixed_assets: Any
-    has_matches: bool
     has_ai: bool
     has_rules: bool
     has_merges: bool
     has_fixed_asset_rule_matches: bool
     suggested_account: int | None
+    files: str | None
+    file_names: str | None
+    journal_attachments: Any
+    has_matches: bool
     draft_matches: Any
     reconciliation_report: str | None
     vendor_id: str | None
@@ -930,6 +929,7 @@ class IntercompanyJournalEntryLine(TypedDict, total=False):
     parent_bank_transaction: int | None
     invoice: str | None
     invoice_number: str | None
+    bill_number: str | None
     bill: str | None
     invoice_id: int | None
     bill_id: int | None
@@ -1047,22 +1047,21 @@ class LedgerLine(TypedDict, total=False):
     date_year: str
     opposing_account_name: str | None
     opposing_account_number: str | None
-    files: str | None
-    file_names: str | None
     primary_action_type: str | None
     suggested_account_name: str | None
     suggested_account_number: str | None
-    bill_number: str | None
-    journal_attachments: Any
     amortization_schedule: Any
     linked_amortizations: Any
     created_fixed_assets: Any
-    has_matches: bool
     has_ai: bool
     has_rules: bool
     has_merges: bool
     has_fixed_asset_rule_matches: bool
     suggested_account: int | None
+    files: str | None
+    file_names: str | None
+    journal_attachments: Any
+    has_matches: bool
     draft_matches: Any
     reconciliation_report: str | None
     vendor_id: str | None
@@ -1072,6 +1071,7 @@ class LedgerLine(TypedDict, total=False):
     parent_bank_transaction: int | None
     invoice: str | None
     invoice_number: str | None
+    bill_number: str | None
     bill: str | None
     invoice_id: int | None
     bill_id: int | None

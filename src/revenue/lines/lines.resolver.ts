@@ -64,8 +64,11 @@ export class AllocationLineInput {
 
 @InputType({ description: 'How a price is shared: the products of its bundle, adding up to it.' })
 export class AllocationsInput {
-  @Field(() => [AllocationLineInput])
-  declare lines: AllocationLineInput[];
+  @Field(() => [AllocationLineInput], {
+    nullable: true,
+    description: 'As they stand when not sent.',
+  })
+  declare lines?: AllocationLineInput[];
 }
 
 type Allocatable = typeof ContractSubscription | typeof ContractMilestone | typeof ContractUsage;
@@ -101,10 +104,12 @@ async function allocateAnew(
   { id, contract, input }: { id: number; contract: number; input: AllocationsInput },
   follow: (session: Session, id: number) => Promise<void>,
 ): Promise<RecordRow> {
-  for (const line of input.lines) demandCap(session, { amount: money() }, line);
+  const { lines } = input;
+  if (!lines) return allocationOf(session, info, resource, id, contract);
+  for (const line of lines) demandCap(session, { amount: money() }, line);
   await demandOf(session, resource, id, contract);
   const { row } = await locked(session, resource as typeof ContractSubscription, id);
-  await reallocate(session, await contractFor(session, row.contract), row.allocation, input.lines);
+  await reallocate(session, await contractFor(session, row.contract), row.allocation, lines);
   await follow(session, id);
   return one(session, ContractProductBundle, row.allocation ?? 0, info);
 }

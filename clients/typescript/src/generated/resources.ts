@@ -675,21 +675,21 @@ export interface Resources {
     /** Subscription allocations. How a subscription’s price is shared. */
     subscriptionAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, subscription_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update subscription allocations. Shares a subscription’s price anew. */
-    updateSubscriptionAllocations<O extends Options = Options>(contract_id: number, subscription_id: number, body: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateSubscriptionAllocations<O extends Options = Options>(contract_id: number, subscription_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update subscription allocations. Shares a subscription’s price anew. */
-    updateSubscriptionAllocations2<O extends Options = Options>(contract_id: number, subscription_id: number, body: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateSubscriptionAllocations2<O extends Options = Options>(contract_id: number, subscription_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Milestone allocations. How a milestone’s price is shared. */
     milestoneAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, milestone_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update milestone allocations. Shares a milestone’s price anew. */
-    updateMilestoneAllocations<O extends Options = Options>(contract_id: number, milestone_id: number, body: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateMilestoneAllocations<O extends Options = Options>(contract_id: number, milestone_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update milestone allocations. Shares a milestone’s price anew. */
-    updateMilestoneAllocations2<O extends Options = Options>(contract_id: number, milestone_id: number, body: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateMilestoneAllocations2<O extends Options = Options>(contract_id: number, milestone_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Usage allocations. How a usage’s price is shared. */
     usageAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, usage_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update usage allocations. Shares a usage’s price anew, for the months recorded from now on. */
-    updateUsageAllocations<O extends Options = Options>(contract_id: number, usage_id: number, body: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateUsageAllocations<O extends Options = Options>(contract_id: number, usage_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update usage allocations. Shares a usage’s price anew, for the months recorded from now on. */
-    updateUsageAllocations2<O extends Options = Options>(contract_id: number, usage_id: number, body: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateUsageAllocations2<O extends Options = Options>(contract_id: number, usage_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Record usage. Records what was used in a month, as a quantity or an amount; recorded again, it takes the place of what was there. */
     recordUsage<O extends Options = Options>(contract_id: number, usage_id: number, body: RecordUsageBody, options?: O): Promise<Answer<ContractUsage, O>>;
     /** Prepaid commit summary. What a contract paid ahead, in all. */
@@ -1273,8 +1273,8 @@ export interface Calls {
   'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractSubscriptionPatch }; answer: ContractSubscription };
   'DELETE /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number } }; answer: ContractProductBundle };
-  'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; body: AllocationsInput }; answer: ContractProductBundle };
-  'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; body: AllocationsInput }; answer: ContractProductBundle };
+  'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
   'GET /rr/api/v1/contracts/{contract_id}/milestones': { given: { path: { contract_id: number }; query?: ContractMilestonesQuery }; answer: Page<ContractMilestone> };
   'POST /rr/api/v1/contracts/{contract_id}/milestones': { given: { path: { contract_id: number }; body: ContractMilestoneInput }; answer: ContractMilestone };
   'GET /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractMilestone };
@@ -1282,8 +1282,8 @@ export interface Calls {
   'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractMilestonePatch }; answer: ContractMilestone };
   'DELETE /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number } }; answer: ContractProductBundle };
-  'PUT /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; body: AllocationsInput }; answer: ContractProductBundle };
-  'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; body: AllocationsInput }; answer: ContractProductBundle };
+  'PUT /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
   'GET /rr/api/v1/contracts/{contract_id}/usage': { given: { path: { contract_id: number }; query?: ContractUsagesQuery }; answer: Page<ContractUsage> };
   'POST /rr/api/v1/contracts/{contract_id}/usage': { given: { path: { contract_id: number }; body?: ContractUsageInput }; answer: ContractUsage };
   'GET /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractUsage };
@@ -1291,8 +1291,8 @@ export interface Calls {
   'PATCH /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractUsagePatch }; answer: ContractUsage };
   'DELETE /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number } }; answer: ContractProductBundle };
-  'PUT /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; body: AllocationsInput }; answer: ContractProductBundle };
-  'PATCH /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; body: AllocationsInput }; answer: ContractProductBundle };
+  'PUT /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PATCH /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
   'POST /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/records': { given: { path: { contract_id: number; usage_id: number }; body: RecordUsageBody }; answer: ContractUsage };
   'GET /rr/api/v1/contracts/{contract_id}/tier-price-overrides': { given: { path: { contract_id: number }; query?: TierPriceOverridesQuery }; answer: Page<TierPriceOverride> };
   'POST /rr/api/v1/contracts/{contract_id}/tier-price-overrides': { given: { path: { contract_id: number }; body: TierPriceOverrideInput }; answer: TierPriceOverride };

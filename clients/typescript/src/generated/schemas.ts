@@ -817,22 +817,26 @@ export interface JournalEntryLine {
   readonly date_year: string;
   readonly opposing_account_name: string | null;
   readonly opposing_account_number: string | null;
-  readonly files: string | null;
-  readonly file_names: string | null;
   readonly primary_action_type: string | null;
   readonly suggested_account_name: string | null;
   readonly suggested_account_number: string | null;
-  readonly bill_number: string | null;
-  readonly journal_attachments: unknown;
   readonly amortization_schedule: unknown;
   readonly linked_amortizations: unknown;
   readonly created_fixed_assets: unknown;
-  readonly has_matches: boolean;
   readonly has_ai: boolean;
   readonly has_rules: boolean;
   readonly has_merges: boolean;
   readonly has_fixed_asset_rule_matches: boolean;
   readonly suggested_account: number | null;
+  /** The ids of the files of its entry. */
+  readonly files: string | null;
+  /** The names of these files. */
+  readonly file_names: string | null;
+  /** The files of its entry. */
+  readonly journal_attachments: unknown;
+  /** Whether something is proposed for it. */
+  readonly has_matches: boolean;
+  /** The matches that were set aside for it. */
   readonly draft_matches: unknown;
   /** The report that confirms it. */
   readonly reconciliation_report: string | null;
@@ -843,6 +847,7 @@ export interface JournalEntryLine {
   readonly parent_bank_transaction: number | null;
   readonly invoice: string | null;
   readonly invoice_number: string | null;
+  readonly bill_number: string | null;
   readonly bill: string | null;
   readonly invoice_id: number | null;
   readonly bill_id: number | null;
@@ -1133,22 +1138,26 @@ export interface IntercompanyJournalEntryLine {
   readonly date_year: string;
   readonly opposing_account_name: string | null;
   readonly opposing_account_number: string | null;
-  readonly files: string | null;
-  readonly file_names: string | null;
   readonly primary_action_type: string | null;
   readonly suggested_account_name: string | null;
   readonly suggested_account_number: string | null;
-  readonly bill_number: string | null;
-  readonly journal_attachments: unknown;
   readonly amortization_schedule: unknown;
   readonly linked_amortizations: unknown;
   readonly created_fixed_assets: unknown;
-  readonly has_matches: boolean;
   readonly has_ai: boolean;
   readonly has_rules: boolean;
   readonly has_merges: boolean;
   readonly has_fixed_asset_rule_matches: boolean;
   readonly suggested_account: number | null;
+  /** The ids of the files of its entry. */
+  readonly files: string | null;
+  /** The names of these files. */
+  readonly file_names: string | null;
+  /** The files of its entry. */
+  readonly journal_attachments: unknown;
+  /** Whether something is proposed for it. */
+  readonly has_matches: boolean;
+  /** The matches that were set aside for it. */
   readonly draft_matches: unknown;
   /** The report that confirms it. */
   readonly reconciliation_report: string | null;
@@ -1159,6 +1168,7 @@ export interface IntercompanyJournalEntryLine {
   readonly parent_bank_transaction: number | null;
   readonly invoice: string | null;
   readonly invoice_number: string | null;
+  readonly bill_number: string | null;
   readonly bill: string | null;
   readonly invoice_id: number | null;
   readonly bill_id: number | null;
@@ -1311,22 +1321,26 @@ export interface LedgerLine {
   readonly date_year: string;
   readonly opposing_account_name: string | null;
   readonly opposing_account_number: string | null;
-  readonly files: string | null;
-  readonly file_names: string | null;
   readonly primary_action_type: string | null;
   readonly suggested_account_name: string | null;
   readonly suggested_account_number: string | null;
-  readonly bill_number: string | null;
-  readonly journal_attachments: unknown;
   readonly amortization_schedule: unknown;
   readonly linked_amortizations: unknown;
   readonly created_fixed_assets: unknown;
-  readonly has_matches: boolean;
   readonly has_ai: boolean;
   readonly has_rules: boolean;
   readonly has_merges: boolean;
   readonly has_fixed_asset_rule_matches: boolean;
   readonly suggested_account: number | null;
+  /** The ids of the files of its entry. */
+  readonly files: string | null;
+  /** The names of these files. */
+  readonly file_names: string | null;
+  /** The files of its entry. */
+  readonly journal_attachments: unknown;
+  /** Whether something is proposed for it. */
+  readonly has_matches: boolean;
+  /** The matches that were set aside for it. */
   readonly draft_matches: unknown;
   /** The report that confirms it. */
   readonly reconciliation_report: string | null;
@@ -1337,6 +1351,7 @@ export interface LedgerLine {
   readonly parent_bank_transaction: number | null;
   readonly invoice: string | null;
   readonly invoice_number: string | null;
+  readonly bill_number: string | null;
   readonly bill: string | null;
   readonly invoice_id: number | null;
   readonly bill_id: number | null;
@@ -3933,7 +3948,8 @@ export interface ContractProductBundleLine {
 
 /** How a price is shared: the products of its bundle, adding up to it. */
 export interface AllocationsInput {
-  readonly lines: readonly (AllocationLineInput)[];
+  /** As they stand when not sent. */
+  readonly lines?: readonly (AllocationLineInput)[];
 }
 
 /** The part of a product in a price. */
@@ -7883,7 +7899,7 @@ export interface BillsQuery {
   /** Not after. */
   readonly paid_date__lte?: string;
   /** Any of these: where it stands, or how many days it is past due. */
-  readonly status?: "current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "open" | "unpaid" | "partially_paid" | "paid" | "payment_not_found" | "payment_pending" | "voided" | (string & {}) | readonly ("current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "open" | "unpaid" | "partially_paid" | "paid" | "payment_not_found" | "payment_pending" | "voided" | (string & {}))[];
+  readonly status?: "current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "draft" | "open" | "unpaid" | "partial" | "partially_paid" | "paid" | "payment_not_found" | "payment_pending" | "voided" | (string & {}) | readonly ("current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "draft" | "open" | "unpaid" | "partial" | "partially_paid" | "paid" | "payment_not_found" | "payment_pending" | "voided" | (string & {}))[];
   /** Any of these. */
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
@@ -7977,7 +7993,7 @@ export interface InvoicesQuery {
   /** Not after. */
   readonly paid_date_to?: string;
   /** Any of these: where it stands, or how many days it is past due. */
-  readonly status?: "current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "unpaid" | "partially_paid" | "paid" | "sent" | "uncollectible" | "voided" | (string & {}) | readonly ("current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "unpaid" | "partially_paid" | "paid" | "sent" | "uncollectible" | "voided" | (string & {}))[];
+  readonly status?: "current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "draft" | "open" | "unpaid" | "partial" | "partially_paid" | "paid" | "sent" | "uncollectible" | "voided" | (string & {}) | readonly ("current" | "past_due" | "1_30" | "31_60" | "61_90" | "91_120" | "over_120" | "draft" | "open" | "unpaid" | "partial" | "partially_paid" | "paid" | "sent" | "uncollectible" | "voided" | (string & {}))[];
   /** Any of these. */
   readonly sentStatus?: "not_sent" | "sent" | (string & {}) | readonly ("not_sent" | "sent" | (string & {}))[];
   /** Any of these. */
