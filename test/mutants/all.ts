@@ -12,6 +12,7 @@ import { mutants as receivable } from './receivable.ts';
 import { mutants as revenue } from './revenue.ts';
 import { mutants as settings } from './settings.ts';
 import { mutants as statements } from './statements.ts';
+import { mutants as watch } from './watch.ts';
 import { mutants as webhooks } from './webhooks.ts';
 
 export const areas = {
@@ -27,6 +28,7 @@ export const areas = {
   cash,
   statements,
   webhooks,
+  watch,
   settings,
   files,
 };

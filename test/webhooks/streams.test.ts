@@ -147,6 +147,7 @@ test('a caller has so many streams of both kinds and no more; others are not tou
   expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
   const words = `You have ${MOST_STREAMS} streams open, as many as one caller may have. Close one, or let one stream serve all.`;
   const refused = await subscribe('subscription { changed { sequence } }', key);
+  expect(refused.status).toBe(429);
   await until(() => refused.isOver());
   expect([refused.status, JSON.parse(refused.text()).errors[0]]).toMatchObject([
     429,

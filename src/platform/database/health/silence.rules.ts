@@ -40,9 +40,10 @@ export class Silence {
     this.#lastSign = bytes;
     const waited = this.#ticksSinceSign * TICK_MS;
     const lateness = Math.max(1, (now - this.#lastSignAt) / waited);
-    if (waited >= this.aliveMs * Math.min(lateness, MOST_PATIENCE)) return 'silent';
+    const isOver = now - this.#lastSignAt >= this.aliveMs * MOST_PATIENCE;
+    if (waited >= this.aliveMs * (isOver ? 1 : lateness)) return 'silent';
     const isLost = this.#ticks * TICK_MS >= this.aliveMs * LOST_QUESTION;
-    return isLost && now - this.#askedAt >= this.aliveMs * LOST_QUESTION ? 'lost' : 'waiting';
+    return isLost && this.#lastSignAt > this.#askedAt ? 'lost' : 'waiting';
   }
 
   #sign(now: number, bytes: number): void {

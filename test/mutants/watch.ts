@@ -1,0 +1,92 @@
+// Planted bugs: scopes of operations, streams, shutdown, metrics, statement files as runs.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'src/platform/records/running/operations.ts',
+    ['edge/scopes'],
+    [
+      [
+        'the page an operation answers with needs a scope of its own',
+        'if (!field || isRoot || pagedIn(parent)) return;',
+        'if (!field || isRoot) return;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/close/blockers.service.ts',
+    ['close/limited'],
+    [
+      [
+        'limited callers learn how many checks fail',
+        'session.principal.entities !== null',
+        'session.principal.entities?.length === 0',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/oauth/deviations/request-cookies.ts',
+    ['oauth/going-on'],
+    [
+      [
+        'one more request is kept',
+        'others.length + 1 - MOST_REQUESTS',
+        'others.length - MOST_REQUESTS',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/main.ts',
+    ['edge/drain'],
+    [['whoever waits to be accepted is reset', 'QUIET_ROUNDS = 5', 'QUIET_ROUNDS = 1']],
+  ),
+  ...planted(
+    'src/platform/access/open-streams.ts',
+    ['webhooks/streams'],
+    [
+      ['one stream too many', 'if (count >= MOST_STREAMS)', 'if (count > MOST_STREAMS)'],
+      [
+        'streams that ended still count',
+        'if (left > 0) this.#open.set(caller, left);',
+        'if (left > 0) return;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/events/follower.ts',
+    ['webhooks/follower'],
+    [
+      ['what is held no more is missed', 'if (sequence < this.#from) return undefined;', ''],
+      ['a database that is away ends the looks', 'this.#plan(TROUBLE_MS);', 'this.#streams = 0;'],
+    ],
+  ),
+  ...planted(
+    'src/platform/database/health/silence.rules.ts',
+    ['platform/silence'],
+    [
+      ['a late process is impatient', '(isOver ? 1 : lateness)', '1'],
+      ['bytes are no sign of life', 'if (bytes > this.#lastSign) this.#sign(now, bytes);', ''],
+    ],
+  ),
+  ...planted(
+    'src/cash/statement/import.service.ts',
+    ['cash/statement-runs'],
+    [
+      [
+        'a dry run is recorded as a run',
+        'if (session.isRehearsal) return loaded(session, bank, source, found, undefined);',
+        '',
+      ],
+      [
+        'two go on with one file',
+        'export async function goOnWith(session: Session, run: number, left: LeftRun): Promise<void> {\n  await demandAlone(session);',
+        'export async function goOnWith(session: Session, run: number, left: LeftRun): Promise<void> {',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/base/database-config.ts',
+    ['life/config'],
+    [['sslmode=prefer is taken for TLS', "new Set(['require',", "new Set(['prefer', 'require',"]],
+  ),
+];
