@@ -5,10 +5,13 @@ import { linesOf } from '../support/books.ts';
 import { BILL, bill, memo, MEMO, openPayables, type PayableWorld } from '../payable/support.ts';
 
 let world: PayableWorld;
-beforeEach(async () => {
-  world = await openPayables();
-});
-afterEach(() => world.service.close());
+/** A world for the tests of a group: each moves the settings on to accounts of its own. */
+function inOneWorld(): void {
+  beforeAll(async () => {
+    world = await openPayables();
+  });
+  afterAll(() => world.service.close());
+}
 
 const INVOICE = '/coa/api/v1/invoice/';
 const CREDIT = '/coa/api/v1/credit-memo';
@@ -23,7 +26,10 @@ const done = async (method: string, path: string, json?: object) => {
   expect([method, path, status < 300 ? 'done' : body]).toEqual([method, path, 'done']);
   return body;
 };
-const account = async (number: string, accountSubtype: string): Promise<number> => {
+let accounts = 0;
+const account = async (accountSubtype: string): Promise<number> => {
+  accounts += 1;
+  const number = `${9_000 + accounts}`;
   const { data, errors } = await world.service.graphql(
     `mutation { made: createAccount(input: { number: "${number}", name: "Other ${number}", accountSubtype: ${accountSubtype} }) { id } }`,
   );
@@ -70,7 +76,7 @@ const kinds = (): Readonly<Record<string, Kind>> => ({
     make: () => invoice(world.books.widget),
     path: (id) => `${INVOICE}${id}/`,
     settle: (id) => pay(INVOICE, id, 30),
-    move: async () => setting('accounts_receivable', await account('1120', 'ACCOUNTS_RECEIVABLE')),
+    move: async () => setting('accounts_receivable', await account('ACCOUNTS_RECEIVABLE')),
     plain: { message_on_invoice: 'Thanks', purchase_order_number: 'PO 1', due_date: '2026-03-31' },
     lines: [{ amount: 120, product: world.books.widget }],
     sign: 1,
@@ -82,7 +88,7 @@ const kinds = (): Readonly<Record<string, Kind>> => ({
     settle: (id) => pay(INVOICE, id, 30),
     move: async () =>
       done('PATCH', `/rr/api/v1/product/${world.books.advice}`, {
-        ar_account: await account('1120', 'ACCOUNTS_RECEIVABLE'),
+        ar_account: await account('ACCOUNTS_RECEIVABLE'),
       }),
     plain: { message_on_invoice: 'Thanks', purchase_order_number: 'PO 1', due_date: '2026-03-31' },
     lines: [{ amount: 120, product: world.books.advice }],
@@ -93,7 +99,7 @@ const kinds = (): Readonly<Record<string, Kind>> => ({
     make: async () => (await bill(world)).id,
     path: (id) => `${BILL}${id}/`,
     settle: (id) => pay(BILL, id, 30),
-    move: () => setting('accounts_payable', world.otherPayable),
+    move: async () => setting('accounts_payable', await account('ACCOUNTS_PAYABLE')),
     plain: { message_on_bill: 'Thanks', due_date: '2026-03-31' },
     lines: [{ amount: 120, account: world.rent }],
     sign: -1,
@@ -114,8 +120,7 @@ const kinds = (): Readonly<Record<string, Kind>> => ({
       done('POST', `${INVOICE}${await invoice(world.books.widget)}/pay/`, {
         credit_memos: [{ credit_memo_id: id, amount: 30, posted_at: '2026-02-01' }],
       }),
-    move: async () =>
-      setting('unapplied_credits', await account('2460', 'OTHER_CURRENT_LIABILITY')),
+    move: async () => setting('unapplied_credits', await account('OTHER_CURRENT_LIABILITY')),
     plain: { message_on_credit_memo: 'Thanks' },
     lines: [{ amount: 120, account: world.books.accounts.sales }],
     sign: -1,
@@ -128,7 +133,7 @@ const kinds = (): Readonly<Record<string, Kind>> => ({
       done('POST', `${BILL}${(await bill(world)).id}/pay/`, {
         debit_memos: [{ debit_memo_id: id, amount: 30, posted_at: '2026-02-01' }],
       }),
-    move: async () => setting('unapplied_debits', await account('1171', 'OTHER_CURRENT_ASSET')),
+    move: async () => setting('unapplied_debits', await account('OTHER_CURRENT_ASSET')),
     plain: { message_on_debit_memo: 'Thanks' },
     lines: [{ amount: 120, account: world.rent }],
     sign: 1,
@@ -141,11 +146,8 @@ const NAMES = [
   ...['bill', 'credit memo', 'debit memo'],
 ];
 
-test('every kind has its row', () => {
-  expect(Object.keys(kinds())).toEqual(NAMES);
-});
-
 describe.each(NAMES)('%s', (name) => {
+  inOneWorld();
   let kind: Kind;
   let id: number;
   let home: number;
@@ -192,36 +194,44 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-test('what has become inactive since does not stand in the way of a message', async () => {
-  const { books } = world;
-  const id = await invoice(books.widget);
-  await pay(INVOICE, id, 30);
-  const path = `${INVOICE}${id}/`;
-  await done('PATCH', `/coa/api/account/${books.accounts.sales}`, { status: 'INACTIVE' });
-  await done('PATCH', path, { message_on_invoice: 'Thanks' });
-  const [status, body] = await call('PATCH', path, {
-    lines: [{ amount: 120, product: books.widget }],
-  });
-  expect([status, Object.keys(body)]).toEqual([400, ['lines']]);
-  const [unknown, fault] = await call('PATCH', path, { payment_term: 999_999 });
-  expect([unknown, Object.keys(fault)]).toEqual([400, ['payment_term']]);
-});
+describe('beside', () => {
+  inOneWorld();
 
-test('an invoice on two receivables stays on both when the settings take the other one', async () => {
-  const { books } = world;
-  const { id } = await done('POST', INVOICE, {
-    ...{ entity: books.acme, client: books.customer, invoice_date: '2026-01-15' },
-    lines: [
-      { amount: 40, product: books.advice },
-      { amount: 20, product: books.widget },
-    ],
+  test('every kind has its row', () => {
+    expect(Object.keys(kinds())).toEqual(NAMES);
   });
-  await pay(INVOICE, id, 45);
-  await setting('accounts_receivable', books.accounts.otherReceivable);
-  const body = await done('PATCH', `${INVOICE}${id}/`, { invoice_date: '2026-01-16' });
-  expect((await standing(body.journal_entry)).slice(0, 2)).toEqual([
-    [books.accounts.otherReceivable, 40],
-    [books.accounts['accountsReceivable'], 20],
-  ]);
-  await checkBooks(world.service.files.serviceUrl);
+
+  test('an invoice on two receivables stays on both when the settings take the other one', async () => {
+    const { books } = world;
+    const { id } = await done('POST', INVOICE, {
+      ...{ entity: books.acme, client: books.customer, invoice_date: '2026-01-15' },
+      lines: [
+        { amount: 40, product: books.advice },
+        { amount: 20, product: books.widget },
+      ],
+    });
+    await pay(INVOICE, id, 45);
+    await setting('accounts_receivable', books.accounts.otherReceivable);
+    const body = await done('PATCH', `${INVOICE}${id}/`, { invoice_date: '2026-01-16' });
+    expect((await standing(body.journal_entry)).slice(0, 2)).toEqual([
+      [books.accounts.otherReceivable, 40],
+      [books.accounts['accountsReceivable'], 20],
+    ]);
+    await checkBooks(world.service.files.serviceUrl);
+  });
+
+  test('what has become inactive since does not stand in the way of a message', async () => {
+    const { books } = world;
+    const id = await invoice(books.widget);
+    await pay(INVOICE, id, 30);
+    const path = `${INVOICE}${id}/`;
+    await done('PATCH', `/coa/api/account/${books.accounts.sales}`, { status: 'INACTIVE' });
+    await done('PATCH', path, { message_on_invoice: 'Thanks' });
+    const [status, body] = await call('PATCH', path, {
+      lines: [{ amount: 120, product: books.widget }],
+    });
+    expect([status, Object.keys(body)]).toEqual([400, ['lines']]);
+    const [unknown, fault] = await call('PATCH', path, { payment_term: 999_999 });
+    expect([unknown, Object.keys(fault)]).toEqual([400, ['payment_term']]);
+  });
 });

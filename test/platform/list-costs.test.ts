@@ -20,8 +20,8 @@ import { textRead } from '../../src/platform/records/printing/text-answer.ts';
 import { registry, type Reads } from '../../src/platform/records/index.ts';
 import type { Database, Query } from '../../src/platform/database/index.ts';
 import { assemble, type Interface } from '../contracts/assemble.ts';
-import { crowd, WORKSPACE } from '../support/crowd.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { cloneCrowd, WORKSPACE } from '../support/crowd.ts';
+import type { TestDatabase } from '../support/database.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
 
 let files: TestDatabase;
@@ -29,8 +29,7 @@ let service: pg.Client;
 let made: Interface;
 let reading: RegExp;
 beforeAll(async () => {
-  files = await cloneDatabase();
-  await crowd(files);
+  files = await cloneCrowd();
   await post();
   made = await assemble();
   service = new pg.Client(files.serviceUrl);

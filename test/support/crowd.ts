@@ -13,7 +13,7 @@ import {
   type Spec,
 } from '../../schema/kit/index.ts';
 import { registry } from '../../src/platform/records/index.ts';
-import type { TestDatabase } from './database.ts';
+import { cloneFilled, type TestDatabase } from './database.ts';
 
 export const WORKSPACES = 8;
 /** Of every definition in every workspace. */
@@ -118,4 +118,13 @@ export async function crowd(database: TestDatabase, rows = ROWS): Promise<void> 
   } finally {
     await client.end();
   }
+}
+
+/** A copy of a crowded database, which is made once for the suite. */
+export async function cloneCrowd(): Promise<TestDatabase> {
+  const { files } = await cloneFilled('ledgergate_crowd', async (database) => {
+    await crowd(database);
+    return 'crowded';
+  });
+  return files;
 }

@@ -153,7 +153,7 @@ test('the kit stays small', () => {
   const lines = sources
     .filter((file) => file.startsWith('schema/kit/'))
     .reduce((sum, file) => sum + linesOf(file).length - 1, 0);
-  expect(lines).toBeLessThanOrEqual(1_280);
+  expect(lines).toBeLessThanOrEqual(1_300);
 });
 
 test('files are named in kebab-case', () => {
