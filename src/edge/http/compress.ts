@@ -7,7 +7,8 @@ import { exchangeOf } from './exchange.ts';
 
 /** Bytes from which on it is worth the work. */
 const SMALLEST = 1_024;
-const TEXTS = /^(application\/([\w.-]+\+)?json|text\/(html|css|javascript|plain)|image\/svg\+xml)\b/;
+const TEXTS =
+  /^(application\/([\w.-]+\+)?json|text\/(html|css|javascript|plain)|image\/svg\+xml)\b/;
 /**
  * Doors whose answers are whole texts and carry no proof of a form: beside what somebody else chose, the compressed size
  * would tell something about it. Files and events go out as they come.
