@@ -11,6 +11,19 @@ import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
 
+/**
+ * One page of each kind: lists, records, forms, figures, statements of a bank, decisions, consent. The proof
+ * (test/proofs/axe.proof.ts) sets AXE to examine all of them, which takes minutes.
+ */
+const OF_EACH_KIND = [
+  ...['/docs', '/connections', '/apps/{app}', '/webhooks/{webhook}/deliveries', '{previewed}'],
+  ...['/waiting/Invoice/{draft}', '/members/invite', '/closing?through=2026-01-31'],
+  ...['/reconciliations/{report}', '/reports?{january}', '/reports/figure?of={figure}', '{entry}'],
+  ...['/sign-in', '/ca/oauth/authorize?{client}', '/no/such/page'],
+];
+const examined = (places: readonly string[]): string[] =>
+  places.filter((place) => process.env['AXE'] === 'all' || OF_EACH_KIND.includes(place));
+
 const path = chromiumPath();
 if (path === undefined) {
   test.skip('the pages under axe (no Chromium found: set CHROMIUM_PATH)', () => undefined);
@@ -147,47 +160,49 @@ if (path === undefined) {
   const placed = (place: string): string =>
     place.replace(/\{(\w+)\}/g, (_, word: string) => ids[word] ?? word);
 
-  test.each([
-    '/',
-    '/docs',
-    '/graphql',
-    '/connections',
-    '/connections?who=everybody',
-    '/activity?who=everybody',
-    '/apps',
-    '/apps/new',
-    '/apps/{app}',
-    '/apps/{app}/rotate',
-    '/apps/{app}/delete',
-    '/api-keys',
-    '/webhooks',
-    '/webhooks/{webhook}',
-    '/webhooks/{webhook}/deliveries',
-    '/imports',
-    '{previewed}',
-    '{refused}',
-    '/waiting',
-    '/waiting/Invoice/{draft}',
-    '/members',
-    '/members/invite',
-    '/members/invite/secret',
-    '/members/{member}',
-    '/closing',
-    '/closing?through=2026-01-31',
-    '/reconciliations',
-    '/reconciliations/{report}',
-    '/reports?{january}',
-    '/reports?from=2026-02-01&to=2026-01-01',
-    '/reports/figure?of={figure}',
-    '{entry}',
-    '/statements',
-    '/statements/{statement}',
-    '/operator/apps',
-    '/account',
-    '{link}',
-    '/ca/oauth/authorize?{client}',
-    '/no/such/page',
-  ])('signed in: %s', async (place) => {
+  test.each(
+    examined([
+      '/',
+      '/docs',
+      '/graphql',
+      '/connections',
+      '/connections?who=everybody',
+      '/activity?who=everybody',
+      '/apps',
+      '/apps/new',
+      '/apps/{app}',
+      '/apps/{app}/rotate',
+      '/apps/{app}/delete',
+      '/api-keys',
+      '/webhooks',
+      '/webhooks/{webhook}',
+      '/webhooks/{webhook}/deliveries',
+      '/imports',
+      '{previewed}',
+      '{refused}',
+      '/waiting',
+      '/waiting/Invoice/{draft}',
+      '/members',
+      '/members/invite',
+      '/members/invite/secret',
+      '/members/{member}',
+      '/closing',
+      '/closing?through=2026-01-31',
+      '/reconciliations',
+      '/reconciliations/{report}',
+      '/reports?{january}',
+      '/reports?from=2026-02-01&to=2026-01-01',
+      '/reports/figure?of={figure}',
+      '{entry}',
+      '/statements',
+      '/statements/{statement}',
+      '/operator/apps',
+      '/account',
+      '{link}',
+      '/ca/oauth/authorize?{client}',
+      '/no/such/page',
+    ]),
+  )('signed in: %s', async (place) => {
     const page = await context.newPage();
     await page.goto(here.service.url + placed(place));
     expect(await examine(page)).toEqual([]);
@@ -212,15 +227,17 @@ if (path === undefined) {
     await plain.close();
   });
 
-  test.each([
-    '/sign-in',
-    '/password-reset',
-    '{link}',
-    '/join?link=none',
-    '/graphql',
-    '/ca/oauth/authorize?{client}',
-    '/ca/oauth/authorize',
-  ])('signed out: %s', async (place) => {
+  test.each(
+    examined([
+      '/sign-in',
+      '/password-reset',
+      '{link}',
+      '/join?link=none',
+      '/graphql',
+      '/ca/oauth/authorize?{client}',
+      '/ca/oauth/authorize',
+    ]),
+  )('signed out: %s', async (place) => {
     const page = await stranger.newPage();
     await page.goto(here.service.url + placed(place));
     expect(await examine(page)).toEqual([]);

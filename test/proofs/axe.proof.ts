@@ -1,0 +1,3 @@
+// All pages under axe: the suite examines one of each kind.
+process.env['AXE'] = 'all';
+await import('../pages/axe.test.ts');
