@@ -1,5 +1,5 @@
 // Builds the package: one file of JavaScript and one of types, from the sources in their order of use.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
@@ -68,17 +68,23 @@ function typesOf(path) {
   return types;
 }
 
-rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist);
+/** Writes a file of the package; whoever reads it meanwhile has the one before or this one, whole. */
+function write(name, text) {
+  const begun = join(dist, `${name}.${process.pid}`);
+  writeFileSync(begun, text);
+  renameSync(begun, join(dist, name));
+}
+
+mkdirSync(dist, { recursive: true });
 const scripts = [...inOrder()].map((path) => inside(script(path)));
-writeFileSync(
-  join(dist, 'index.js'),
+write(
+  'index.js',
   scripts
     .join('\n')
     .replace(/\n{2,}/g, '\n')
     .trimStart(),
 );
 const types = config.fileNames.map((path) => inside(typesOf(path)));
-writeFileSync(join(dist, 'index.d.ts'), `${types.join('\n')}\nexport {};\n`);
+write('index.d.ts', `${types.join('\n')}\nexport {};\n`);
 // Two files that use one name show here.
 await import(pathToFileURL(join(dist, 'index.js')).href);
