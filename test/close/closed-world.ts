@@ -145,7 +145,8 @@ const REPORTS = ['get_income_statement', 'get_balance_sheet', 'get_trial_balance
 /** Every figure of a body: names may change, and what stands under them not. */
 function amountsIn(value: unknown, name = ''): string[] {
   if (typeof value !== 'object' || value === null) {
-    const isAmount = /^-?\d+(\.\d+)?$/.test(String(value)) && !/(^|_)id$|^parent$|count|number/i.test(name);
+    const isAmount =
+      /^-?\d+(\.\d+)?$/.test(String(value)) && !/(^|_)id$|^parent$|count|number/i.test(name);
     return isAmount && Number(value) !== 0 ? [String(Number(value))] : [];
   }
   return Object.entries(value).flatMap(([key, each]) =>
