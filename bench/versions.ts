@@ -1,7 +1,7 @@
 // Benchmark of everyday requests to two versions of the service, in turn. Each has its own server
 // and database, filled by the same requests, with every table analyzed:
 // npm run bench -- versions --before FOLDER (a checkout of the version before, with its packages
-// installed). `--only ledger` asks only for what has that in its name.
+// installed). `--only=lines` asks only for what has that in its name.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -169,7 +169,7 @@ const rateOf = (port: number, ask: Ask) => async (): Promise<number> => {
 /** The median ratio of each request, this version to the one before. */
 export async function versions(): Promise<Record<string, number>> {
   const [, before] = /--before[= ](\S+)/.exec(process.argv.join(' ')) ?? [];
-  const [, only = ''] = /--only[= ](\S+)/.exec(process.argv.join(' ')) ?? [];
+  const [, only = ''] = /--only=(\S+)/.exec(process.argv.join(' ')) ?? [];
   if (before === undefined) {
     console.log('Skipped: name a checkout of the version before with --before FOLDER.');
     return {};
