@@ -16,26 +16,58 @@ const among = (sql: string, at: number): Derived =>
 const amountAmong = (sql: string, at: number): Derived =>
   new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
 
-/** What nothing makes: suggestions, rules, assets and amortizations of lines. */
+/** Fields that nothing fills: suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const NO_TEXTS = 'primaryActionType suggestedAccountName suggestedAccountNumber';
 const NO_LISTS = 'amortizationSchedule linkedAmortizations createdFixedAssets';
 const NEVER = 'hasAi hasRules hasMerges hasFixedAssetRuleMatches';
 
-/** The files of the entry of a line. */
-const ofFiles = (selected: string): string =>
-  `(select ${selected} from file f where f.workspace_id = {workspace} and f.model = 'journal_entry'
-    and f.object_id = {journal} and not f.is_deleted)`;
-/** The matches of a line that wait. */
-const ofMatches = (selected: string, states: string): string =>
-  `(select ${selected} from transaction_match m where m.workspace_id = {workspace} and m.transaction = {id} and m.status in (${states}))`;
-
-/** The bank account kept on the account of a line: its id and its name. */
-const OF_BANK = `(select json_build_array(b.id::text, b.name) from bank_account b where b.workspace_id = {workspace}
-  and b.chart_of_accounts_account_id = {account} and not b.is_deleted order by b.id limit 1)`;
-
 const HERE = 'workspace_id = (select current_workspace())';
+/** A value of each line of the page, whether it is posted or a draft. */
+const ofPage = (column: string): string =>
+  ['journal_line', 'journal_draft_line']
+    .map((table) => `select p.${column} from ${table} p where p.${HERE} and p.id = any({page})`)
+    .join(' union ');
+/** The value for `key` among `pairs` of keys and values, which are read once for all lines of the page. */
+const found = (pairs: string, key: string): string =>
+  `((select jsonb_object_agg(x.key, x.value) from (${pairs}) x) -> ({${key}})::text)`;
+
+/** The files of the entry of a line: their ids and their names. */
+const FILES = found(
+  `select f.object_id as key,
+    json_build_array(string_agg(f.id::text, ', ' order by f.id), string_agg(f.name, ', ' order by f.id)) as value
+  from file f where f.${HERE} and f.model = 'journal_entry' and f.object_id in (${ofPage('journal_entry_id')})
+    and not f.is_deleted group by 1`,
+  'journal',
+);
+const ATTACHMENTS = found(
+  `select a.object_id as key, json_agg(a.file order by a.id) as value from attachment a
+  where a.${HERE} and a.model = 'journal_entry' and a.object_id in (${ofPage('journal_entry_id')}) group by 1`,
+  'journal',
+);
+const DRAFT_MATCHES = found(
+  `select m.transaction as key, json_agg(m.id order by m.id) as value from transaction_match m
+  where m.${HERE} and m.transaction = any({page}) and m.status = 'draft' group by 1`,
+  'id',
+);
+/** The lines of the page for which something is proposed. */
+const MATCHED = `array(select m.transaction from transaction_match m
+  where m.${HERE} and m.transaction = any({page}) and m.status in ('pending', 'draft'))`;
+const REPORT = found(
+  `select c.line_id as key, c.report_id::text as value from reconciliation_clearing c
+  where c.${HERE} and c.line_id = any({page})`,
+  'id',
+);
+/** The bank account kept on the account of a line: its id and its name. */
+const OF_BANK = found(
+  `select a.account_id as key, b.value from (${ofPage('account_id')}) a cross join lateral (
+    select json_build_array(b.id::text, b.name) as value from bank_account b
+    where b.${HERE} and b.chart_of_accounts_account_id = a.account_id and not b.is_deleted order by b.id limit 1
+  ) b`,
+  'account',
+);
+
 /** Accounts that a line names of those on the other side of its entry. */
 const MOST_NAMED = 20;
 const listed = (text: string): string =>
@@ -74,29 +106,20 @@ export const register = {
   ...nothing(json(), `'[]'::json`, NO_LISTS),
   ...nothing(boolean(), 'false', NEVER),
   suggestedAccount: formula(foreignId().nullable(), 'null::integer'),
-  files: formula(text().nullable(), ofFiles("string_agg(f.id::text, ', ' order by f.id)")).describe(
-    'The ids of the files of its entry.',
+  files: among(FILES, 0).describe('The ids of the files of its entry.'),
+  fileNames: among(FILES, 1).describe('The names of these files.'),
+  journalAttachments: formula(json(), `coalesce(${ATTACHMENTS}, '[]'::jsonb)`).describe(
+    'The files of its entry.',
   ),
-  fileNames: formula(text().nullable(), ofFiles("string_agg(f.name, ', ' order by f.id)")).describe(
-    'The names of these files.',
-  ),
-  journalAttachments: formula(
-    json(),
-    `coalesce((select json_agg(a.file order by a.id) from attachment a where a.workspace_id = {workspace}
-      and a.model = 'journal_entry' and a.object_id = {journal}), '[]'::json)`,
-  ).describe('The files of its entry.'),
-  hasMatches: formula(boolean(), `exists ${ofMatches('', "'pending', 'draft'")}`).describe(
+  hasMatches: formula(boolean(), `{id} = any(${MATCHED})`).describe(
     'Whether something is proposed for it.',
   ),
-  draftMatches: formula(
-    json().nullable(),
-    ofMatches('json_agg(m.id order by m.id)', "'draft'"),
-  ).describe('The matches that were set aside for it.'),
-  reconciliationReport: formula(
-    text().nullable(),
-    `(select c.report_id::text from reconciliation_clearing c
-      where c.workspace_id = {workspace} and c.line_id = {id})`,
-  ).describe('The report that confirms it.'),
+  draftMatches: formula(json().nullable(), DRAFT_MATCHES).describe(
+    'The matches that were set aside for it.',
+  ),
+  reconciliationReport: formula(text().nullable(), `${REPORT} #>> '{}'`).describe(
+    'The report that confirms it.',
+  ),
   payeeId: formula(text().nullable(), '{vendor}::text').wire('vendor_id'),
   parentAccountName: formula(
     text().nullable(),
