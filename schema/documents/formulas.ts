@@ -7,7 +7,7 @@ export const paymentLines = (kind: string, payment: string, role: string): strin
     where e.workspace_id = {workspace} and e.id = {paymentJournalEntry} and not l.is_mirror
       and l.document_kind = '${kind}' and l.document_line_id = {${payment}} and l.document_role = '${role}' order by l.id)`;
 
-/** What was withheld of the payments of a document. */
+/** The amount withheld from the payments of a document. */
 export const withheld = (kind: string): string =>
   `(select trim_scale(coalesce(sum(p.withheld_amount), 0)) from ${kind}_payment p
     where p.workspace_id = {workspace} and p.${kind}_id = {id} and p.voided_date is null)`;

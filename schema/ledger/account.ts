@@ -34,7 +34,7 @@ const isUsed = `(exists (select from journal_line x where ${OF_IT}account_id = {
   or exists (select from account x where ${OF_IT}parent_id = {id} and not x.is_deleted)
   or exists (select from bank_account x where ${OF_IT}chart_of_accounts_account_id = {id} and not x.is_deleted))`;
 
-/** What accounts hold, worked out at once for all of a page. */
+/** Figures of accounts, computed once for a page. */
 export class AccountFigures extends resource('AccountFigures', {
   scope: 'accounts',
   describe: 'What stands on an account.',

@@ -33,7 +33,7 @@ export const CONTRACT_STATUSES = ['ACTIVE', 'PENDING', 'COMPLETED', 'DELETED'] a
 
 const figure = (name: string) => via('figures', name);
 
-/** What contracts come to, worked out at once for all of a page. */
+/** Totals of contracts, computed once for a page. */
 export class ContractFigures extends resource('ContractFigures', {
   scope: 'contracts',
   describe: 'What the transactions, invoices and lines of a contract come to.',

@@ -12,7 +12,7 @@ create or replace function contract_last_days(contracts integer[]) returns table
   ) l group by l.contract_id
 $$;
 
--- What contracts come to. Drafts do not count.
+-- Totals of contracts. Drafts do not count.
 create or replace function contract_sums(contracts integer[]) returns table (
   workspace_id integer, id integer,
   total_revenue numeric, total_mrr numeric, total_deferred numeric, total_unbilled numeric, total_billed numeric,

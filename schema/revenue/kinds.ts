@@ -23,7 +23,7 @@ export const bundleId = (): Derived =>
 /** Whether it counts: it is no draft. SQL on the columns of `drafted`. */
 export const COUNTS = '({draftedBy} is null or {approvedBy} is not null)';
 
-/** How the price of the bundle is shared in the contract; null where nothing is. */
+/** The rule by which the contract allocates the price of the bundle; null where it allocates nothing. */
 export const allocationOf = (): Derived =>
   formula(
     json().nullable(),

@@ -22,7 +22,7 @@ const COUNTS = 'activeContracts completedContracts pendingContracts totalContrac
 const each = <Made>(names: string, make: (name: string) => Made): Record<string, Made> =>
   Object.fromEntries(names.split(' ').map((name) => [name, make(name)]));
 
-/** What customers come to, worked out at once for all of a page. */
+/** Totals of customers, computed once for a page. */
 export class CustomerFigures extends resource('CustomerFigures', {
   scope: 'vendors',
   describe: 'What the contracts and credit memos of a customer come to.',

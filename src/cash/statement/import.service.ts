@@ -159,7 +159,7 @@ async function compare(session: Session, bank: Bank, survey: Survey): Promise<vo
   survey.warn(apart(closing, new Decimal(row?.booked ?? 0)));
 }
 
-/** What is left to do once a file was read: its lines are stored, its balances taken, its run is done. */
+/** Finishes the import of a file that was read: stores its lines, takes its balances, ends its run. */
 async function loaded(
   session: Session,
   bank: Bank,

@@ -12,7 +12,7 @@ import type { ReadOptions } from './statement.types.ts';
 const KIND = 'bank-statement';
 /** Faults that are kept with a run. */
 const MOST_KEPT = 100;
-/** Whoever is at a run says so more often. */
+/** A process that works on a run reports it more often than this. */
 const SILENCE_SECONDS = 30;
 
 /** What a run keeps of how its file is read. */
