@@ -3,8 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The bundled Node and PostgreSQL (250 MB) stay out: this image brings Node, another container
-# PostgreSQL. --omit=optional would also leave out the compiled part of argon2. The lock file decides
+# The embedded PostgreSQL (70 MB) stays out: another container brings it. --omit=optional would also leave out the compiled part of argon2. The lock file decides
 # every version, and no package needs its install script.
 RUN npm pkg delete optionalDependencies && npm install --ignore-scripts --no-audit --no-fund
 COPY .swcrc LICENSE ./
