@@ -134,6 +134,7 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   const database = new Database({
     url: urls.service,
     patience: timeoutsOf(config.databaseSilentMs, config.databaseLockMs),
+    connections: config.databaseConnections,
     sharePatienceMs: config.sharePatienceMs,
     onIdleError: (error) => {
       // At the end the server may be gone before the last idle connection is.

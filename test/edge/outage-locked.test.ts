@@ -1,13 +1,22 @@
 // Outage by a locked table: requests that need it are refused soon, and no others wait for them.
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import {
+  MANY_CONNECTIONS,
+  makeApiKey,
+  startService,
+  type TestService,
+} from '../support/service.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 import { asking, busy, post } from './support/asking.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ databaseSilentMs: 1_500, databaseLockMs: 1_500 });
+  service = await startService({
+    ...MANY_CONNECTIONS,
+    databaseSilentMs: 1_500,
+    databaseLockMs: 1_500,
+  });
 });
 afterAll(() => service.close());
 const { ask, back } = asking(() => service);
@@ -89,7 +98,11 @@ test('who is known waits for a lock once, and is not asked for again', async () 
 
 test('many workspaces that need it do not keep another from its answers', async () => {
   // One has its share of the connections; these have them all, and queue for more than anybody waits.
-  const crowd = await startService({ databaseSilentMs: 10_000, databaseLockMs: 5_000 });
+  const crowd = await startService({
+    ...MANY_CONNECTIONS,
+    databaseSilentMs: 10_000,
+    databaseLockMs: 5_000,
+  });
   const keys = await Promise.all(
     Array.from({ length: 20 }, async () =>
       makeApiKey(crowd.database, await makeWorkspace(crowd.database), 'admin'),

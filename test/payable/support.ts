@@ -15,8 +15,8 @@ export interface PayableWorld {
   readonly tag: number;
 }
 
-export async function openPayables(): Promise<PayableWorld> {
-  const service = await startService();
+export async function openPayables(given?: TestService): Promise<PayableWorld> {
+  const service = given ?? (await startService());
   const books = await openBooks(service);
   const { data, errors } = await service.graphql(
     `mutation {

@@ -12,8 +12,8 @@ export interface ReceivableWorld {
 export const INVOICE = '/coa/api/v1/invoice/';
 export const MEMO = '/coa/api/v1/credit-memo';
 
-export async function openReceivables(): Promise<ReceivableWorld> {
-  const service = await startService();
+export async function openReceivables(given?: TestService): Promise<ReceivableWorld> {
+  const service = given ?? (await startService());
   const books = await openBooks(service);
   const { data, errors } = await service.graphql(
     'mutation { cash: createAccount(input: { number: "1015", name: "Checking", accountSubtype: BANK }) { id } }',

@@ -1,14 +1,26 @@
 // The PostgreSQL of the suite: in memory where there is room, without durability, with one
 // template.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '../../src/platform/base/index.ts';
 import { accountFor } from '../../src/platform/database/embedded/account.ts';
 import { findBinaries } from '../../src/platform/database/embedded/binaries.ts';
 import { endServer, isAlive, runningOn } from '../../src/platform/database/embedded/postmaster.ts';
-import { startEmbedded } from '../../src/platform/database/embedded/index.ts';
+import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/index.ts';
 import { TEMPLATE } from './database.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
+import { stateOf } from '../../src/platform/database/migrate/migrations.ts';
 import { OWNER, SERVICE, provision } from '../../src/platform/database/migrate/provision.ts';
 
 const PREFIX = 'ledgergate-test-';
@@ -41,16 +53,47 @@ async function removeAbandoned(home: string): Promise<void> {
   }
 }
 
-export async function startTestServer(): Promise<{ end(): Promise<void> }> {
+/** Where the PostgreSQL of this checkout stays under a name. */
+function keptFolder(home: string, name: string): string {
+  const root = join(home, `ledgergate-${name}-${hash('sha256', projectRoot).slice(0, 12)}`);
+  mkdirSync(root, { recursive: true });
+  chmodSync(root, 0o711);
+  return join(root, 'postgres');
+}
+
+/** Drops what earlier runs left in a kept server; the template, too, unless it is as this program makes it. */
+async function tidyKept(server: Embedded): Promise<void> {
+  if (server.wasRunning) return;
+  const { rows } = await server.keeper.query<{ name: string }>(
+    `select datname as name from pg_database where datname not in ('postgres', 'template0', 'template1')`,
+  );
+  const isCurrent =
+    rows.some(({ name }) => name === TEMPLATE) &&
+    (await stateOf(server.url(TEMPLATE, OWNER, PASSWORD))).standing === 'current';
+  for (const { name } of rows) {
+    if (name !== TEMPLATE || !isCurrent) {
+      await server.keeper.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
+    }
+  }
+}
+
+interface TestServer {
+  readonly folder: string;
+  /** Whether an earlier run made it. */
+  readonly wasKept: boolean;
+  end(): Promise<void>;
+}
+
+/** @param kept - under which name the database stays for the next run, as `npm test -- --keep` asks */
+export async function startTestServer(kept = process.env['TEST_KEEP']): Promise<TestServer> {
   const home = homeOfTests();
   await removeAbandoned(home);
   const root = mkdtempSync(join(home, `${PREFIX}${process.pid}-`));
   chmodSync(root, 0o711);
-  const folder = join(root, 'postgres');
-  const account = accountFor(folder);
+  const folder = kept === undefined ? join(root, 'postgres') : keptFolder(home, kept);
   const server = await startEmbedded({
     folder,
-    account,
+    account: accountFor(folder),
     password: PASSWORD,
     flags: FAST,
     sync: false,
@@ -60,6 +103,7 @@ export async function startTestServer(): Promise<{ end(): Promise<void> }> {
     rmSync(root, { recursive: true, force: true });
   };
   try {
+    if (!server.isNew) await tidyKept(server);
     await provision(server.keeper, { owner: PASSWORD, service: PASSWORD }, TEMPLATE);
     const url = (role: string): string => server.url(TEMPLATE, role, PASSWORD);
     await migrate(url(OWNER), url(SERVICE));
@@ -70,5 +114,5 @@ export async function startTestServer(): Promise<{ end(): Promise<void> }> {
   // Read by database.ts in the workers of jest, and by program.ts: what the suite makes once.
   process.env['TEST_POSTGRES'] = server.url('postgres');
   process.env['TEST_HOME'] = root;
-  return { end };
+  return { folder, wasKept: !server.isNew, end };
 }

@@ -38,6 +38,10 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
+const FEW_CONNECTIONS = 6;
+/** For tests of what happens at the same time: as many connections as an installation has. */
+export const MANY_CONNECTIONS = { databaseConnections: 16 };
+
 /** An API user of a role, and its key. */
 export async function makeApiKey(
   database: Database,
@@ -108,6 +112,9 @@ export async function startService(
       // A machine that does much else is no silent database.
       databaseSilentMs: 20_000,
       databaseLockMs: 20_000,
+      sharePatienceMs: 60_000,
+      // Each connection plans each statement anew, which takes PostgreSQL longer than running it.
+      databaseConnections: FEW_CONNECTIONS,
       cookieKeys: ['k'.repeat(32)],
       encryptionKey: 'e'.repeat(32),
       ...changes,
@@ -128,6 +135,8 @@ export async function startService(
       method,
       redirect: 'manual',
       headers: {
+        // Compressing costs time that no test is about.
+        'accept-encoding': 'identity',
         ...(key !== null && { authorization: `Token ${key}` }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,

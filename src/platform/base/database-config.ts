@@ -14,6 +14,8 @@ export interface DatabaseConfig {
   readonly databaseSilentMs: number;
   /** Milliseconds a request waits for a lock that another one holds. */
   readonly databaseLockMs: number;
+  /** Connections of this process; a workspace has half of them at most. */
+  readonly databaseConnections: number;
   /** Milliseconds a request waits for one of its workspace's share of the connections. */
   readonly sharePatienceMs: number;
 }
@@ -42,6 +44,7 @@ export function readDatabase(read: EnvReader): DatabaseConfig {
     }),
     databaseSilentMs: read.whole('DATABASE_SILENT_MS', 500, 60_000, 1_500),
     databaseLockMs: read.whole('DATABASE_LOCK_MS', 100, 60_000, 5_000),
+    databaseConnections: read.whole('DATABASE_CONNECTIONS', 4, 500, 16),
     sharePatienceMs: read.whole('SHARE_PATIENCE_MS', 100, 60_000, 5_000),
   };
   if (databaseTls === 'demand') {

@@ -70,7 +70,7 @@ async function again<T>(work: () => Promise<T>, worded: (error: unknown) => unkn
   }
 }
 
-/** Connections of a process; a workspace has half of them at most. */
+/** Connections where nothing else is said; a workspace has half of them at most. */
 const CONNECTIONS = 16;
 const SHARE_PATIENCE_MS = 5_000;
 
