@@ -35,48 +35,49 @@ const addressOf = ({ serviceUrl, ownerUrl }: TestDatabase) => ({
   DATABASE_OWNER_URL: ownerUrl,
 });
 
-async function ask<R extends pg.QueryResultRow>(url: string, sql: string): Promise<R[]> {
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query<R>(sql)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+const ask = <R extends pg.QueryResultRow>(url: string, sql: string): Promise<R[]> =>
+  connected(url, async (client) => (await client.query<R>(sql)).rows);
+
+const TABLES = `
+  select c.oid::regclass::text as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    and c.relname <> 'migration' order by 1`;
+const BESIDE = {
+  keys: `select conrelid::regclass::text || pg_get_constraintdef(oid) as says from pg_constraint where contype = 'f'`,
+  triggers: `select tgrelid::regclass::text || tgname || tgenabled::text as says from pg_trigger where not tgisinternal`,
+  walls: `select oid::regclass::text || relrowsecurity || relforcerowsecurity as says from pg_class where relnamespace = 'public'::regnamespace`,
+  sequences: `select sequencename || coalesce(last_value, 0) as says from pg_sequences`,
+  history: 'select name || checksum as says from migration',
+};
 
 /** Every row of every table as one figure each, as the superuser sees them; and all else that counts. */
-async function everythingIn({ superuserUrl }: TestDatabase): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
-    superuserUrl,
-    `select c.oid::regclass::text as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-       and c.relname <> 'migration' order by 1`,
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await ask<{ digest: string }>(
-      superuserUrl,
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t`,
-    );
-    found[name] = row?.digest ?? '';
-  }
-  const rest = {
-    keys: `select conrelid::regclass::text || pg_get_constraintdef(oid) as says from pg_constraint where contype = 'f'`,
-    triggers: `select tgrelid::regclass::text || tgname || tgenabled::text as says from pg_trigger where not tgisinternal`,
-    walls: `select oid::regclass::text || relrowsecurity || relforcerowsecurity as says from pg_class where relnamespace = 'public'::regnamespace`,
-    sequences: `select sequencename || coalesce(last_value, 0) as says from pg_sequences`,
-    history: 'select name || checksum as says from migration',
-  };
-  for (const [name, sql] of Object.entries(rest)) {
-    const rows = await ask<{ says: string }>(
-      superuserUrl,
-      `select says from (${sql}) x order by 1`,
-    );
-    found[`(${name})`] = rows.map(({ says }) => says).join('\n');
-  }
-  return found;
-}
+const everythingIn = ({ superuserUrl }: TestDatabase): Promise<Record<string, string>> =>
+  connected(superuserUrl, async (client) => {
+    const found: Record<string, string> = {};
+    const tables = await client.query<{ name: string }>(TABLES);
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ digest: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t`,
+      );
+      found[name] = rows[0]?.digest ?? '';
+    }
+    for (const [name, sql] of Object.entries(BESIDE)) {
+      const { rows } = await client.query<{ says: string }>(
+        `select says from (${sql}) x order by 1`,
+      );
+      found[`(${name})`] = rows.map(({ says }) => says).join('\n');
+    }
+    return found;
+  });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-backup-'));
