@@ -7,6 +7,7 @@ import {
   type Member,
 } from '../../../platform/identity/index.ts';
 import { page } from '../shell/answer.ts';
+import { FactorDemand } from './factor-demand.tsx';
 import { Badge, Form, Moment } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
 import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
@@ -128,6 +129,7 @@ export async function showMembers(services: Services, visit: MemberVisit): Promi
             </tbody>
           </table>
         </div>
+        <FactorDemand visit={visit} />
         {invitations.length > 0 && (
           <section class="section">
             <h2>Invited</h2>
