@@ -6,7 +6,7 @@ import { Browser, type PageOf } from '../oauth/support/browser.ts';
 import { makeWorld, PASSWORD, type World } from '../oauth/support/world.ts';
 import { atSecondStep, codesIn, factorEventsOf, isIn, SECOND_STEP, SECURITY } from './factors.ts';
 import { Authenticator, type Lie, optionsIn } from './passkeys.ts';
-import { chromiumPath, launchChromium } from './support.ts';
+import { chromiumPath, launchChromium, MEASURE, type Measured } from './support.ts';
 
 const PASSKEY = `${SECURITY}/passkey`;
 let world: World;
@@ -205,6 +205,10 @@ const path = chromiumPath();
         ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
       },
     });
+    const look = async (): Promise<void> => {
+      const { faint, unlabelled, width, viewport } = await page.evaluate<Measured>(MEASURE);
+      expect([faint, unlabelled, width]).toEqual([[], [], viewport]);
+    };
     const typePassword = async (): Promise<void> => {
       await page.goto(`${world.server.base}/sign-in?next=%2Factivity`);
       await page.fill('[name=email]', 'maya@demo.test');
@@ -218,8 +222,13 @@ const path = chromiumPath();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.codes');
     expect(await page.locator('.codes li').count()).toBe(10);
+    await look();
+    await page.goto(world.server.base + SECURITY);
+    await look();
     await page.context().clearCookies();
     await typePassword();
+    await page.waitForSelector('button:text-is("Use a passkey")');
+    await look();
     await page.click('button:text-is("Use a passkey")');
     await page.waitForURL('**/activity');
     await page.context().clearCookies();

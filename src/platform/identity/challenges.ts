@@ -10,7 +10,7 @@ const TIME_BYTES = 6;
 
 /** What a challenge is for, and the secret of the browser that got it. */
 export interface ChallengeUse {
-  readonly purpose: 'add' | 'confirm' | 'second step' | 'sign in';
+  readonly purpose: 'add' | 'alone' | 'confirm' | 'second';
   /** Of the session, or of a browser without one. */
   readonly holder: string;
 }

@@ -57,7 +57,7 @@ export async function creationOptions(
 }
 
 /** Whether an answer has to prove a finger, face or PIN: wherever no password goes before it. */
-const mustVerify = ({ purpose }: ChallengeUse): boolean => purpose !== 'second step';
+const mustVerify = ({ purpose }: ChallengeUse): boolean => purpose !== 'second';
 
 /** Options with which a browser uses one of these passkeys, or any of the service where none are named. */
 export function requestOptions(

@@ -21,7 +21,7 @@ export interface SignInRequest extends Browser {
 export type SignInResult =
   | { readonly kind: 'in'; readonly person: number; readonly session: string }
   /** The password is right, and the person has a second factor: nobody is signed in yet. */
-  | { readonly kind: 'second step'; readonly person: number }
+  | { readonly kind: 'pending'; readonly person: number }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -57,7 +57,7 @@ export async function signIn(database: Database, input: SignInRequest): Promise<
     await forgive(transaction, account, address);
     return found.has_factor ? undefined : startWebSession(transaction, found.id, input);
   });
-  if (session === undefined) return { kind: 'second step', person: found.id };
+  if (session === undefined) return { kind: 'pending', person: found.id };
   if (input.session !== undefined) await endWebSession(database, input.session);
   return { kind: 'in', person: found.id, session };
 }

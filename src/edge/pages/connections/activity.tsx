@@ -218,8 +218,8 @@ export async function showActivity(services: Services, visit: MemberVisit): Prom
     csrf,
     notice,
     lead: everybody
-      ? 'What connected apps and API users did, newest first. Entries cannot be changed or removed here.'
-      : 'What connected apps did, newest first. Entries cannot be changed or removed here.',
+      ? 'What connected apps and API users did, and what became of second steps, newest first. Entries cannot be changed or removed here.'
+      : 'What connected apps did, and what became of your second step, newest first. Entries cannot be changed or removed here.',
     actions: (
       <>
         {isAdmin && (

@@ -21,7 +21,8 @@ interface Around {
 }
 
 function Row({ member, csrf, entities, self }: Around & { readonly member: Member }) {
-  const { personId, name, email, role, isActive, connections, approvalRequired } = member;
+  const { personId, name, email, role, isActive, connections, approvalRequired, hasSecondFactor } =
+    member;
   return (
     <tr>
       <td>
@@ -35,6 +36,7 @@ function Row({ member, csrf, entities, self }: Around & { readonly member: Membe
       <td class="number">{connections}</td>
       <td class="tight">
         {isActive ? <Badge tone="good">active</Badge> : <Badge tone="bad">deactivated</Badge>}
+        {hasSecondFactor && <div class="quiet">second step</div>}
       </td>
       <td class="tight">
         {personId !== self && (

@@ -107,6 +107,7 @@ export async function showSecurity(services: Services, visit: PersonVisit): Prom
   const { person, csrf, path, notice, query } = visit;
   const { factors, codesLeft } = await listSecondFactors(services.database, person.id);
   const next = pathWithin(query.get('next') ?? '');
+  const demanding = person.memberships.find((each) => lacksSecondFactor(person, each));
   const body = consolePage({
     title: 'Second step',
     path,
@@ -116,10 +117,9 @@ export async function showSecurity(services: Services, visit: PersonVisit): Prom
     lead: 'Besides your password, signing in asks for a code or a passkey. Add two, so that you can lose one.',
     children: (
       <>
-        {person.memberships.some((each) => lacksSecondFactor(person, each)) && (
+        {demanding && (
           <Message kind="warn">
-            {person.workspace?.name ?? 'A workspace'} demands a second step of its admins. Add one
-            to go on.
+            {demanding.name} demands a second step of its admins. Add one to go on.
           </Message>
         )}
         {factors.length === 0 ? (

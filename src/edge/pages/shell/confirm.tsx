@@ -36,7 +36,7 @@ const useOf = ({ person }: PersonVisit): ChallengeUse => ({
 async function proofFields(
   services: Services,
   visit: PersonVisit,
-  fault: Fault | undefined,
+  fault: ProofFault | undefined,
 ): Promise<ComponentChildren> {
   const { person } = visit;
   if (person.hasRecentPassword) return null;
@@ -67,12 +67,16 @@ async function proofFields(
           maxLength={40}
         />
       )}
-      {options !== undefined && <PasskeyButton options={options} label="Or use a passkey" />}
+      {options !== undefined && (
+        <div class="submit">
+          <PasskeyButton options={options} label="Or use a passkey" />
+        </div>
+      )}
     </>
   );
 }
 
-interface Fault {
+interface ProofFault {
   readonly text: string;
 }
 
@@ -80,7 +84,7 @@ async function draw(
   services: Services,
   visit: PersonVisit,
   question: Question,
-  fault?: Fault,
+  fault?: ProofFault,
 ): Promise<PageResponse> {
   const { path, csrf } = visit;
   const proof = await proofFields(services, visit, fault);
@@ -109,7 +113,10 @@ async function draw(
 }
 
 /** What is wrong with the proof in the form; undefined when it holds. Throws THROTTLED. */
-async function faultOfProof(services: Services, visit: PersonVisit): Promise<Fault | undefined> {
+async function faultOfProof(
+  services: Services,
+  visit: PersonVisit,
+): Promise<ProofFault | undefined> {
   const { database } = services;
   const { form, person, ip } = visit;
   const by = { person, ip };

@@ -12,22 +12,29 @@ import { factorSettings } from '../shell/factor-settings.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { pathWithin, withNext } from '../shell/next.ts';
 import { cardPage } from '../layout/layout.tsx';
-import { CODE_HINT, Field, Form } from '../layout/parts.tsx';
+import { CODE_HINT, Field, Form, Message } from '../layout/parts.tsx';
 import { PasskeyButton } from '../layout/passkey-button.tsx';
 import { pendingSignIn, SECOND_STEP } from './pending.ts';
 import { enter, isKnownDevice, type SignInFault, waitFault } from './sign-in.ts';
 import { type PageResponse, redirect, type Services, type Visit } from '../shell/visit.ts';
 
 const useOf = ({ cookies }: Visit): ChallengeUse => ({
-  purpose: 'second step',
+  purpose: 'second',
   holder: cookies.get('pending') ?? '',
 });
+
+interface Said {
+  readonly next: string | undefined;
+  readonly fault?: SignInFault;
+  /** What was wrong, where something was. */
+  readonly proof?: Proof;
+}
 
 async function draw(
   services: Services,
   visit: Visit,
   { person }: PendingSignIn,
-  { next, fault }: { readonly next: string | undefined; readonly fault?: SignInFault },
+  { next, fault, proof }: Said,
 ): Promise<PageResponse> {
   const { csrf } = visit;
   const passkeys = await passkeysOf(services.database, person);
@@ -41,6 +48,7 @@ async function draw(
     <section class="card">
       <h1>Second step</h1>
       <p class="quiet">Your password is right. Prove once more that it is you.</p>
+      {fault && proof?.kind === 'passkey' && <Message kind="fault">{fault.text}</Message>}
       {options !== undefined && (
         <Form action={SECOND_STEP} csrf={csrf} class="submit">
           {hidden}
@@ -55,7 +63,7 @@ async function draw(
           autocomplete="one-time-code"
           hint={CODE_HINT}
           maxLength={40}
-          faults={fault && [fault.text]}
+          faults={fault && proof?.kind === 'code' ? [fault.text] : []}
           required
           focus
         />
@@ -108,7 +116,7 @@ export async function doSecondStep(services: Services, visit: Visit): Promise<Pa
     result.kind === 'wait'
       ? waitFault(visit, result.seconds)
       : { text: wrongWords(proof), status: 400 };
-  return draw(services, visit, pending, { next, fault });
+  return draw(services, visit, pending, { next, fault, proof });
 }
 
 const wrongWords = ({ kind }: Proof): string =>

@@ -90,7 +90,7 @@ export async function trySignIn(
   });
   if (result.kind === 'wait') return waitFault(visit, result.seconds);
   if (result.kind === 'wrong') return { text: WRONG, status: 400 };
-  if (result.kind === 'second step') {
+  if (result.kind === 'pending') {
     expectSecondStep(services, visit, result.person);
     return redirect(withNext(SECOND_STEP, next));
   }
@@ -141,7 +141,7 @@ function showCard(
 
 /** What a passkey that signs in is bound to: this browser, which has no session. */
 const passkeyUse = ({ cookies }: Visit): ChallengeUse => ({
-  purpose: 'sign in',
+  purpose: 'alone',
   holder: cookies.get('visitor') ?? '',
 });
 
