@@ -198,50 +198,6 @@ test('an API user and its key, shown once, revoked', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('apps that other workspaces published are found before the first connection, page by page', async () => {
-  const connectUrl = 'https://published.example/start';
-  const made = await world.makeApp({ name: 'Pub', connectUrl, published: true }, world.contoso);
-  const carl = await signedIn('carl@demo.test');
-  const seen = async (query = ''): Promise<string> =>
-    textOf((await carl.open(`/connections${query}`)).html);
-  expect(await seen()).not.toContain('Pub');
-  const state = (is: string): Promise<unknown> =>
-    world.sql('update oauth_app set state = $2 where id = $1', [made.app.id, is]);
-  await state('published');
-  expect(await seen()).toContain('Pub published by another workspace Leads to published.example');
-  for (const column of ['connect_url = null', 'deleted_at = now()']) {
-    await world.sql(`update oauth_app set ${column} where id = $1`, [made.app.id]);
-    expect([column, (await seen()).includes('Pub ')]).toEqual([column, false]);
-    await world.sql('update oauth_app set deleted_at = null, connect_url = $2 where id = $1', [
-      ...[made.app.id, connectUrl],
-    ]);
-  }
-  // What is listed of another workspace is seen there and nowhere else.
-  const read = await world.server.database.write(world.northwind, (transaction) =>
-    transaction.ask({ text: 'select 1 from oauth_app where id = $1', values: [made.app.id] }),
-  );
-  expect(read).toEqual([]);
-  await connectApp(world, made, { email: 'carl@demo.test' });
-  expect(textOf((await carl.open('/connections')).html)).not.toContain('Apps you can connect');
-  await world.sql(
-    `insert into oauth_app (workspace_id, name, client_id, secret_hash, secret_hint, state, connect_url)
-     select $1, 'Many ' || lpad(n::text, 3, '0'), 'many_' || n, '\\x00', '', 'published', $2
-     from generate_series(1, 60) n`,
-    [world.contoso, connectUrl],
-  );
-  const first = await carl.open('/connections');
-  expect(first.html.match(/Many \d+/g)).toHaveLength(50);
-  expect(first.html).toContain('href="/connections?apps=2#apps"');
-  const second = await carl.open('/connections?apps=2');
-  expect(second.html.match(/Many \d+/g)?.[0]).toBe('Many 051');
-  expect([second.html.includes('More apps'), second.html.includes('Apps before')]).toEqual([
-    ...[false, true],
-  ]);
-  await world.sql(`delete from oauth_app where name like 'Many %'`);
-  await world.sql('update oauth_app set deleted_at = now() where id = $1', [made.app.id]);
-  await world.sql('delete from oauth_connection where app_id = $1', [made.app.id]);
-});
-
 test('connections: mine for members, everybody’s for admins; disconnecting asks with the app’s name', async () => {
   const made = await world.makeApp({ name: 'Everyday', connectUrl: 'https://example.com/start' });
   const { access } = await connectApp(world, made, { email: 'vera@demo.test' });
