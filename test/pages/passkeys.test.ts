@@ -83,6 +83,28 @@ describe('after the password', () => {
     expect(await isIn(again)).toBe(false);
   });
 
+  test('one that counts nothing, as those that are kept in a cloud, answers once for each challenge', async () => {
+    const still = new Authenticator(world.server.base);
+    const none = { counter: 0 };
+    const form = await maya.open(PASSKEY);
+    const made = still.make(optionsIn(form.html), none);
+    await maya.submit(form, PASSKEY, { name: 'Cloud', passkey: made });
+    for (let round = 0; round < 2; round++) {
+      const { browser, page } = await atSecondStep(world, 'maya@demo.test');
+      const passkey = still.use(optionsIn(page.html), none);
+      const twins = [1, 2, 3].map(() => {
+        const twin = new Browser(world.server.base);
+        twin.cookies.push(...browser.cookies);
+        return twin;
+      });
+      await Promise.all(twins.map((twin) => twin.submit(page, SECOND_STEP, { passkey })));
+      expect((await Promise.all(twins.map(isIn))).filter(Boolean)).toHaveLength(1);
+      await browser.submit(page, SECOND_STEP, { passkey });
+      expect(await isIn(browser)).toBe(false);
+    }
+    await world.sql(`delete from second_factor where name = 'Cloud'`);
+  });
+
   test('of two who send the same answer at once, one wins', async () => {
     const { browser, page } = await atSecondStep(world, 'maya@demo.test');
     const passkey = device.use(optionsIn(page.html), { counter: ++device.counter });
