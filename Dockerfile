@@ -1,6 +1,9 @@
 # The service for a PostgreSQL of yours. compose.yaml runs it with one; npm start needs neither.
 # `npm run proofs -- image` builds and starts this image, or runs its steps where Docker is missing.
-FROM node:24-slim AS build
+# The base image comes by tag, for its fixes. To build from one that you have verified:
+#   docker build --build-arg NODE_IMAGE=node:24-slim@sha256:… .
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The embedded PostgreSQL (70 MB) stays out: another container brings it. --omit=optional would also leave out the compiled part of argon2. The lock file decides
@@ -12,9 +15,10 @@ COPY schema schema
 COPY src src
 COPY protocol protocol
 COPY rest-shim rest-shim
-RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# The bill of materials lists what is left after the last step: /app/sbom.cdx.json.
+RUN npm run build && node bin/sbom.mjs && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data

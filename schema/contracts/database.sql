@@ -1279,8 +1279,8 @@ table noted_value -- read-only: values of master data and documents as the servi
   workspace_id integer not null
 )
 table oauth_activity -- append-only: what apps did for people. Never holds a token, code or secret. (
-  app_id integer not null,
-  app_workspace_id integer not null,
+  app_id integer,
+  app_workspace_id integer,
   at timestamp(3) with time zone not null default now(),
   connection_id integer,
   id bigint not null identity,
@@ -1578,6 +1578,12 @@ table record_count -- Written by the count_ triggers and fold_counts(). (
   relation text not null,
   workspace_id integer not null
 )
+table recovery_code -- Codes for whoever lost every other factor. The table keeps their hashes: 80 random bits need no slow hash. (
+  created_at timestamp(3) with time zone not null default now(),
+  hash bytea not null,
+  person_id integer not null,
+  used_at timestamp(3) with time zone
+)
 table revenue_position (
   client integer,
   contract_id integer,
@@ -1660,6 +1666,21 @@ table revenue_transaction (
   warehouse_row_key character varying(250),
   workspace_id integer not null
 )
+table second_factor -- Proofs beside the password: authenticator apps and passkeys of people. (
+  counter bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  credential_hash bytea default sha256(credential_id),
+  credential_id bytea,
+  id integer not null identity,
+  kind character varying(20) not null,
+  last_step bigint,
+  last_used_at timestamp(3) with time zone,
+  name character varying(60) not null,
+  person_id integer not null,
+  public_key bytea,
+  secret text,
+  transports text[]
+)
 table service_right (
   is_defined boolean not null default false,
   relation text not null,
@@ -1669,6 +1690,10 @@ table sign_in_failure -- Slows guessing down. Losing it in a crash costs nothing
   failures integer not null,
   key bytea not null,
   last_at timestamp(3) with time zone not null
+)
+table spent_challenge -- Challenges of passkeys that were answered: an answer counts once. Challenges end after ten minutes. (
+  hash bytea not null,
+  spent_at timestamp(3) with time zone not null default now()
 )
 table statement_link (
   bank_transaction_id integer not null,
@@ -1979,6 +2004,7 @@ table webhook_topic (
   workspace_id integer not null
 )
 table workspace (
+  admins_need_second_factor boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
   logo_url character varying(500),
@@ -2379,7 +2405,8 @@ moment_asked: moment_asked_pkey PRIMARY KEY (workspace_id)
 moment_asked: moment_asked_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 noted_value: noted_value_pkey PRIMARY KEY (workspace_id, relation, record_id)
 noted_value: noted_value_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ('{connected,token_issued,token_refreshed,token_refused,tokens_revoked,disconnected,trimmed,request}'::text[])))
+oauth_activity: oauth_activity_app_check CHECK (((app_id IS NULL) = ((kind)::text = ANY ('{factor_added,factor_removed,factor_failed,factor_reset,recovery_used,recovery_renewed,factor_demand}'::text[]))))
+oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ('{connected,token_issued,token_refreshed,token_refused,tokens_revoked,disconnected,trimmed,request,factor_added,factor_removed,factor_failed,factor_reset,recovery_used,recovery_renewed,factor_demand}'::text[])))
 oauth_activity: oauth_activity_pkey PRIMARY KEY (workspace_id, id)
 oauth_activity: oauth_activity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app: oauth_app_client_hash_key UNIQUE (client_hash)
@@ -2463,6 +2490,8 @@ reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
 reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ('{DRAFT,PENDING_APPROVAL,APPROVED,DELETED}'::text[])))
 reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 record_count: record_count_pkey PRIMARY KEY (workspace_id, relation, id)
+recovery_code: recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+recovery_code: recovery_code_pkey PRIMARY KEY (person_id, hash)
 revenue_position: revenue_position_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 revenue_position: revenue_position_deferred_account_id_fkey FOREIGN KEY (workspace_id, deferred_account_id) REFERENCES account(workspace_id, id)
 revenue_position: revenue_position_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -2492,8 +2521,15 @@ revenue_transaction: revenue_transaction_reverses_revenue_transaction_id_fkey FO
 revenue_transaction: revenue_transaction_usage_tier_id_fkey FOREIGN KEY (workspace_id, usage_tier_id) REFERENCES usage_tier(workspace_id, id)
 revenue_transaction: revenue_transaction_voided_invoice_id_fkey FOREIGN KEY (workspace_id, voided_invoice_id) REFERENCES invoice(workspace_id, id)
 revenue_transaction: revenue_transaction_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+second_factor: second_factor_check CHECK (((((kind)::text = 'totp'::text) = (secret IS NOT NULL)) AND (((kind)::text = 'totp'::text) = (last_step IS NOT NULL))))
+second_factor: second_factor_check1 CHECK (((((kind)::text = 'passkey'::text) = (credential_id IS NOT NULL)) AND (((kind)::text = 'passkey'::text) = (public_key IS NOT NULL)) AND (((kind)::text = 'passkey'::text) = (counter IS NOT NULL)) AND (((kind)::text = 'passkey'::text) = (transports IS NOT NULL))))
+second_factor: second_factor_credential_hash_key UNIQUE (credential_hash)
+second_factor: second_factor_kind_check CHECK (((kind)::text = ANY ('{totp,passkey}'::text[])))
+second_factor: second_factor_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+second_factor: second_factor_pkey PRIMARY KEY (person_id, id)
 service_right: service_right_pkey PRIMARY KEY (relation)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
+spent_challenge: spent_challenge_pkey PRIMARY KEY (hash)
 statement_link: statement_link_pkey PRIMARY KEY (workspace_id, id)
 statement_link: statement_link_workspace_id_bank_transaction_id_fkey FOREIGN KEY (workspace_id, bank_transaction_id) REFERENCES bank_transaction(workspace_id, id)
 statement_link: statement_link_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -2958,6 +2994,7 @@ CREATE UNIQUE INDEX reconciliation_report_entity_key ON public.reconciliation_re
 CREATE INDEX reconciliation_report_overlap ON public.reconciliation_report USING gist (workspace_id, account_id, entity_id, daterange(statement_starting_date, statement_ending_date, '[]'::text))
 CREATE UNIQUE INDEX reconciliation_report_pkey ON public.reconciliation_report USING btree (workspace_id, id)
 CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
+CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (person_id, hash)
 CREATE INDEX revenue_position_contract_idx ON public.revenue_position USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
 CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client, product_id, currency) NULLS NOT DISTINCT
 CREATE INDEX revenue_position_loose_idx ON public.revenue_position USING btree (workspace_id, entity_id, COALESCE(client, 0), COALESCE(product_id, 0)) WHERE (contract_id IS NULL)
@@ -2988,8 +3025,11 @@ CREATE INDEX revenue_transaction_tag_group_ids_values ON public.revenue_transact
 CREATE INDEX revenue_transaction_tag_ids_values ON public.revenue_transaction USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX revenue_transaction_voided_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, voided_invoice_id) WHERE (voided_invoice_id IS NOT NULL)
 CREATE INDEX revenue_transaction_waiting ON public.revenue_transaction USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
+CREATE UNIQUE INDEX second_factor_credential_hash_key ON public.second_factor USING btree (credential_hash)
+CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (person_id, id)
 CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
+CREATE UNIQUE INDEX spent_challenge_pkey ON public.spent_challenge USING btree (hash)
 CREATE INDEX statement_link_bank_transaction_idx ON public.statement_link USING btree (workspace_id, bank_transaction_id) -- lines that a bank line confirms
 CREATE INDEX statement_link_entity_idx ON public.statement_link USING btree (workspace_id, entity_id) -- foreign key
 CREATE UNIQUE INDEX statement_link_pkey ON public.statement_link USING btree (workspace_id, id)
@@ -3272,6 +3312,7 @@ oauth_app: changed (forced) using ((workspace_id = current_workspace()) OR ( SEL
 oauth_app: looked_up (forced) using true
 oauth_app: made (forced) using  with check (workspace_id = current_workspace())
 oauth_app: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+oauth_app: published (forced) using ((current_setting('ledgergate.catalogue'::text, true) = 'on'::text) AND ((state)::text = 'published'::text) AND (deleted_at IS NULL) AND (connect_url IS NOT NULL))
 oauth_app: seen (forced) using ((workspace_id = current_workspace()) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = current_workspace()) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
@@ -3348,6 +3389,8 @@ reconciliation_report: seen (forced) using ((workspace_id = current_workspace())
 record_count: keeper (forced) using true with check true
 record_count: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
 record_count: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+recovery_code: own (forced) using (person_id = ( SELECT current_person() AS current_person))
+recovery_code: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 revenue_position: looked_up (forced) using true
 revenue_position: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 revenue_position: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3357,6 +3400,7 @@ revenue_transaction: made (forced) using  with check ((workspace_id = current_wo
 revenue_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 revenue_transaction: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 revenue_transaction: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+second_factor: own_or_presented using ((person_id = ( SELECT current_person() AS current_person)) OR (credential_hash = ( SELECT current_credential() AS current_credential))) with check (person_id = ( SELECT current_person() AS current_person))
 statement_link: looked_up (forced) using true
 statement_link: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 statement_link: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -6634,6 +6678,13 @@ begin
   );
 end $function$
 
+CREATE OR REPLACE FUNCTION public.has_second_factor(given integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select exists (select from second_factor f where f.person_id = given) $function$
+
 CREATE OR REPLACE FUNCTION public.hold_books()
  RETURNS void
  LANGUAGE sql
@@ -8178,7 +8229,9 @@ begin
     from person p
     join membership m on m.workspace_id = home and m.person_id = who and m.is_active
     join workspace w on w.id = home
-    where p.id = who and p.is_active;
+    where p.id = who and p.is_active
+      -- An admin of whom a second factor is demanded sets one up before anything else.
+      and not (m.role = 'admin' and w.admins_need_second_factor and not has_second_factor(who));
 end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_token(given bytea)
@@ -9091,6 +9144,13 @@ CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
 
+CREATE OR REPLACE FUNCTION public.set_second_factor_demand(given boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ update workspace set admins_need_second_factor = given where id = current_workspace() $function$
+
 CREATE OR REPLACE FUNCTION public.settle_moment(moment timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -9383,9 +9443,12 @@ reconciliation_report: select, insert, update, delete
 reconciliation_roll_up: select
 reconciliation_source_transaction: select
 record_count: select
+recovery_code: select, insert, update, delete
 revenue_position: select, insert, update, delete
 revenue_transaction: select, insert, update, delete
+second_factor: select, insert, update, delete
 sign_in_failure: select, insert, update, delete
+spent_challenge: select, insert, delete
 statement_link: select, insert, delete
 system_accounts: select, insert, update, delete
 tag: select, insert, update, delete
@@ -9517,9 +9580,12 @@ reconciliation_report: ledgergate DELETE, INSERT, SELECT, UPDATE
 reconciliation_roll_up: ledgergate SELECT
 reconciliation_source_transaction: ledgergate SELECT
 record_count: ledgergate SELECT
+recovery_code: ledgergate DELETE, INSERT, SELECT, UPDATE
 revenue_position: ledgergate DELETE, INSERT, SELECT, UPDATE
 revenue_transaction: ledgergate DELETE, INSERT, SELECT, UPDATE
+second_factor: ledgergate DELETE, INSERT, SELECT, UPDATE
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
+spent_challenge: ledgergate DELETE, INSERT, SELECT
 statement_link: ledgergate DELETE, INSERT, SELECT
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag: ledgergate DELETE, INSERT, SELECT, UPDATE

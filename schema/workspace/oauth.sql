@@ -184,6 +184,12 @@ create policy seen on oauth_app for select using (
       and (c.workspace_id = current_workspace() or c.person_id = (select current_person()))
   )
 );
+-- People see what was published and can be connected, where a list of it is made.
+drop policy if exists published on oauth_app;
+create policy published on oauth_app for select using (
+  current_setting('ledgergate.catalogue', true) = 'on'
+  and state = 'published' and deleted_at is null and connect_url is not null
+);
 
 drop policy if exists begins on oauth_connection;
 create policy begins on oauth_connection for insert with check (workspace_id = current_workspace());

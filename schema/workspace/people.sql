@@ -32,8 +32,15 @@ begin
     from person p
     join membership m on m.workspace_id = home and m.person_id = who and m.is_active
     join workspace w on w.id = home
-    where p.id = who and p.is_active;
+    where p.id = who and p.is_active
+      -- An admin of whom a second factor is demanded sets one up before anything else.
+      and not (m.role = 'admin' and w.admins_need_second_factor and not has_second_factor(who));
 end $$;
+
+-- Whether somebody has an authenticator app or a passkey; neither is told.
+create or replace function has_second_factor(given integer) returns boolean
+language sql stable security definer set search_path = pg_catalog, public as
+  $$ select exists (select from second_factor f where f.person_id = given) $$;
 
 -- The same session for the pages, which also serve a person who stands in no workspace.
 create or replace function web_session_of(given bytea)
@@ -144,6 +151,14 @@ create policy own_or_presented on invitation using (
   workspace_id = current_workspace() or hash = (select current_credential())
 ) with check (workspace_id = current_workspace());
 
+-- One's own, and the passkey that is presented to sign in with.
+drop policy if exists own_or_presented on second_factor;
+create policy own_or_presented on second_factor using (
+  person_id = (select current_person()) or credential_hash = (select current_credential())
+) with check (person_id = (select current_person()));
+drop policy if exists own on recovery_code;
+create policy own on recovery_code using (person_id = (select current_person()));
+
 drop policy if exists own_or_presented on password_reset;
 create policy own_or_presented on password_reset using (
   hash = (select current_credential()) or person_id = (select current_person())
@@ -171,6 +186,9 @@ insert into service_right (relation, rights) values
   ('invitation', '{select,insert,update}'),
   ('password_reset', '{select,insert,update,delete}'),
   ('person', '{"select(created_at,email,id,is_active,is_operator,last_modified_at,name)","update(last_modified_at,password_hash)"}'),
+  ('recovery_code', '{select,insert,update,delete}'),
+  ('second_factor', '{select,insert,update,delete}'),
   ('sign_in_failure', '{select,insert,update,delete}'),
+  ('spent_challenge', '{select,insert,delete}'),
   ('web_session', '{select,insert,update,delete}')
 on conflict (relation) do update set rights = excluded.rights;

@@ -15,6 +15,11 @@ end $$;
 create or replace function workspace_ids() returns setof integer language sql stable security definer
   set search_path = pg_catalog, public as $$ select id from workspace order by id $$;
 
+-- Whether admins who sign in here need a second factor: the one column of a workspace that its admins set.
+create or replace function set_second_factor_demand(given boolean) returns void
+language sql security definer set search_path = pg_catalog, public as
+  $$ update workspace set admins_need_second_factor = given where id = current_workspace() $$;
+
 drop policy if exists own on workspace;
 create policy own on workspace using (
   id = current_workspace()

@@ -189,6 +189,14 @@ verb(person, 'reset-link', 'print a link for choosing a new password')
     running(async (lifetime, screen, flags) => (await people()).resetLink(lifetime, screen, flags)),
   );
 
+verb(person, 'reset-second-factor', 'remove the second factors of somebody who lost them')
+  .requiredOption('--email <address>', 'of the person')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await people()).resetSecondFactor(lifetime, screen, flags),
+    ),
+  );
+
 /** Of a running service, which these verbs call like any other client. */
 const ofService = (name: string, description: string): Command =>
   verb(program, name, description)

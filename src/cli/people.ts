@@ -1,6 +1,6 @@
-// `ledgergate person …`: creates the first people of an installation and prints links for choosing
-// a password.
-import { makeResetLink } from '../platform/identity/index.ts';
+// `ledgergate person …`: creates the first people of an installation, prints links for choosing a
+// password, and takes second factors away from whoever lost them.
+import { makeResetLink, resetSecondFactors } from '../platform/identity/index.ts';
 import { type Role, ROLES } from '../platform/access/index.ts';
 import { Refusal } from '../platform/base/index.ts';
 import { type Database, type Transaction, withClient } from '../platform/database/index.ts';
@@ -69,15 +69,16 @@ export async function makeOperator(ownerUrl: string | undefined, email: string):
   );
 }
 
+const noPerson = (email: string): Refusal =>
+  new Refusal(
+    `No person has the address ${email}.`,
+    'Add them: npx ledgergate person create --email … --workspace 1 --role admin',
+  );
+
 /** Prints a link by which a person chooses a password: single use, for 30 minutes. */
 async function sayLink(database: Database, baseUrl: string, email: string, screen: Screen) {
   const link = await makeResetLink(database, email);
-  if (!link) {
-    throw new Refusal(
-      `No person has the address ${email}.`,
-      'Add them: npx ledgergate person create --email … --workspace 1 --role admin',
-    );
-  }
+  if (!link) throw noPerson(email);
   const url = `${baseUrl}/password-reset/choose?link=${link.secret}`;
   screen.step('link', url, ['It works once, within 30 minutes. Give it to nobody else.']);
   screen.tell({ link: url });
@@ -118,4 +119,23 @@ export async function resetLink(
 ): Promise<void> {
   const { database, config } = await openService(lifetime, screen);
   await sayLink(database, config.baseUrl, email, screen);
+}
+
+/** Takes all second factors of somebody away, who then signs in with the password alone. The activity log tells it. */
+export async function resetSecondFactor(
+  lifetime: Lifetime,
+  screen: Screen,
+  { email = '' }: PersonFlags,
+): Promise<void> {
+  const { database } = await openService(lifetime, screen);
+  const [person] = await database.ask<{ id: number }>({
+    text: 'select id from person_of_email($1)',
+    values: [email],
+  });
+  if (!person) throw noPerson(email);
+  const gone = await resetSecondFactors(database, person.id);
+  screen.step('second step', `${gone} ${gone === 1 ? 'factor' : 'factors'} of ${email} removed`, [
+    'They are signed out everywhere and sign in with their password.',
+  ]);
+  screen.tell({ removed: gone });
 }

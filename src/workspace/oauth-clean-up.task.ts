@@ -52,6 +52,7 @@ export const forgetSessions: Task = {
         { text: `delete from oauth_interaction where expires_at < now() - interval '1 day'` },
         { text: `delete from web_session where expires_at < now() - interval '30 days'` },
         { text: `delete from password_reset where expires_at < now() - interval '1 day'` },
+        { text: `delete from spent_challenge where spent_at < now() - interval '1 hour'` },
         { text: `delete from sign_in_failure where last_at < now() - interval '1 day'` },
       ]);
     });

@@ -28,8 +28,8 @@ let routes: {
   /** Whether it does something however little it is told. */
   isComplete: boolean;
 }[];
-/** Operations of the service's operator, who is a person: no API key gets further than the door. */
-const OPERATOR = ['approveOauthApp'];
+/** Operations of people alone, such as the operator's: no API key gets further than the door. */
+const OPERATOR = ['approveOauthApp', 'demandSecondFactor'];
 beforeAll(async () => {
   service = await startService({ role: 'api' });
   await makeWorld(service, service.workspace, service.keys.admin);

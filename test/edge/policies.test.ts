@@ -5,7 +5,13 @@ import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 /** Tables of nobody in particular: what holds them is that they tell nothing of any workspace. */
-const OF_NOBODY = new Set(['migration', 'person', 'rate_window', 'sign_in_failure']);
+const OF_NOBODY = new Set([
+  'migration',
+  'person',
+  'rate_window',
+  'sign_in_failure',
+  'spent_challenge',
+]);
 /** Walled by person, whatever workspace it says somebody stands in. */
 const OF_A_PERSON = new Set(['web_session']);
 

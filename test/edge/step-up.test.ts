@@ -58,7 +58,9 @@ const asBrowser = (cookie: string, query: string, headers: Record<string, string
   });
 
 test('the dangerous operations', () => {
-  expect(dangerous).toEqual(['createApiKey', 'deleteOauthApp', 'rotateOauthAppSecret']);
+  expect(dangerous).toEqual([
+    ...['createApiKey', 'deleteOauthApp', 'demandSecondFactor', 'rotateOauthAppSecret'],
+  ]);
 });
 
 test('over GraphQL they are refused after 15 minutes, and nothing else is', async () => {

@@ -64,15 +64,39 @@ test('what waits in any workspace is counted, with its age', async () => {
   await alone.close();
 });
 
-test('every metric that an alert looks at is told', async () => {
-  const alerts = readFileSync('deploy/alerts.yaml', 'utf8');
+interface Dashboard {
+  readonly panels: readonly {
+    readonly id: number;
+    readonly type: string;
+    readonly targets?: readonly { readonly expr: string }[];
+  }[];
+}
+const dashboard = (): Dashboard =>
+  JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as Dashboard;
+
+test.each([
+  ['an alert', (): string => readFileSync('deploy/alerts.yaml', 'utf8'), 7],
+  ['the dashboard', (): string => JSON.stringify(dashboard()), 20],
+])('every metric that %s looks at is told', async (_who, read, atLeast) => {
   const text = await metrics();
-  const names = new Set(alerts.match(/ledgergate_\w+/g));
-  expect(names.size).toBeGreaterThan(6);
+  const names = new Set(read().match(/\b(?:ledgergate|process|nodejs)_\w+/g));
+  expect(names.size).toBeGreaterThanOrEqual(atLeast);
   const told = [...names].filter((name) =>
     text.includes(`# TYPE ${name.replace(/_bucket$/, '')} `),
   );
   expect(told).toEqual([...names]);
+});
+
+test('every metric of ours is on the dashboard, and every panel asks something', async () => {
+  const { panels } = dashboard();
+  const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n');
+  const ours = [...(await metrics()).matchAll(/^# TYPE (ledgergate_\w+) /gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(ours.length).toBeGreaterThan(12);
+  expect(ours.filter((name) => !asked.includes(name))).toEqual([]);
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  expect(panels.filter(({ type, targets }) => type !== 'row' && !targets?.length)).toEqual([]);
 });
 
 test('requests are told by operation, and up to minutes', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { checkBooks } from '../../src/cli/books.ts';
 import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -75,6 +76,24 @@ test('a person gets a link that leads to a password', async () => {
   expect([200, 302, 303]).toContain(page.status);
   const again = await run('person', 'reset-link', '--email', 'IDA@acme.test');
   expect(again['link']).not.toBe(link);
+});
+
+test('second factors of somebody who lost them are taken away, and the log tells', async () => {
+  const root = new pg.Client(files.superuserUrl);
+  await root.connect();
+  await root.query(
+    `insert into second_factor (person_id, kind, name, secret, last_step)
+     select id, 'totp', 'Lost', 'v1.sealed', 0 from person where email = 'ida@acme.test'`,
+  );
+  const reset = (email: string): string[] => ['person', 'reset-second-factor', '--email', email];
+  expect(await run(...reset('Ida@acme.test'))).toMatchObject({ removed: 1 });
+  expect(await refusal(...reset('nobody@acme.test'))).toContain('No person has the address');
+  const { rows } = await root.query(
+    `select reason from oauth_activity where workspace_id = $1 and kind = 'factor_reset'`,
+    [service.workspace],
+  );
+  expect(rows).toEqual([{ reason: 'operator' }]);
+  await root.end();
 });
 
 test('the role of somebody who is there changes only when that is asked for', async () => {

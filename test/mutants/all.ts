@@ -1,6 +1,7 @@
 // Registry of all planted bugs, by area.
 import { mutants as access } from './access.ts';
 import { mutants as limits } from './access-limits.ts';
+import { mutants as factors } from './factors.ts';
 import { mutants as cash } from './cash.ts';
 import { mutants as documents } from './documents.ts';
 import { mutants as doors } from './doors.ts';
@@ -18,6 +19,7 @@ import { mutants as webhooks } from './webhooks.ts';
 export const areas = {
   access,
   limits,
+  factors,
   oauth,
   doors,
   platform,

@@ -7,6 +7,7 @@ import {
   withdrawApp,
 } from '../../src/platform/identity/index.ts';
 import type { Transaction } from '../../src/platform/database/index.ts';
+import { Browser, unescape } from './support/browser.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { connectionOf, stateOnServers } from './support/connection-state.ts';
 import {
@@ -14,6 +15,7 @@ import {
   call,
   connectApp,
   makeWorld,
+  PASSWORD,
   type Tokens,
   type World,
 } from './support/world.ts';
@@ -85,4 +87,48 @@ describe('a published app', () => {
     const flow = authorize(world, made, { email: 'otto@demo.test', workspace: world.contoso });
     await expect(flow).rejects.toThrow(/You are not in the workspace of this app|No form posts/);
   });
+});
+
+test('apps that other workspaces published are found before the first connection, page by page', async () => {
+  const connectUrl = 'https://published.example/start';
+  const made = await world.makeApp({ name: 'Pub', connectUrl, published: true }, world.contoso);
+  const carl = new Browser(world.server.base);
+  await carl.signIn('carl@demo.test', PASSWORD);
+  const textOf = (html: string): string =>
+    unescape(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '));
+  const seen = async (query = ''): Promise<string> =>
+    textOf((await carl.open(`/connections${query}`)).html);
+  expect(await seen()).not.toContain('Pub');
+  const state = (is: string): Promise<unknown> =>
+    world.sql('update oauth_app set state = $2 where id = $1', [made.app.id, is]);
+  await state('published');
+  expect(await seen()).toContain('Pub published by another workspace Leads to published.example');
+  for (const column of ['connect_url = null', 'deleted_at = now()']) {
+    await world.sql(`update oauth_app set ${column} where id = $1`, [made.app.id]);
+    expect([column, (await seen()).includes('Pub ')]).toEqual([column, false]);
+    await world.sql('update oauth_app set deleted_at = null, connect_url = $2 where id = $1', [
+      ...[made.app.id, connectUrl],
+    ]);
+  }
+  // What is listed of another workspace is seen there and nowhere else.
+  const read = await world.server.database.write(world.northwind, (transaction) =>
+    transaction.ask({ text: 'select 1 from oauth_app where id = $1', values: [made.app.id] }),
+  );
+  expect(read).toEqual([]);
+  await connectApp(world, made, { email: 'carl@demo.test' });
+  expect(textOf((await carl.open('/connections')).html)).not.toContain('Apps you can connect');
+  await world.sql(
+    `insert into oauth_app (workspace_id, name, client_id, secret_hash, secret_hint, state, connect_url)
+     select $1, 'Many ' || lpad(n::text, 3, '0'), 'many_' || n, '\\x00', '', 'published', $2
+     from generate_series(1, 60) n`,
+    [world.contoso, connectUrl],
+  );
+  const first = await carl.open('/connections');
+  expect(first.html.match(/Many \d+/g)).toHaveLength(50);
+  expect(first.html).toContain('href="/connections?apps=2#apps"');
+  const second = await carl.open('/connections?apps=2');
+  expect(second.html.match(/Many \d+/g)?.[0]).toBe('Many 051');
+  expect([second.html.includes('More apps'), second.html.includes('Apps before')]).toEqual([
+    ...[false, true],
+  ]);
 });

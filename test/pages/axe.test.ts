@@ -198,6 +198,8 @@ if (path === undefined) {
       '/statements/{statement}',
       '/operator/apps',
       '/account',
+      '/account/security',
+      '/account/security/authenticator',
       '{link}',
       '/ca/oauth/authorize?{client}',
       '/no/such/page',

@@ -5,9 +5,12 @@ import { pageHeaders } from '../../../protocol/security-headers.ts';
 import { statusOf } from '../../../protocol/status.ts';
 import { Problem } from '../../platform/base/index.ts';
 import { page } from './shell/answer.ts';
+import { lacksSecondFactor } from '../../platform/identity/index.ts';
+import { SECURITY } from './security/paths.ts';
 import { serveAsset } from './shell/assets.ts';
 import { FormFault } from './shell/forms.ts';
 import { readVisit } from './shell/read-visit.ts';
+import { pathWithin, withNext } from './shell/next.ts';
 import { ROUTES, type Route } from './routes.ts';
 import { sentencePage } from './shell/sentence.tsx';
 import { signInFrom } from './sign-in/sign-in.ts';
@@ -95,6 +98,9 @@ class Pages {
     if (route.for === 'anyone') return route.handler(this.#services, visit);
     const { person } = visit;
     if (!person) return redirect(signInFrom(visit));
+    if (!route.isForSetup && lacksSecondFactor(person, person.workspace)) {
+      return redirect(securityFirst(visit));
+    }
     if (route.for === 'operator' && !person.isOperator) throw forbidden();
     if (route.for === 'person' || route.for === 'operator') {
       return route.handler(this.#services, visit as PersonVisit);
@@ -122,6 +128,10 @@ class Pages {
     return page(sentencePage('Sorry', text), { status: 500 });
   }
 }
+
+/** Where a second factor is set up before the page that was asked for. */
+const securityFirst = ({ method, request }: Visit): string =>
+  withNext(SECURITY, method === 'GET' ? pathWithin(request.url ?? '') : undefined);
 
 const forbidden = (): Problem =>
   new Problem('FORBIDDEN', 'You do not have permission to perform this action.');

@@ -17,6 +17,7 @@ import * as importRun from './imports/run.tsx';
 import * as imports from './imports/imports.tsx';
 import * as invite from './members/invite.tsx';
 import * as join from './members/join.tsx';
+import * as demand from './members/factor-demand.tsx';
 import * as oneMember from './members/member.tsx';
 import * as members from './members/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
@@ -30,6 +31,13 @@ import * as decide from './waiting/decide.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
 import * as webhook from './webhooks/webhook.tsx';
 import * as webhooks from './webhooks/webhooks.tsx';
+import * as authenticator from './security/authenticator.tsx';
+import * as passkey from './security/passkey.tsx';
+import { AUTHENTICATOR, PASSKEY, RECOVERY_CODES, SECURITY, SHOWN_CODES } from './security/paths.ts';
+import * as recovery from './security/recovery-codes.tsx';
+import * as security from './security/security.tsx';
+import { SECOND_STEP } from './sign-in/pending.ts';
+import * as secondStep from './sign-in/second-step.tsx';
 import * as signIn from './sign-in/sign-in.ts';
 import { isLocal } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
@@ -43,6 +51,8 @@ export type Route = {
   readonly pattern: RegExp;
   /** The file of its form is kept while it comes in. */
   readonly keepsFile?: boolean;
+  /** Open to whoever has to set up a second factor first. */
+  readonly isForSetup?: boolean;
   /** The most bytes a file of its form may have, where that is more than usual. */
   readonly largestFile?: number;
 } & (
@@ -74,6 +84,11 @@ const person = (
   handler: Handler<PersonVisit>,
   who: 'person' | 'operator' = 'person',
 ): Route => ({ method, pattern: patternOf(path), for: who, handler });
+/** Pages with which a person sets up a second factor, and what is possible before. */
+const setup = (method: Method, path: string, handler: Handler<PersonVisit>): Route => ({
+  ...person(method, path, handler),
+  isForSetup: true,
+});
 const member = (
   method: Method,
   path: string,
@@ -92,6 +107,9 @@ function showMailbox({ mailbox }: Services, { request }: Visit): Promise<PageRes
 export const ROUTES: readonly Route[] = [
   anyone('GET', '/sign-in', signIn.showSignIn),
   anyone('POST', '/sign-in', signIn.doSignIn),
+  anyone('POST', '/sign-in/passkey', signIn.doPasskeySignIn),
+  anyone('GET', SECOND_STEP, secondStep.showSecondStep),
+  anyone('POST', SECOND_STEP, secondStep.doSecondStep),
   anyone('POST', '/sign-out', signIn.doSignOut),
   anyone('GET', '/password-reset', reset.showResetRequest),
   anyone('POST', '/password-reset', reset.requestReset),
@@ -110,8 +128,16 @@ export const ROUTES: readonly Route[] = [
   person('POST', '/account/password', account.doChangePassword),
   member('GET', '/account/confirm', account.confirmAccount),
   member('POST', '/account/confirm', account.confirmAccount),
-  person('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
-  person('POST', '/workspace', account.changeWorkspace),
+  setup('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
+  setup('GET', SECURITY, security.showSecurity),
+  setup('POST', `${SECURITY}/:id/remove`, security.doRemoveFactor),
+  setup('GET', AUTHENTICATOR, authenticator.showAuthenticator),
+  setup('POST', AUTHENTICATOR, authenticator.doAddAuthenticator),
+  setup('GET', PASSKEY, passkey.showPasskey),
+  setup('POST', PASSKEY, passkey.doAddPasskey),
+  setup('POST', RECOVERY_CODES, recovery.doRenewCodes),
+  setup('GET', SHOWN_CODES, recovery.showCodes),
+  setup('POST', '/workspace', account.changeWorkspace),
   member('GET', '/waiting', waiting.showWaiting),
   member('GET', '/waiting/:object/:id', decide.showOne),
   member('POST', '/waiting/:object/:id', decide.decideOne),
@@ -172,6 +198,7 @@ export const ROUTES: readonly Route[] = [
   admin('POST', '/members/invite', invite.doInvite),
   admin('GET', '/members/invite/secret', invite.showInvitation),
   admin('POST', '/members/invitations/:id/withdraw', invite.doWithdraw),
+  admin('POST', '/members/second-factor', demand.doDemandFactor),
   admin('GET', '/members/:id', oneMember.showMember),
   admin('POST', '/members/:id', oneMember.doChangeMember),
   admin('POST', '/members/:id/:change(deactivate|reactivate|remove)', oneMember.endMember),

@@ -12,7 +12,14 @@ export type ActivityKind =
   | 'disconnected'
   | 'trimmed'
   | 'request'
-  | 'api_call';
+  | 'api_call'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factor_failed'
+  | 'factor_reset'
+  | 'recovery_used'
+  | 'recovery_renewed'
+  | 'factor_demand';
 
 /** One request an app made for a person, or one with an API key. */
 export interface LoggedRequest {

@@ -38,7 +38,7 @@ export interface Config extends DatabaseConfig {
   readonly logLevel: LogLevel;
   /** Signing keys of cookies, the newest first. Empty until `withSecrets` has filled them in. */
   readonly cookieKeys: readonly string[];
-  /** Encrypts what must be readable again (webhook tokens). Empty until `withSecrets`. */
+  /** Encrypts what must be readable again (tokens of webhooks, secrets of authenticator apps). Empty until `withSecrets`. */
   readonly encryptionKey: string;
   /** Requests an API user may make in any second; 0 lifts the limit. */
   readonly rateLimitPerSecond: number;

@@ -4,7 +4,7 @@ import { Problem } from '../base/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 
 /** Failures that cost nothing, then waits that double. An address may stand for a whole office. */
-const FREE = { account: 5, address: 20, confirmation: 5, reset: 3, resets: 20 };
+const FREE = { account: 5, address: 20, confirmation: 5, reset: 3, resets: 20, second: 5 };
 const LONGEST_WAIT = 300;
 const FORGET_AFTER = '30 minutes';
 

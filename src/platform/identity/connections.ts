@@ -3,7 +3,7 @@ import type { RawRow } from '../../../schema/kit/index.ts';
 import { OauthConnection } from '../../../schema/workspace/oauth-connection.ts';
 import { type Actor, coveredBy, hashOf, present, standAs } from '../access/index.ts';
 import { notFound, Problem } from '../base/index.ts';
-import type { Transaction } from '../database/index.ts';
+import type { Query, Transaction } from '../database/index.ts';
 import { columnsOf } from '../records/index.ts';
 import { lockApp } from './oauth-apps.ts';
 import { isRegistered } from './redirect-url.rules.ts';
@@ -185,24 +185,40 @@ export interface ConnectableApp {
   readonly tagline: string;
   readonly iconPath: string | null;
   readonly connectUrl: string;
+  /** Whether another workspace published it. */
+  readonly isForeign: boolean;
 }
 
-/** Apps of the actor's workspace with a connect address that the person has not connected there. */
+/**
+ * Apps with a connect address that the person has not connected in the workspace: those of the workspace, then
+ * those that others published, by name.
+ */
 export async function connectableApps(
   transaction: Transaction,
   { workspace, person }: Actor,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ConnectableApp[]> {
-  return transaction.ask<ConnectableApp>({
-    name: 'connectable_apps',
-    text: `select a.id, a.name, a.tagline, a.connect_url as "connectUrl",
-             '/ca/oauth/app-icon/' || encode(a.icon_hash, 'hex') as "iconPath"
-           from oauth_app a
-           where a.workspace_id = $1 and a.deleted_at is null and a.connect_url is not null and not exists (
-             select from oauth_connection c where c.workspace_id = $1 and c.person_id = $2
-               and c.app_workspace_id = $1 and c.app_id = a.id and c.ended_at is null)
-           order by lower(a.name), a.id`,
-    values: [workspace, person ?? 0],
+  const showPublished = (is: 'on' | ''): Query => ({
+    text: `select set_config('ledgergate.catalogue', $1, true)`,
+    values: [is],
   });
+  const [, apps] = await transaction.askAll([
+    showPublished('on'),
+    {
+      name: 'connectable_apps',
+      text: `select a.id, a.name, a.tagline, a.connect_url as "connectUrl", a.workspace_id <> $1 as "isForeign",
+               '/ca/oauth/app-icon/' || encode(a.icon_hash, 'hex') as "iconPath"
+             from oauth_app a
+             where (a.workspace_id = $1 or a.state = 'published') and a.deleted_at is null
+               and a.connect_url is not null and not exists (
+                 select from oauth_connection c where c.workspace_id = $1 and c.person_id = $2
+                   and c.app_workspace_id = a.workspace_id and c.app_id = a.id and c.ended_at is null)
+             order by (a.workspace_id <> $1), lower(a.name), a.workspace_id, a.id limit $3 offset $4`,
+      values: [workspace, person ?? 0, limit, offset],
+    },
+    showPublished(''),
+  ]);
+  return apps as unknown as ConnectableApp[];
 }
 
 /** One connection: one's own, or any of the workspace for admins; 404 otherwise. */

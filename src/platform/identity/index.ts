@@ -29,6 +29,9 @@ export {
   scopesBefore,
 } from './connections.ts';
 export type { ConsentRequest, ConsentRequests, Decision, Unavailable } from './consent-requests.ts';
+export type { ChallengeUse } from './challenges.ts';
+export { demandFactor, isFactorDemanded } from './factor-demand.ts';
+export type { FactorSettings } from './factor-settings.types.ts';
 export { demandGrantable } from './granting.ts';
 export {
   acceptInvitation,
@@ -65,6 +68,7 @@ export {
 } from './oauth-apps.ts';
 export {
   changePassword,
+  type Confirming,
   confirmPassword,
   countResetRequest,
   makeResetLink,
@@ -73,14 +77,34 @@ export {
   RESET_MINUTES,
   resetPassword,
 } from './password-changes.ts';
+export { creationOptions, passkeyHost, requestOptions } from './passkeys.ts';
 export { hashPassword, SHORTEST_PASSWORD } from './passwords.ts';
 export { isRegistered } from './redirect-url.rules.ts';
 export { END_REASONS, type EndReason, isEndReason } from './revocation.ts';
-export { type KnownDevice, signIn } from './sign-in.ts';
+export {
+  addAuthenticator,
+  addPasskey,
+  listSecondFactors,
+  LONGEST_FACTOR_NAME,
+  passkeysOf,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactors,
+  type SecondFactor,
+} from './second-factors.ts';
+export {
+  confirmByFactor,
+  type PendingSignIn,
+  type Proof,
+  signInByPasskey,
+  takeSecondStep,
+} from './second-step.ts';
+export { type KnownDevice, signIn, type SignInResult } from './sign-in.ts';
 export {
   endWebSession,
   endWebSessions,
   enterWorkspace,
+  lacksSecondFactor,
   listWebSessions,
   type Membership,
   readWebSession,
@@ -89,3 +113,4 @@ export {
   type WebPerson,
   type WebSession,
 } from './web-sessions.ts';
+export { authenticatorAddress, base32 } from './totp.rules.ts';

@@ -15,6 +15,8 @@ export type Member = RawRow<
   readonly email: string;
   /** Live connections of the person's apps here. */
   readonly connections: number;
+  /** Whether they have an authenticator app or a passkey. */
+  readonly hasSecondFactor: boolean;
 };
 
 export async function listMembers(transaction: Transaction, actor: Actor): Promise<Member[]> {
@@ -23,6 +25,7 @@ export async function listMembers(transaction: Transaction, actor: Actor): Promi
     name: 'members',
     text: `select m.person_id as "personId", p.name, p.email, m.role, m.is_active as "isActive",
              m.entity_ids as "entityIds", m.approval_required as "approvalRequired",
+             has_second_factor(m.person_id) as "hasSecondFactor",
              (select count(*)::int from oauth_connection c where c.workspace_id = m.workspace_id
               and c.person_id = m.person_id and c.ended_at is null) as connections
            from membership m join person p on p.id = m.person_id

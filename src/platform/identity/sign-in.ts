@@ -20,6 +20,8 @@ export interface SignInRequest extends Browser {
 }
 export type SignInResult =
   | { readonly kind: 'in'; readonly person: number; readonly session: string }
+  /** The password is right, and the person has a second factor: nobody is signed in yet. */
+  | { readonly kind: 'pending'; readonly person: number }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -28,15 +30,20 @@ interface PersonRow {
   readonly hash: string | null;
   /** Since when the password, and all else about the person, is as it is. */
   readonly changed: string;
+  readonly has_factor: boolean;
 }
 
-/** Whose e-mail and password these are, and what they are. Ends the session the browser had. */
+/**
+ * Signs in whoever this e-mail and password belong to, and ends the session the browser had. Whoever has a
+ * second factor goes on with `takeSecondStep`.
+ */
 export async function signIn(database: Database, input: SignInRequest): Promise<SignInResult> {
   const address = counterOf('address', input.ip);
   const account = counterOf('account', input.email);
   const [found] = await database.ask<PersonRow>({
     name: 'person_by_email',
-    text: `select id, hash, extract(epoch from last_modified_at) * 1000 as changed
+    text: `select id, hash, extract(epoch from last_modified_at) * 1000 as changed,
+             has_second_factor(id) as has_factor
            from person_of_email($1)`,
     values: [input.email.trim().replaceAll('\0', '').slice(0, 250)],
   });
@@ -47,10 +54,10 @@ export async function signIn(database: Database, input: SignInRequest): Promise<
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!(await isPassword(input.password, found?.hash ?? null)) || !found) return { kind: 'wrong' };
   const session = await database.write(null, async (transaction) => {
-    const secret = await startWebSession(transaction, found.id, input);
     await forgive(transaction, account, address);
-    return secret;
+    return found.has_factor ? undefined : startWebSession(transaction, found.id, input);
   });
+  if (session === undefined) return { kind: 'pending', person: found.id };
   if (input.session !== undefined) await endWebSession(database, input.session);
   return { kind: 'in', person: found.id, session };
 }

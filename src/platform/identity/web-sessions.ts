@@ -4,7 +4,7 @@ import { hashOf, newSecret, type Role, standAs } from '../access/index.ts';
 
 /** Twelve hours in all; an hour without a request ends it too (web_session_of in schema/workspace/people.sql). */
 export const SESSION_SECONDS = 12 * 3_600;
-/** How long a typed password counts for dangerous actions. */
+/** How long a typed password or a used second factor counts for dangerous actions. */
 const RECENT_SECONDS = 15 * 60;
 
 /** The signed-in person, as the pages know them. */
@@ -17,7 +17,9 @@ export interface WebPerson {
   readonly workspace: Membership | undefined;
   /** Every workspace they belong to, by name. */
   readonly memberships: readonly Membership[];
-  /** Whether the password was typed within the last 15 minutes; it may be within this very request. */
+  /** Whether they have an authenticator app or a passkey. */
+  readonly hasSecondFactor: boolean;
+  /** Whether the password was typed, or a second factor used, within the last 15 minutes; it may be within this very request. */
   hasRecentPassword: boolean;
   /** The secret of this session. */
   readonly session: string;
@@ -29,6 +31,8 @@ export interface Membership {
   readonly permissions: Readonly<Record<string, string>>;
   readonly entityIds: readonly number[] | null;
   readonly approvalRequired: boolean;
+  /** Whether the workspace demands a second factor of its admins. */
+  readonly adminsNeedSecondFactor: boolean;
 }
 export interface Browser {
   readonly ip: string;
@@ -42,13 +46,15 @@ interface SessionRow {
   readonly is_operator: boolean;
   readonly workspace_id: number | null;
   readonly password_age: number;
+  readonly has_factor: boolean;
 }
 
 const membershipsOf = (transaction: Transaction, person: number): Promise<Membership[]> =>
   transaction.ask<Membership>({
     name: 'memberships_of',
     text: `select w.id, w.name, m.role, m.permissions, m.entity_ids as "entityIds",
-             m.approval_required as "approvalRequired"
+             m.approval_required as "approvalRequired",
+             w.admins_need_second_factor as "adminsNeedSecondFactor"
            from membership m join workspace w on w.id = m.workspace_id
            where m.person_id = $1 and m.is_active order by lower(w.name), w.id`,
     values: [person],
@@ -62,7 +68,8 @@ export async function readWebSession(
   return database.write(null, async (transaction) => {
     const [row] = await transaction.ask<SessionRow>({
       name: 'web_session_of',
-      text: `select s.*, extract(epoch from now() - s.password_at)::integer as password_age
+      text: `select s.*, extract(epoch from now() - s.password_at)::integer as password_age,
+               has_second_factor(s.person_id) as has_factor
              from web_session_of($1) s`,
       values: [hashOf(secret)],
     });
@@ -76,11 +83,18 @@ export async function readWebSession(
       isOperator: row.is_operator,
       workspace: memberships.find(({ id }) => id === row.workspace_id) ?? memberships[0],
       memberships,
+      hasSecondFactor: row.has_factor,
       hasRecentPassword: row.password_age < RECENT_SECONDS,
       session: secret,
     };
   });
 }
+
+/** Whether somebody has to set up a second factor before anything else in a workspace of theirs. */
+export const lacksSecondFactor = (
+  { hasSecondFactor }: Pick<WebPerson, 'hasSecondFactor'>,
+  membership: Membership | undefined,
+): boolean => membership?.role === 'admin' && membership.adminsNeedSecondFactor && !hasSecondFactor;
 
 /** Begins a session in the workspace the person joined first; returns the secret for the cookie. */
 export async function startWebSession(

@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** Where clients are told the service is; by default where it listens. */
   readonly baseUrl?: string;
+  /** The name of this machine that clients are told: passkeys need one. */
+  readonly hostname?: string;
   readonly trustProxy?: number;
 }
 
@@ -80,7 +82,8 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const base = `http://${options.hostname ?? '127.0.0.1'}:${port}`;
   const errors: unknown[] = [];
   const log = { error: (fields: object) => void errors.push(fields) };
   const database = new Database({ url: options.serviceUrl, connections: 12 });
@@ -93,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
       'a key for cookies in the tests, 32 letters',
       'an older key of at least 32 letters',
     ],
+    encryptionKey: 'e'.repeat(32),
     trustProxy: options.trustProxy ?? 0,
     production: false,
   };

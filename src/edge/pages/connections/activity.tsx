@@ -20,6 +20,24 @@ const KINDS: Readonly<Record<ActivityKind, readonly [string, Tone]>> = {
   disconnected: ['Disconnected', 'bad'],
   request: ['Request', 'read'],
   api_call: ['API call', 'read'],
+  factor_added: ['Second step added', 'good'],
+  factor_removed: ['Second step removed', 'warn'],
+  factor_failed: ['Second step failed', 'bad'],
+  factor_reset: ['Second step reset', 'warn'],
+  recovery_used: ['Recovery code used', 'warn'],
+  recovery_renewed: ['Recovery codes renewed', 'plain'],
+  factor_demand: ['Second step for admins', 'warn'],
+};
+
+/** What a line about a second step is about. */
+const FACTOR_WORDS: Readonly<Record<string, string>> = {
+  totp: 'Authenticator app.',
+  passkey: 'Passkey.',
+  code: 'Wrong or used code.',
+  codes: '',
+  operator: 'All factors were removed by the operator.',
+  on: 'Demanded from now on.',
+  off: 'Demanded no more.',
 };
 
 /** Why a token was refused, and what the app's developers should do. */
@@ -42,7 +60,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const remarkOf = ({ reason }: Activity): string => {
   if (reason === null) return '';
-  return isEndReason(reason) ? END_REASONS[reason] : (REFUSALS[reason] ?? reason);
+  if (isEndReason(reason)) return END_REASONS[reason];
+  return REFUSALS[reason] ?? FACTOR_WORDS[reason] ?? reason;
 };
 
 const toneOf = (status: number): Tone => (status < 300 ? 'good' : status < 500 ? 'warn' : 'bad');
@@ -199,8 +218,8 @@ export async function showActivity(services: Services, visit: MemberVisit): Prom
     csrf,
     notice,
     lead: everybody
-      ? 'What connected apps and API users did, newest first. Entries cannot be changed or removed here.'
-      : 'What connected apps did, newest first. Entries cannot be changed or removed here.',
+      ? 'What connected apps and API users did, and what became of second steps, newest first. Entries cannot be changed or removed here.'
+      : 'What connected apps did, and what became of your second step, newest first. Entries cannot be changed or removed here.',
     actions: (
       <>
         {isAdmin && (

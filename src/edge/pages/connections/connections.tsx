@@ -12,7 +12,7 @@ import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { AppIcon, Badge, Empty, Form, Message, Moment } from '../layout/parts.tsx';
 import { cardPage, consolePage } from '../layout/layout.tsx';
-import { Connectable, PAGE_SIZE, pageIn, Turning } from './list-parts.tsx';
+import { APPS_SIZE, Connectable, PAGE_SIZE, pageIn, Turning } from './list-parts.tsx';
 import { shortWords } from '../consent/scope-words.ts';
 import { tierOf } from '../../../platform/access/index.ts';
 import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
@@ -148,6 +148,9 @@ function Item({
   );
 }
 
+/** The apps of a page, and one more that tells whether there is another. */
+const appsOn = (at: number) => ({ limit: APPS_SIZE + 1, offset: (at - 1) * APPS_SIZE });
+
 /** GET /connections, GET /connections?who=everybody */
 export async function showConnections(
   services: Services,
@@ -158,10 +161,11 @@ export async function showConnections(
   const everybody = isAdmin && query.get('who') === 'everybody';
   await services.activity?.flush();
   const at = pageIn(query);
+  const appsAt = pageIn(query, 'apps');
   const offset = (at - 1) * PAGE_SIZE;
   const { found, apps } = await inWorkspace(services, visit, async (transaction, actor) => ({
     found: await listConnections(transaction, actor, { everybody, limit: PAGE_SIZE + 1, offset }),
-    apps: everybody || at > 1 ? [] : await connectableApps(transaction, actor),
+    apps: everybody || at > 1 ? [] : await connectableApps(transaction, actor, appsOn(appsAt)),
   }));
   const connections = found.slice(0, PAGE_SIZE);
   const body = consolePage({
@@ -198,7 +202,7 @@ export async function showConnections(
           </ul>
         )}
         <Turning everybody={everybody} at={at} hasMore={found.length > PAGE_SIZE} />
-        <Connectable apps={apps} />
+        <Connectable apps={apps} at={appsAt} />
       </>
     ),
   });

@@ -1,26 +1,37 @@
 // Parts of the list of connections: the apps one could connect, and the way from page to page.
 import type { ConnectableApp } from '../../../platform/identity/index.ts';
-import { AppIcon } from '../layout/parts.tsx';
+import { AppIcon, Badge } from '../layout/parts.tsx';
 
 /** Apps with a connect address that the person has not connected yet. */
-export function Connectable({ apps }: { readonly apps: readonly ConnectableApp[] }) {
-  if (apps.length === 0) return null;
+export function Connectable({
+  apps: found,
+  at,
+}: {
+  /** Those of a page, and one more where there are more. */
+  readonly apps: readonly ConnectableApp[];
+  /** Which page of them. */
+  readonly at: number;
+}) {
+  const apps = found.slice(0, APPS_SIZE);
+  if (apps.length === 0 && at === 1) return null;
   return (
-    <section class="connectable">
+    <section class="connectable" id="apps">
       <h2>Apps you can connect</h2>
       <ul class="list">
-        {apps.map(({ id, name, tagline, iconPath, connectUrl }) => (
-          <li key={id} class="item">
+        {apps.map(({ id, name, tagline, iconPath, connectUrl, isForeign }) => (
+          <li key={`${id} ${connectUrl}`} class="item">
             <AppIcon path={iconPath} name={name} />
             <div class="item-body">
               <div class="item-name">
                 <bdi>{name}</bdi>
+                {isForeign && <Badge>published by another workspace</Badge>}
               </div>
               {tagline !== '' && (
                 <p class="quiet">
                   <bdi>{tagline}</bdi>
                 </p>
               )}
+              {isForeign && <p class="quiet">Leads to {new URL(connectUrl).host}</p>}
             </div>
             <div class="item-actions row">
               <a class="button small" href={connectUrl} rel="noreferrer">
@@ -30,9 +41,26 @@ export function Connectable({ apps }: { readonly apps: readonly ConnectableApp[]
           </li>
         ))}
       </ul>
+      {(at > 1 || found.length > APPS_SIZE) && (
+        <nav class="row" aria-label="Pages of apps">
+          {at > 1 && (
+            <a class="button small" href={`/connections?apps=${at - 1}#apps`}>
+              Apps before
+            </a>
+          )}
+          {found.length > APPS_SIZE && (
+            <a class="button small" href={`/connections?apps=${at + 1}#apps`}>
+              More apps
+            </a>
+          )}
+        </nav>
+      )}
     </section>
   );
 }
+
+/** So many apps that one could connect stand on one page. */
+export const APPS_SIZE = 50;
 
 /** So many connections stand on one page. */
 export const PAGE_SIZE = 100;
@@ -66,5 +94,5 @@ export function Turning({
 }
 
 /** The number of a page as it stands in the address; the first for anything else. */
-export const pageIn = (query: URLSearchParams): number =>
-  /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+export const pageIn = (query: URLSearchParams, name = 'page'): number =>
+  /^[1-9]\d{0,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 1;

@@ -5,12 +5,17 @@ import {
   type ConsentRequest,
   endWebSession,
   isRegistered,
+  lacksSecondFactor,
+  passkeyHost,
+  type WebPerson,
 } from '../../../platform/identity/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
 import { type Cause, consentScreen, type Screen } from './consent-data.ts';
 import { consentPage } from './consent-view.tsx';
 import { formTargetOf } from '../../../../protocol/security-headers.ts';
 import { page } from '../shell/answer.ts';
+import { SECURITY } from '../security/paths.ts';
+import { withNext } from '../shell/next.ts';
 import { trySignIn } from '../sign-in/sign-in.ts';
 import { signInPage } from '../sign-in/sign-in-view.tsx';
 import { unavailablePage } from './unavailable-view.tsx';
@@ -39,6 +44,12 @@ function draw(visit: Visit, screen: Screen, fault?: string): PageResponse {
   });
 }
 
+/** Whether a workspace the app could be connected to demands a second factor that the person lacks. */
+const lacksFactor = (person: WebPerson): boolean =>
+  person.memberships.some((membership) => lacksSecondFactor(person, membership));
+const setUpFirst = ({ uid }: ConsentRequest): PageResponse =>
+  redirect(withNext(SECURITY, `/consent/${uid}`));
+
 async function signInCard(
   services: Services,
   { csrf }: Visit,
@@ -48,7 +59,9 @@ async function signInCard(
   const app = await appOfClient(services.database, request.clientId);
   if (!app) return unavailable('app-gone');
   const action = `/consent/${request.uid}/sign-in`;
-  return page(signInPage({ action, csrf, email, fault, app }), { status });
+  const passkeyHref =
+    passkeyHost(services.config) && withNext('/sign-in', `/consent/${request.uid}`);
+  return page(signInPage({ action, csrf, email, fault, app, passkeyHref }), { status });
 }
 
 /** GET /consent/{uid} */
@@ -56,6 +69,7 @@ export async function showConsent(services: Services, visit: Visit): Promise<Pag
   const request = await requestOf(services, visit);
   if (isAnswer(request)) return request;
   if (!visit.person) return signInCard(services, visit, request);
+  if (lacksFactor(visit.person)) return setUpFirst(request);
   const screen = await consentScreen(services.database, request, visit.person);
   return typeof screen === 'string' ? unavailable(screen) : draw(visit, screen);
 }
@@ -64,8 +78,8 @@ export async function showConsent(services: Services, visit: Visit): Promise<Pag
 export async function signInToConsent(services: Services, visit: Visit): Promise<PageResponse> {
   const request = await requestOf(services, visit);
   if (isAnswer(request)) return request;
-  const fault = await trySignIn(services, visit);
-  if (fault === undefined) return redirect(`/consent/${request.uid}`);
+  const fault = await trySignIn(services, visit, `/consent/${request.uid}`);
+  if (isAnswer(fault)) return fault;
   const email = visit.form.text('email');
   return signInCard(services, visit, request, { fault: fault.text, email, status: fault.status });
 }
@@ -93,6 +107,7 @@ export async function decideConsent(services: Services, visit: Visit): Promise<P
   if (isAnswer(request)) return request;
   const { person, form } = visit;
   if (!person) return redirect(`/consent/${request.uid}`);
+  if (lacksFactor(person)) return setUpFirst(request);
   if (form.text('decision') === 'cancel') return finish(services, visit, request, undefined);
   const screen = await consentScreen(services.database, request, person);
   if (typeof screen === 'string') return unavailable(screen);

@@ -80,14 +80,26 @@ export function Moment({
 }
 
 /** A value to copy: an id, a URL, a secret. */
-export const Copyable = ({ value, label }: { readonly value: string; readonly label: string }) => (
+export const Copyable = ({
+  value,
+  label,
+  shows = true,
+}: {
+  readonly value: string;
+  readonly label: string;
+  /** False where the value stands beside it already. */
+  readonly shows?: boolean;
+}) => (
   <span class="copyable">
-    <code>{value}</code>
+    {shows && <code>{value}</code>}
     <button type="button" class="copy" data-copy={value} hidden aria-label={`Copy ${label}`}>
       Copy
     </button>
   </span>
 );
+
+/** What may be typed as a code, wherever a code is asked for. */
+export const CODE_HINT = 'Six digits from your authenticator app, or a recovery code.';
 
 export interface FieldProps {
   readonly label: string;

@@ -155,9 +155,9 @@ export async function signInToJoin(services: Services, visit: Visit): Promise<Pa
   const link = visit.form.text('link');
   const invited = await readInvitation(services.database, link);
   if (!invited) return gone();
-  const fault = await trySignIn(services, visit);
-  if (fault) return page(draw({ visit, invited, link }, fault.text), { status: fault.status });
-  return redirect(`/join?link=${encodeURIComponent(link)}`);
+  const done = await trySignIn(services, visit, `/join?link=${encodeURIComponent(link)}`);
+  if ('body' in done) return done;
+  return page(draw({ visit, invited, link }, done.text), { status: done.status });
 }
 
 /** POST /join/accept: by whoever is signed in. */

@@ -7,6 +7,7 @@ import {
   type Member,
 } from '../../../platform/identity/index.ts';
 import { page } from '../shell/answer.ts';
+import { FactorDemand } from './factor-demand.tsx';
 import { Badge, Form, Moment } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
 import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
@@ -20,7 +21,8 @@ interface Around {
 }
 
 function Row({ member, csrf, entities, self }: Around & { readonly member: Member }) {
-  const { personId, name, email, role, isActive, connections, approvalRequired } = member;
+  const { personId, name, email, role, isActive, connections, approvalRequired, hasSecondFactor } =
+    member;
   return (
     <tr>
       <td>
@@ -34,6 +36,7 @@ function Row({ member, csrf, entities, self }: Around & { readonly member: Membe
       <td class="number">{connections}</td>
       <td class="tight">
         {isActive ? <Badge tone="good">active</Badge> : <Badge tone="bad">deactivated</Badge>}
+        {hasSecondFactor && <div class="quiet">second step</div>}
       </td>
       <td class="tight">
         {personId !== self && (
@@ -128,6 +131,7 @@ export async function showMembers(services: Services, visit: MemberVisit): Promi
             </tbody>
           </table>
         </div>
+        <FactorDemand visit={visit} />
         {invitations.length > 0 && (
           <section class="section">
             <h2>Invited</h2>

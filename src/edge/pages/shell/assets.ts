@@ -27,6 +27,7 @@ function asset(file: string, type: string): string {
 export const ASSETS = {
   style: asset('style.css', 'text/css; charset=utf-8'),
   script: asset('page.js', 'text/javascript; charset=utf-8'),
+  passkeys: asset('passkeys.js', 'text/javascript; charset=utf-8'),
   mark: asset('mark.svg', 'image/svg+xml'),
 } as const;
 

@@ -23,7 +23,7 @@ function parse(header: string): Map<string, string> {
 }
 
 /** The name every other code asks for, without the prefix. */
-type Name = 'session' | 'visitor' | 'device' | 'flash';
+type Name = 'session' | 'visitor' | 'device' | 'flash' | 'pending';
 
 export interface CookieOptions {
   /** Seconds; absent: until the browser closes. */

@@ -1,6 +1,7 @@
 // Content for the next page only: a message, or a secret that is shown once. Sealed in a cookie, so
 // it never appears in an address, a history or the database, and deleted once read.
 import { Seals } from './cookies.ts';
+import { withNext } from './next.ts';
 import { type PageResponse, type Services, type Notice, redirect, type Visit } from './visit.ts';
 
 /** A secret to show once, and where. */
@@ -45,8 +46,13 @@ export function redirectWith(
   return redirect(location);
 }
 
-/** Sends the browser to the page that shows a secret once. */
-export function redirectToSecret(services: Services, visit: Visit, shown: Shown): PageResponse {
+/** Sends the browser to the page that shows a secret once, and remembers what it wants to see next. */
+export function redirectToSecret(
+  services: Services,
+  visit: Visit,
+  shown: Shown,
+  next?: string,
+): PageResponse {
   keep(services, visit, { shown });
-  return redirect(shown.path);
+  return redirect(withNext(shown.path, next));
 }

@@ -13,7 +13,10 @@ import type { InternalClient } from '../../../platform/records/index.ts';
 
 /** What the pages work with. */
 export interface Services {
-  readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'production'>;
+  readonly config: Pick<
+    Config,
+    'baseUrl' | 'cookieKeys' | 'encryptionKey' | 'trustProxy' | 'production'
+  >;
   readonly database: Database;
   readonly consents: ConsentRequests;
   /** Asks GraphQL for the pages of the books; undefined where a server has none. */

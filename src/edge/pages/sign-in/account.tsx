@@ -12,6 +12,7 @@ import { page } from '../shell/answer.ts';
 import { unsure } from '../shell/confirm.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
+import { SECURITY } from '../security/paths.ts';
 import { Badge, Field, Form, Moment } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
 import {
@@ -98,6 +99,19 @@ async function draw(
             />
             <button class="primary submit">Change the password</button>
           </Form>
+        </section>
+        <section class="card section">
+          <h2>Second step</h2>
+          <p class="quiet">
+            {person.hasSecondFactor
+              ? 'Signing in asks for a code or a passkey besides your password.'
+              : 'A code or a passkey besides your password keeps others out who know it.'}
+          </p>
+          <p class="submit">
+            <a class="button" href={SECURITY}>
+              {person.hasSecondFactor ? 'Your second factors' : 'Set up a second step'}
+            </a>
+          </p>
         </section>
         <section class="section">
           <h2>Where you are signed in</h2>

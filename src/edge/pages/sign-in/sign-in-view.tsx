@@ -3,6 +3,7 @@ import type { AppRow } from '../../../platform/identity/index.ts';
 import { FIRST_STEPS } from '../../../platform/base/index.ts';
 import { AppIcon, Copyable, Field, Form, Mark, Message } from '../layout/parts.tsx';
 import { cardPage } from '../layout/layout.tsx';
+import { PasskeyButton } from '../layout/passkey-button.tsx';
 
 /** Sign-in, when the request came to a browser in which nobody is signed in. */
 export interface SignInCard {
@@ -16,9 +17,23 @@ export interface SignInCard {
   readonly note?: string | undefined;
   /** The path that is shown afterwards, instead of the usual one. */
   readonly next?: string | undefined;
+  /** With these options a passkey signs in alone. */
+  readonly passkey?: string | undefined;
+  /** Where a passkey can sign in, if not here. */
+  readonly passkeyHref?: string | undefined;
 }
 
-export const signInPage = ({ action, csrf, email, fault, app, note, next }: SignInCard): string =>
+export const signInPage = ({
+  action,
+  csrf,
+  email,
+  fault,
+  app,
+  note,
+  next,
+  passkey,
+  passkeyHref,
+}: SignInCard): string =>
   cardPage(
     'Sign in',
     <section class="card">
@@ -62,6 +77,17 @@ export const signInPage = ({ action, csrf, email, fault, app, note, next }: Sign
         />
         <button class="primary wide submit">Sign in</button>
       </Form>
+      {passkey !== undefined && (
+        <Form action="/sign-in/passkey" csrf={csrf} class="submit">
+          {next !== undefined && <input type="hidden" name="next" value={next} />}
+          <PasskeyButton options={passkey} label="Sign in with a passkey" wide />
+        </Form>
+      )}
+      {passkeyHref !== undefined && (
+        <p class="quiet submit">
+          <a href={passkeyHref}>Sign in with a passkey</a>
+        </p>
+      )}
       <p class="quiet submit">
         <a href="/password-reset">Forgot your password?</a>
       </p>

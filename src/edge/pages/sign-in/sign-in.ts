@@ -1,13 +1,19 @@
 // Handlers for signing in and out.
 import {
+  type ChallengeUse,
   endWebSession,
   type KnownDevice,
+  requestOptions,
   SESSION_SECONDS,
   signIn,
+  signInByPasskey,
 } from '../../../platform/identity/index.ts';
 import { page } from '../shell/answer.ts';
 import { firstStepsPage, signInPage } from './sign-in-view.tsx';
 import { Seals } from '../shell/cookies.ts';
+import { factorSettings } from '../shell/factor-settings.ts';
+import { pathWithin, withNext } from '../shell/next.ts';
+import { expectSecondStep, SECOND_STEP } from './pending.ts';
 import { type PageResponse, type Services, redirect, type Visit } from '../shell/visit.ts';
 
 const YEAR = 365 * 86_400;
@@ -28,18 +34,52 @@ function knownDevice(services: Services, { cookies }: Visit): KnownDevice | unde
   return age < YEAR * 1_000 ? { person: Number(person), since: Number(since) } : undefined;
 }
 
+/** Whether this browser was signed in as the person before. */
+export const isKnownDevice = (services: Services, visit: Visit, person: number): boolean =>
+  knownDevice(services, visit)?.person === person;
+
 function rememberDevice(services: Services, { cookies }: Visit, id: number): void {
   const [person, since] = [String(id), String(Date.now())];
   const proof = new Seals(services.config.cookieKeys).sign('device', deviceWords(person, since));
   cookies.set('device', [person, since, proof].join('.'), { maxAge: YEAR });
 }
 
-/** Signs in with the visit's form. Returns what went wrong, or undefined when the person is in. */
+/** What went wrong with a sign-in, and the status that says so. */
+export interface SignInFault {
+  readonly text: string;
+  readonly status: number;
+}
+
+/** What to tell whoever came too early. */
+export function waitFault({ response }: Visit, seconds: number): SignInFault {
+  response.setHeader('retry-after', String(seconds));
+  const unit = seconds === 1 ? 'second' : 'seconds';
+  return { text: `Too many attempts. Try again in ${seconds} ${unit}.`, status: 429 };
+}
+
+/** Keeps a session that just began in the browser, and remembers the browser. */
+export function enter(
+  services: Services,
+  visit: Visit,
+  { person, session }: { readonly person: number; readonly session: string },
+): void {
+  visit.cookies.set('session', session, { maxAge: SESSION_SECONDS });
+  rememberDevice(services, visit, person);
+  visit.cookies.clear('visitor');
+  visit.cookies.clear('pending');
+}
+
+/**
+ * Signs in with the visit's form. Returns the way on, which leads over the second step where the person has
+ * one, or what went wrong.
+ * @param next - what the person wants to see
+ */
 export async function trySignIn(
   services: Services,
   visit: Visit,
-): Promise<{ readonly text: string; readonly status: number } | undefined> {
-  const { form, cookies, ip, userAgent } = visit;
+  next: string | undefined,
+): Promise<PageResponse | SignInFault> {
+  const { form, ip, userAgent } = visit;
   const result = await signIn(services.database, {
     email: form.text('email'),
     password: form.text('password'),
@@ -48,16 +88,14 @@ export async function trySignIn(
     knownDevice: knownDevice(services, visit),
     session: visit.person?.session,
   });
-  if (result.kind === 'wait') {
-    const unit = result.seconds === 1 ? 'second' : 'seconds';
-    visit.response.setHeader('retry-after', String(result.seconds));
-    return { text: `Too many attempts. Try again in ${result.seconds} ${unit}.`, status: 429 };
-  }
+  if (result.kind === 'wait') return waitFault(visit, result.seconds);
   if (result.kind === 'wrong') return { text: WRONG, status: 400 };
-  cookies.set('session', result.session, { maxAge: SESSION_SECONDS });
-  rememberDevice(services, visit, result.person);
-  cookies.clear('visitor');
-  return undefined;
+  if (result.kind === 'pending') {
+    expectSecondStep(services, visit, result.person);
+    return redirect(withNext(SECOND_STEP, next));
+  }
+  enter(services, visit, result);
+  return redirect(next ?? services.home);
 }
 
 /** Whether nobody can sign in yet. Where the database does not answer nobody knows, and the page is the usual one. */
@@ -70,46 +108,70 @@ async function isNew({ database }: Services): Promise<boolean> {
   }
 }
 
-/** Longer addresses are not remembered over a sign-in. */
-const LONGEST_PATH = 2_000;
-
-/** A path of this service that somebody wanted to see, or undefined: never an address elsewhere. */
-function pathWithin(wanted: string): string | undefined {
-  if (!wanted.startsWith('/') || wanted.length > LONGEST_PATH) return undefined;
-  const here = 'http://localhost';
-  const url = URL.canParse(wanted, here) ? new URL(wanted, here) : undefined;
-  if (url?.origin !== here || url.pathname.startsWith('//') || url.pathname === '/sign-in') {
-    return undefined;
-  }
-  return url.pathname + url.search;
-}
-
 /** Where somebody signs in who wanted to see a page: afterwards they see it. */
 export function signInFrom({ method, request }: Visit): string {
   const wanted = method === 'GET' ? pathWithin(request.url ?? '') : undefined;
-  return wanted === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(wanted)}`;
+  return withNext('/sign-in', wanted);
 }
 
 /** GET /sign-in */
-export async function showSignIn(
-  services: Services,
-  { person, csrf, notice, query }: Visit,
-): Promise<PageResponse> {
+export async function showSignIn(services: Services, visit: Visit): Promise<PageResponse> {
+  const { person, notice, query } = visit;
   const next = pathWithin(query.get('next') ?? '');
   if (person) return redirect(next ?? services.home);
   if (await isNew(services)) return page(firstStepsPage());
-  const card = { action: '/sign-in', csrf, email: '', fault: undefined, note: notice?.text, next };
-  return page(signInPage(card));
+  return showCard(services, visit, next, { note: notice?.text });
+}
+
+/** The card, with the passkey button where the service has a name that passkeys can belong to. */
+function showCard(
+  services: Services,
+  visit: Visit,
+  next: string | undefined,
+  said: { readonly fault?: SignInFault; readonly note?: string | undefined },
+): PageResponse {
+  const { csrf, form } = visit;
+  const passkey = requestOptions(factorSettings(services), [], passkeyUse(visit));
+  const card = {
+    ...{ action: '/sign-in', csrf, next, passkey, note: said.note },
+    ...{ email: form.text('email').slice(0, 250), fault: said.fault?.text },
+  };
+  return page(signInPage(card), { status: said.fault?.status ?? 200 });
+}
+
+/** What a passkey that signs in is bound to: this browser, which has no session. */
+const passkeyUse = ({ cookies }: Visit): ChallengeUse => ({
+  purpose: 'alone',
+  holder: cookies.get('visitor') ?? '',
+});
+
+/** POST /sign-in/passkey: the passkey alone, which proves its owner by finger, face or PIN. */
+export async function doPasskeySignIn(services: Services, visit: Visit): Promise<PageResponse> {
+  const { form, ip, userAgent, person } = visit;
+  const next = pathWithin(form.text('next'));
+  const result = await signInByPasskey(services.database, factorSettings(services), {
+    ...{ answer: form.text('passkey'), use: passkeyUse(visit) },
+    ...{ ip, userAgent, session: person?.session },
+  });
+  if (result.kind === 'wait') {
+    return showCard(services, visit, next, { fault: waitFault(visit, result.seconds) });
+  }
+  if (result.kind !== 'in') {
+    const fault = {
+      text: 'This passkey was not accepted. Sign in with your password.',
+      status: 400,
+    };
+    return showCard(services, visit, next, { fault });
+  }
+  enter(services, visit, result);
+  return redirect(next ?? services.home);
 }
 
 /** POST /sign-in */
 export async function doSignIn(services: Services, visit: Visit): Promise<PageResponse> {
   const next = pathWithin(visit.form.text('next'));
-  const fault = await trySignIn(services, visit);
-  if (!fault) return redirect(next ?? services.home);
-  const email = visit.form.text('email').slice(0, 250);
-  const card = { action: '/sign-in', csrf: visit.csrf, email, fault: fault.text, next };
-  return page(signInPage(card), { status: fault.status });
+  const done = await trySignIn(services, visit, next);
+  return 'body' in done ? done : showCard(services, visit, next, { fault: done });
 }
 
 /** POST /sign-out */
@@ -119,5 +181,6 @@ export async function doSignOut(
 ): Promise<PageResponse> {
   if (person) await endWebSession(services.database, person.session);
   cookies.clear('session');
+  cookies.clear('pending');
   return redirect('/sign-in');
 }

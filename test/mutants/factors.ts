@@ -1,0 +1,88 @@
+// Planted bugs: second factors, their proofs, and the demand of them.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'src/platform/identity/second-step.ts',
+    ['pages/second-step', 'pages/passkeys'],
+    [
+      ['a code counts twice', 'and id = $2 and last_step < $3 returning', 'and id = $2 returning'],
+      [
+        'a recovery code counts twice',
+        'and hash = $2 and used_at is null returning',
+        'and hash = $2 returning',
+      ],
+      [
+        'an answer counts twice',
+        'if (!(await spend(transaction, challengeIn(answer)))) return false;',
+        'await spend(transaction, challengeIn(answer));',
+      ],
+      [
+        'whoever changed the password meanwhile is let in',
+        'found !== undefined && since >= Number(found.changed)',
+        'found !== undefined',
+      ],
+      [
+        'the right password wipes guesses of codes out',
+        'isKnown ? `${person} at a known device` : String(person)',
+        '`${person} ${pending.since}`',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/identity/passkeys.ts',
+    ['pages/passkeys'],
+    [
+      ['a passkey alone proves nobody', "=> purpose !== 'second';", "=> purpose === 'confirm';"],
+      [
+        'any origin will do',
+        'expectedOrigin: new URL(settings.baseUrl).origin',
+        "expectedOrigin: [new URL(settings.baseUrl).origin, 'https://evil.example']",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/identity/challenges.ts',
+    ['pages/passkeys'],
+    [
+      [
+        'a challenge is anybody’s',
+        "${purpose}\\0${hashOf(holder).toString('hex')}\\0",
+        '${purpose}\\0${hashOf(holder).length}\\0',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/identity/sign-in.ts',
+    ['pages/second-step'],
+    [
+      [
+        'the password is enough',
+        'found.has_factor ? undefined : startWebSession',
+        'found.has_factor && found.id < 0 ? undefined : startWebSession',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/identity/factor-demand.ts',
+    ['pages/factor-demand'],
+    [
+      [
+        'an admin demands what they lack',
+        'if (isDemanded && own?.has !== true)',
+        'if (isDemanded && own === undefined)',
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/workspace/people.sql',
+    ['pages/factor-demand'],
+    [
+      [
+        'the session of an admin who lacks a factor is good at other doors',
+        'and w.admins_need_second_factor and not has_second_factor(who)',
+        'and w.admins_need_second_factor and has_second_factor(who)',
+      ],
+    ],
+  ),
+];
