@@ -79,6 +79,8 @@ export const lineKept = {
   documentKind: text(60).nullable(),
   documentId: integer().nullable(),
   bankTransactionId: foreignId().nullable().unseen(),
+  // Who posted its version: `api_user:5`, `person:3`, `person:3:app:9`.
+  caller: text().nullable().unseen(),
 };
 
 export const lineDerived = {
@@ -116,6 +118,7 @@ export const lineDerived = {
       and g.id = any({tagIds}) and g.group_id is not null order by 1)`,
   ),
   ...postedTagNames,
+  ...lineHistory,
 };
 
 export class JournalEntryLine extends part('JournalEntryLine', {
@@ -144,10 +147,8 @@ export class LedgerLine extends resource('LedgerLine', {
     ...lineKept,
     // An entry between entities is out of sight for whoever may see one of them alone.
     journal: lineKept.journal.nullable(),
-    // Who posted its version: `api_user:5`, `person:3`, `person:3:app:9`.
-    caller: text().nullable().unseen(),
   },
-  derived: { ...lineDerived, ...lineHistory },
+  derived: lineDerived,
   writeOnly: {
     ...asItStands,
     entity: link('Entity').describe(AS_IT_STANDS),

@@ -14,7 +14,7 @@ import {
 const among = (sql: string, at: number): Derived =>
   new Field({ ...text().nullable().spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
 const amountAmong = (sql: string, at: number): Derived =>
-  new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
+  new Field({ ...money().nullable().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
 
 /** Fields that nothing fills: suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
@@ -175,7 +175,7 @@ const AUTHOR = `split_part({caller}, ':', 2)::integer`;
 
 export const lineHistory = {
   balanceBeforeTransaction: amountAmong(BALANCES, 0).describe(
-    'Of the account in the entity, before this line; in the reporting currency, debit positive.',
+    'Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft.',
   ),
   balanceAfterTransaction: amountAmong(BALANCES, 1).describe('The same after this line.'),
   lastModifiedBy: formula(foreignId().nullable(), AUTHOR),

@@ -158,6 +158,10 @@ export class Contract extends resource('Contract', {
   writeOnly: {
     entityCurrency: currency().describe(KEPT),
     journalEntries: integers().describe(KEPT),
-    prepaidCommits: json().nullable().describe('Prepaid commitments made with the contract.'),
+    prepaidCommits: json()
+      .nullable()
+      .describe(
+        'Prepaid commitments of the contract. One that it has by this name changes; others are made.',
+      ),
   },
 }) {}
