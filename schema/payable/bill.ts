@@ -227,7 +227,11 @@ export class Bill extends resource('Bill', {
       `array(select p.payment_journal_entry_id from bill_payment p where p.workspace_id = {workspace}
         and p.bill_id = {id} and p.payment_journal_entry_id is not null order by p.id)`,
     ),
-    amortizations: formula(text().nullable(), 'null::text'),
+    amortizations: formula(
+      text().nullable(),
+      `(select string_agg(m.id::text, ', ' order by m.id) from amortization m
+        where m.workspace_id = {workspace} and m.bill_id = {id})`,
+    ).describe('The ids of the schedules of its lines.'),
     amortizationSchedules: listOf('Amortization', 'bill'),
     withholdingInfo: formula(
       json().nullable(),
