@@ -255,7 +255,7 @@ export class JournalEntry extends resource('JournalEntry', {
         from journal_entry r where r.workspace_id = {workspace} and r.reversal_of_id = {id} and not r.is_deleted), '[]'::json)`,
     ).describe('The entry that takes this one back, if there is one.'),
     invoice: formula(
-      integer().nullable(),
+      link('Invoice').nullable(),
       `case when {documentKind} = 'invoice' then {documentId} end`,
     ),
     creditMemos: memosOf('credit_memo'),
