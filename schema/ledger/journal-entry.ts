@@ -222,8 +222,10 @@ export class JournalEntry extends resource('JournalEntry', {
     reversalOf: link('JournalEntry')
       .nullable()
       .describe('The entry whose exact negation this one is.'),
-    journalId: ownUuid().filterable(),
-    createdAutomatically: boolean().default(false),
+    journalId: ownUuid().filterable().describe('Names the entry for good. Ignored on change.'),
+    createdAutomatically: boolean()
+      .default(false)
+      .describe('Whether the service, or an integration, made it by itself. Ignored on change.'),
     transactions: owned(JournalEntryLine, MOST_ENTRY_LINES).required(),
   },
   readOnly: {

@@ -41,7 +41,7 @@ import { GIVEN_VALUES, TAX_GIVEN, happenedOn, numbered } from '../documents/tabl
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import { InvoicePayment } from './invoice-payment.ts';
-import { DRAFT_ONLY, KEPT } from '../documents/words.ts';
+import { DRAFT_ONLY, KEPT, MIGRATED } from '../documents/words.ts';
 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
@@ -146,12 +146,18 @@ export class Invoice extends resource('Invoice', {
       .nullable()
       .describe('Book currency of the entity for one unit.'),
     taxRate: link('TaxRate').nullable().describe('Taxes lines that do not tell their tax.'),
-    skipTax: boolean().default(false).describe('No tax is computed. Cannot be changed later.'),
+    skipTax: boolean().default(false).describe('No tax is computed. Ignored on change.'),
     contractTaxExempt: boolean().default(false).describe('The contract’s exemption: no tax.'),
     discount: money().nullable().describe('Taken off the total.'),
     paymentTermAppliedDiscount: money().nullable(),
-    isMigrated: boolean().default(false).describe('The opening balances cover it: no entry.'),
-    migratedJournal: link('JournalEntry').nullable().unseen().wire('migrated_journal_id'),
+    isMigrated: boolean()
+      .default(false)
+      .describe('The opening balances cover it: no entry. Ignored on change.'),
+    migratedJournal: link('JournalEntry')
+      .nullable()
+      .unseen()
+      .wire('migrated_journal_id')
+      .describe(MIGRATED),
     invoiceNumber: text(255).nullable().sortable().filterable(),
     purchaseOrderNumber: text(120).nullable().sortable(),
     refNumber: text(120).nullable().sortable().filterable(),
