@@ -936,9 +936,9 @@ export interface JournalEntry {
   readonly order: string | null;
   /** The id of `reversalOf`. */
   readonly reversal_of: number | null;
-  /** A UUID that names the entry for good. */
+  /** Names the entry for good. Ignored on change. */
   readonly journal_id: string;
-  /** Whether the service made it by itself. */
+  /** Whether the service, or an integration, made it by itself. Ignored on change. */
   readonly created_automatically: boolean;
   /** Its lines. */
   readonly transactions: readonly (JournalEntryLine)[];
@@ -1222,9 +1222,9 @@ export interface JournalEntryInput {
   readonly order?: string | null;
   /** The entry whose exact negation this one is. */
   readonly reversal_of?: number | null;
-  /** A UUID that names the entry for good. */
+  /** Names the entry for good. Ignored on change. */
   readonly journal_id?: string;
-  /** Whether the service made it by itself. */
+  /** Whether the service, or an integration, made it by itself. Ignored on change. */
   readonly created_automatically?: boolean;
   /** Its lines. */
   readonly transactions: readonly (JournalEntryLineInput)[];
@@ -1319,9 +1319,9 @@ export interface JournalEntryPatch {
   readonly order?: string | null;
   /** The entry whose exact negation this one is. */
   readonly reversal_of?: number | null;
-  /** A UUID that names the entry for good. */
+  /** Names the entry for good. Ignored on change. */
   readonly journal_id?: string;
-  /** Whether the service made it by itself. */
+  /** Whether the service, or an integration, made it by itself. Ignored on change. */
   readonly created_automatically?: boolean;
   /** Its lines. */
   readonly transactions?: readonly (JournalEntryLineInput)[];
@@ -2714,7 +2714,7 @@ export interface BillInput {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** A payable account; the settings’ when null. */
   readonly ap_account?: number | null;
-  /** Its migrated journal: a journal entry. */
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
   /** Bill type: one of BillType. */
   readonly bill_type?: "BILL" | "PAYROLL" | "REIMBURSEMENT" | (string & {});
@@ -2811,7 +2811,7 @@ export interface BillPatch {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** A payable account; the settings’ when null. */
   readonly ap_account?: number | null;
-  /** Its migrated journal: a journal entry. */
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
   /** Bill type: one of BillType. */
   readonly bill_type?: "BILL" | "PAYROLL" | "REIMBURSEMENT" | (string & {});
@@ -3174,7 +3174,7 @@ export interface DebitMemoInput {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** Unapplied debits, or a payable account; by the settings when not sent. */
   readonly debit_account?: number | null;
-  /** Its migrated journal: a journal entry. */
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
   /** The day it was applied. */
   readonly applied_date?: string | null;
@@ -3247,7 +3247,7 @@ export interface DebitMemoPatch {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** Unapplied debits, or a payable account; by the settings when not sent. */
   readonly debit_account?: number | null;
-  /** Its migrated journal: a journal entry. */
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
   /** The day it was applied. */
   readonly applied_date?: string | null;
@@ -3309,7 +3309,7 @@ export interface Invoice {
   readonly exchange_rate_book: Amount | null;
   /** The id of `taxRate`. */
   readonly tax_rate: number | null;
-  /** No tax is computed. Cannot be changed later. */
+  /** No tax is computed. Ignored on change. */
   readonly skip_tax: boolean;
   /** The contract’s exemption: no tax. */
   readonly contract_tax_exempt: boolean;
@@ -3317,7 +3317,7 @@ export interface Invoice {
   readonly discount: Amount | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount: Amount | null;
-  /** The opening balances cover it: no entry. */
+  /** The opening balances cover it: no entry. Ignored on change. */
   readonly is_migrated: boolean;
   /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number: string | null;
@@ -3673,7 +3673,7 @@ export interface InvoiceInput {
   readonly exchange_rate_book?: AmountInput | null;
   /** Taxes lines that do not tell their tax. */
   readonly tax_rate?: number | null;
-  /** No tax is computed. Cannot be changed later. */
+  /** No tax is computed. Ignored on change. */
   readonly skip_tax?: boolean;
   /** The contract’s exemption: no tax. */
   readonly contract_tax_exempt?: boolean;
@@ -3681,9 +3681,9 @@ export interface InvoiceInput {
   readonly discount?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount?: AmountInput | null;
-  /** The opening balances cover it: no entry. */
+  /** The opening balances cover it: no entry. Ignored on change. */
   readonly is_migrated?: boolean;
-  /** Its migrated journal: a journal entry. */
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
   /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number?: string | null;
@@ -3864,7 +3864,7 @@ export interface InvoicePatch {
   readonly exchange_rate_book?: AmountInput | null;
   /** Taxes lines that do not tell their tax. */
   readonly tax_rate?: number | null;
-  /** No tax is computed. Cannot be changed later. */
+  /** No tax is computed. Ignored on change. */
   readonly skip_tax?: boolean;
   /** The contract’s exemption: no tax. */
   readonly contract_tax_exempt?: boolean;
@@ -3872,9 +3872,9 @@ export interface InvoicePatch {
   readonly discount?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount?: AmountInput | null;
-  /** The opening balances cover it: no entry. */
+  /** The opening balances cover it: no entry. Ignored on change. */
   readonly is_migrated?: boolean;
-  /** Its migrated journal: a journal entry. */
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
   /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number?: string | null;
@@ -4117,7 +4117,7 @@ export interface CreditMemo {
   readonly credit_memo_date: string;
   /** Credit memo number: a text of at most 255 characters. */
   readonly credit_memo_number: string | null;
-  /** Credit memo type: one of CreditMemoType. */
+  /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type: "credit_memo" | "overpayment" | (string & {});
   /** A number the other side knows it by. */
   readonly ref_number: string | null;
@@ -4319,7 +4319,7 @@ export interface CreditMemoInput {
   readonly credit_memo_date: string;
   /** Credit memo number: a text of at most 255 characters. */
   readonly credit_memo_number?: string | null;
-  /** Credit memo type: one of CreditMemoType. */
+  /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type?: "credit_memo" | "overpayment" | (string & {});
   /** A number the other side knows it by. */
   readonly ref_number?: string | null;
@@ -4335,7 +4335,7 @@ export interface CreditMemoInput {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** Unapplied credits, or a receivable account; by the settings when not sent. */
   readonly credit_account?: number | null;
-  /** Its migrated journal: a journal entry. */
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
   /** The day it was applied. */
   readonly applied_date?: string | null;
@@ -4410,7 +4410,7 @@ export interface CreditMemoPatch {
   readonly credit_memo_date?: string;
   /** Credit memo number: a text of at most 255 characters. */
   readonly credit_memo_number?: string | null;
-  /** Credit memo type: one of CreditMemoType. */
+  /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type?: "credit_memo" | "overpayment" | (string & {});
   /** A number the other side knows it by. */
   readonly ref_number?: string | null;
@@ -4426,7 +4426,7 @@ export interface CreditMemoPatch {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** Unapplied credits, or a receivable account; by the settings when not sent. */
   readonly credit_account?: number | null;
-  /** Its migrated journal: a journal entry. */
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
   /** The day it was applied. */
   readonly applied_date?: string | null;
@@ -9946,7 +9946,7 @@ export interface JournalEntriesQuery {
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}) | readonly ("bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}))[];
   /** Any of these. */
   readonly source?: string | readonly (string)[];
-  /** Any of these. */
+  /** Names the entry for good. Ignored on change. */
   readonly journal_id?: string | readonly (string)[];
   /** Not before. */
   readonly last_modified_at__gte?: string;
