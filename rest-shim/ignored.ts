@@ -1,6 +1,6 @@
 // Ignored input, reported rather than lost: unknown parameters, unknown sort fields, limits that
-// are no numbers. With strict handling the shim refuses them, and body fields that neither the
-// request nor the answer knows.
+// are no numbers, and body fields that neither the request nor the answer knows. With strict
+// handling the shim refuses them.
 import {
   getNamedType,
   isInputObjectType,
@@ -8,7 +8,7 @@ import {
   isObjectType,
   getNullableType,
 } from 'graphql';
-import type { GraphQLObjectType } from 'graphql';
+import type { GraphQLInputObjectType, GraphQLObjectType } from 'graphql';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
@@ -105,6 +105,19 @@ export const ignoredHeader = (ignored: readonly Ignored[]): string =>
     )
     .join(', ');
 
+/** The names in faults of unknown fields, those of lines after the name of their list, each once. */
+function namesIn(faults: Readonly<Record<string, WireFaults>>): string[] {
+  return Object.entries(faults).flatMap(([name, told]): string[] => {
+    const lines = (Array.isArray(told) ? told : [told]).filter(isObject) as (typeof faults)[];
+    if (lines.length === 0) return [name];
+    return [...new Set(lines.flatMap(namesIn))].map((below) => `${name}.${below}`);
+  });
+}
+
+/** `descripton, lines.amout`: fields that nobody knows; empty where all are known. */
+export const ignoredFields = (unknown: Readonly<Record<string, WireFaults>>): string =>
+  namesIn(unknown).slice(0, MOST_TOLD).map(safe).join(', ');
+
 /** The same as faults, for those who want to be refused. */
 export function ignoredFaults(ignored: readonly Ignored[]): Record<string, WireFaults> {
   const faults: Record<string, string[]> = {};
@@ -123,6 +136,23 @@ interface Known {
 const outputsOf = (type: unknown): Known['outputs'] =>
   new Map(isObjectType(type) ? shown(type).map(({ wire, part }) => [wire, part]) : []);
 
+/** What is known of the bodies of a route. */
+const knownOf = new WeakMap<Compiled, Known>();
+/** What is known of the lines of an input, and of the same lines in the answer. */
+const linesOf = new WeakMap<object, WeakMap<object, Known>>();
+const NOWHERE = {};
+
+function knownBelow(input: GraphQLInputObjectType, output: GraphQLObjectType | undefined): Known {
+  let byOutput = linesOf.get(input);
+  if (!byOutput) linesOf.set(input, (byOutput = new WeakMap()));
+  let known = byOutput.get(output ?? NOWHERE);
+  if (!known) {
+    const inputs = new Map(Object.values(input.getFields()).map((each) => [wireName(each), each]));
+    byOutput.set(output ?? NOWHERE, (known = { inputs, outputs: outputsOf(output) }));
+  }
+  return known;
+}
+
 function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, WireFaults> {
   const faults: Record<string, WireFaults> = {};
   for (const [name, given] of Object.entries(value)) {
@@ -134,10 +164,7 @@ function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, W
     }
     const below = slot && getNamedType(slot.type);
     if (!isInputObjectType(below)) continue;
-    const next = {
-      inputs: new Map(Object.values(below.getFields()).map((each) => [wireName(each), each])),
-      outputs: outputsOf(outputs.get(name)),
-    };
+    const next = knownBelow(below, outputs.get(name));
     if (Array.isArray(given)) {
       const lines = given.map((each) => (isObject(each) ? strangersIn(each, next) : {}));
       if (lines.some((line) => Object.keys(line).length > 0)) faults[name] = lines;
@@ -150,11 +177,13 @@ function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, W
 }
 
 /** Fields of a body that neither the request nor the answer knows. */
-export function strangers(
-  { body, nameOf, type }: Compiled,
-  sent: unknown,
-): Record<string, WireFaults> {
+export function strangers(compiled: Compiled, sent: unknown): Record<string, WireFaults> {
+  const { body, nameOf, type } = compiled;
   if (!body || !isObject(sent)) return {};
-  const inputs = new Map(body.slots.map((slot) => [nameOf(slot), slot]));
-  return strangersIn(sent, { inputs, outputs: outputsOf(type) });
+  let known = knownOf.get(compiled);
+  if (!known) {
+    const inputs = new Map(body.slots.map((slot) => [nameOf(slot), slot]));
+    knownOf.set(compiled, (known = { inputs, outputs: outputsOf(type) }));
+  }
+  return strangersIn(sent, known);
 }

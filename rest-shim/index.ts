@@ -22,7 +22,7 @@ import type { Operation, Prepare } from './executor.ts';
 import { formatIn, sendPieces } from './files.ts';
 import { openapiOf } from './openapi.ts';
 import { pathVariables, readRequest, type Plan, type Unreadable } from './plan.ts';
-import { ignoredHeader, ignoredIn } from './ignored.ts';
+import { ignoredFields, ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
 import { answer, isPeeking, send, sendEmpty } from './response.ts';
 import type { Route } from './route.ts';
@@ -111,8 +111,11 @@ async function run(
   chosen.operation.check(context);
   const variables = pathVariables(chosen, values);
   const body = compiled.body ? await readBody(request, options.bodyLimit ?? MEGABYTE) : undefined;
-  const unreadable = readRequest(chosen, variables, query, body, isStrict(request, response));
+  const read = readRequest(chosen, variables, query, body, isStrict(request, response));
+  const { unreadable, unknown } = read;
   tellIgnored(chosen, query, response);
+  const fields = ignoredFields(unknown);
+  if (fields !== '') response.setHeader('x-ignored-fields', fields);
   if (unreadable) throw await refusalWith(unreadable, chosen, context, variables);
   const upload = await uploadOf(options, chosen, request, context);
   if (upload && compiled.route.upload !== undefined) {

@@ -131,6 +131,9 @@ export function pathVariables(
 const hasFaults = (faults: Readonly<Record<string, WireFaults>>): boolean =>
   Object.keys(faults).length > 0;
 
+/** Fields of a body that nobody knows, as faults would tell them. */
+type Unknown = Readonly<Record<string, WireFaults>>;
+
 /** What is wrong with a request, under the names of the wire and under those of GraphQL. */
 export interface Unreadable {
   readonly faults: Readonly<Record<string, WireFaults>>;
@@ -142,7 +145,7 @@ export interface Unreadable {
 /**
  * Adds what query and body say to the variables, as far as it can be read.
  * @param isStrict - whether what would be ignored is refused
- * @returns every fault; undefined when there are none
+ * @returns every fault, undefined when there are none; and the fields that nobody knows
  */
 export function readRequest(
   { compiled, parameters, readBody }: Plan,
@@ -150,18 +153,18 @@ export function readRequest(
   query: ParsedUrlQuery,
   sent: Body | undefined,
   isStrict = false,
-): Unreadable | undefined {
+): { readonly unreadable: Unreadable | undefined; readonly unknown: Unknown } {
   const { body, nameOf } = compiled;
   let faults: Record<string, WireFaults> = { ...readQuery(parameters, query, variables) };
   let named: Readonly<Record<string, WireFaults>> = {};
   let isShapeless = false;
+  let unknown: Unknown = {};
   if (isStrict) faults = { ...ignoredFaults(ignoredIn(compiled, parameters, query)), ...faults };
   if (body && sent) {
     const value = sent.entries ? formValue(body.slots, sent.entries, nameOf) : sent.value;
     const input = readBody(value);
-    if (isStrict || compiled.route.knownFieldsOnly) {
-      faults = { ...strangers(compiled, value), ...faults };
-    }
+    unknown = strangers(compiled, value);
+    if (isStrict || compiled.route.knownFieldsOnly) faults = { ...unknown, ...faults };
     if (input instanceof Fault) {
       Object.assign(faults, input.detail);
       named = input.named as typeof named;
@@ -171,5 +174,6 @@ export function readRequest(
     if (body.argument) variables[body.argument.name] = read;
     else Object.assign(variables, read);
   }
-  return hasFaults(faults) ? { faults, named, isShapeless } : undefined;
+  const unreadable = hasFaults(faults) ? { faults, named, isShapeless } : undefined;
+  return { unreadable, unknown };
 }

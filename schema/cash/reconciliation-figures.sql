@@ -6,6 +6,10 @@ returns numeric language sql immutable parallel safe as $$
   select case wanted when currency then native when book_currency then book when reporting_currency then reporting end
 $$;
 
+-- A function whose columns changed is made anew, with the view that asks it.
+drop view if exists reconciliation_roll_up;
+drop function if exists reconciliation_sums(integer[]);
+
 -- What the lines of reports add up to. Open is what no report up to this one has confirmed, so that at any
 -- time: balance of the books at the end = ending balance + open, once the difference is 0.
 create or replace function reconciliation_sums(reports integer[]) returns table (
@@ -16,7 +20,7 @@ create or replace function reconciliation_sums(reports integer[]) returns table 
   unreconciled_statement_line_count text, unreconciled_statement_activity text,
   open_total_debits text, open_total_credits text, open_activity text, open_gl_item_count text,
   open_statement_line_count text, open_statement_activity text,
-  statement_activity text, reconciliation_difference text, open_difference text
+  statement_activity text, reconciliation_difference text, open_difference text, unmatched_statement_transactions jsonb
 ) language sql stable rows 10000 as $$
   with report as materialized (
     select r.workspace_id, r.id, r.account_id, r.entity_id, r.currency, e.currency as book_currency,
@@ -74,7 +78,7 @@ create or replace function reconciliation_sums(reports integer[]) returns table 
     b.within_count::text, round(b.within_activity, d.decimals)::text,
     m.open_debits, m.open_credits, m.open, s.open_count::text,
     b.open_count::text, round(b.open_activity, d.decimals)::text,
-    m.statement, m.difference, m.open_difference
+    m.statement, m.difference, m.open_difference, coalesce(to_jsonb(b.lines[1:100]), '[]')
   from report r
   join summed s on s.id = r.id
   cross join lateral (
@@ -96,7 +100,11 @@ create or replace function reconciliation_sums(reports integer[]) returns table 
   cross join lateral (
     select count(*) as open_count, coalesce(sum(t.amount), 0) as open_activity,
       count(*) filter (where t.day >= r.first) as within_count,
-      coalesce(sum(t.amount) filter (where t.day >= r.first), 0) as within_activity
+      coalesce(sum(t.amount) filter (where t.day >= r.first), 0) as within_activity,
+      array_agg(jsonb_build_object('id', t.id, 'date', t.day,
+        'deposit', case when t.amount > 0 then trim_scale(t.amount) end,
+        'withdrawal', case when t.amount < 0 then trim_scale(-t.amount) end) order by t.day, t.id)
+        filter (where t.day >= r.first) as lines
     from open_statement_line(r.workspace_id, r.account_id, r.entity_id, r.currency, r.last) t) b
 $$;
 
@@ -147,5 +155,5 @@ create or replace view reconciliation_roll_up with (security_invoker = true) as
     s.unreconciled_total_debits, s.unreconciled_total_credits, s.unreconciled_activity, s.unreconciled_gl_item_count,
     s.unreconciled_statement_line_count, s.unreconciled_statement_activity, s.open_total_debits, s.open_total_credits,
     s.open_activity, s.open_gl_item_count, s.open_statement_line_count, s.open_statement_activity,
-    s.statement_activity, s.reconciliation_difference, s.open_difference
+    s.statement_activity, s.reconciliation_difference, s.open_difference, s.unmatched_statement_transactions
   from reconciliation_report r cross join lateral reconciliation_sums(array[r.id]) s;

@@ -48,9 +48,10 @@ export class ReconciliationRollUp extends resource('ReconciliationRollUp', {
   view: true,
   together: 'reconciliation_sums',
   operations: [],
-  readOnly: texts(ROLL_UPS),
+  readOnly: { ...texts(ROLL_UPS), unmatchedStatementTransactions: json() },
 }) {}
 
+const TOLD = 'As the statement tells it; else what the report confirms when it is submitted.';
 const rollUps = Object.fromEntries(ROLL_UPS.split(' ').map((name) => [name, via('rollUp', name)]));
 
 export class ReconciliationReport extends resource('ReconciliationReport', {
@@ -85,9 +86,11 @@ export class ReconciliationReport extends resource('ReconciliationReport', {
       .describe('The end of that month when not said.'),
     startingBalance: money().describe('The ending balance of the last approved report, or 0.'),
     endingBalance: money().default(0),
-    totalCreditAmount: money().nullable().describe('As the statement tells it.'),
-    totalDebitAmount: money().nullable().describe('As the statement tells it.'),
-    adjustments: money().nullable().describe('What explains a difference and is on no line.'),
+    totalCreditAmount: money().nullable().describe(TOLD),
+    totalDebitAmount: money().nullable().describe(TOLD),
+    adjustments: money()
+      .nullable()
+      .describe('What explains a difference and is on no line; 0 once the report is submitted.'),
     status: choice('ReconciliationStatus', RECONCILIATION_STATES)
       .sortable()
       .filterable()
@@ -122,7 +125,9 @@ export class ReconciliationReport extends resource('ReconciliationReport', {
     attachments: attachments('reconciliation_report'),
     asyncTask: formula(json().nullable(), 'null::json').describe('Nothing is left to a task.'),
     csvStatements: formula(text().nullable(), 'null::text'),
-    unmatchedStatementTransactions: formula(json().nullable(), 'null::json'),
+    unmatchedStatementTransactions: via('rollUp', 'unmatchedStatementTransactions').describe(
+      'The bank’s transactions within its days that no report confirms: the first 100.',
+    ),
     sourceTransactions: listOf('ReconciliationSourceTransaction', 'report'),
   },
   writeOnly: {

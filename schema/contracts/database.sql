@@ -4086,6 +4086,7 @@ view intercompany_journal_entry_line as
     l.last_modified_at,
     l.is_deleted,
     l.deleted_at,
+    l.caller,
     e.document_id AS intercompany_journal_entry_id
    FROM (journal_entry_line l
      JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
@@ -4140,7 +4141,8 @@ view journal_entry_line as
     ledger_line.created_at,
     ledger_line.last_modified_at,
     ledger_line.is_deleted,
-    ledger_line.deleted_at
+    ledger_line.deleted_at,
+    ledger_line.caller
    FROM ledger_line
   WHERE (NOT ledger_line.is_deleted)
 UNION ALL
@@ -4197,7 +4199,8 @@ UNION ALL
     e.created_at,
     e.last_modified_at,
     false AS is_deleted,
-    NULL::timestamp with time zone AS deleted_at
+    NULL::timestamp with time zone AS deleted_at,
+    NULL::character varying AS caller
    FROM (journal_draft_line d
      JOIN journal_entry e ON (((e.workspace_id = d.workspace_id) AND (e.id = d.journal_entry_id))))
   WHERE ((e.status)::text = 'draft'::text);
@@ -4296,9 +4299,10 @@ view reconciliation_roll_up as
     s.open_statement_activity,
     s.statement_activity,
     s.reconciliation_difference,
-    s.open_difference
+    s.open_difference,
+    s.unmatched_statement_transactions
    FROM (reconciliation_report r
-     CROSS JOIN LATERAL reconciliation_sums(ARRAY[r.id]) s(workspace_id, id, cleared_total_debits, cleared_total_credits, cleared_activity, cleared_item_count, matched_total_debits, matched_total_credits, matched_activity, matched_item_count, unreconciled_total_debits, unreconciled_total_credits, unreconciled_activity, unreconciled_gl_item_count, unreconciled_statement_line_count, unreconciled_statement_activity, open_total_debits, open_total_credits, open_activity, open_gl_item_count, open_statement_line_count, open_statement_activity, statement_activity, reconciliation_difference, open_difference));
+     CROSS JOIN LATERAL reconciliation_sums(ARRAY[r.id]) s(workspace_id, id, cleared_total_debits, cleared_total_credits, cleared_activity, cleared_item_count, matched_total_debits, matched_total_credits, matched_activity, matched_item_count, unreconciled_total_debits, unreconciled_total_credits, unreconciled_activity, unreconciled_gl_item_count, unreconciled_statement_line_count, unreconciled_statement_activity, open_total_debits, open_total_credits, open_activity, open_gl_item_count, open_statement_line_count, open_statement_activity, statement_activity, reconciliation_difference, open_difference, unmatched_statement_transactions));
 view reconciliation_source_transaction as
  SELECT r.workspace_id,
     l.id,
@@ -4908,7 +4912,8 @@ AS $function$
   select current_workspace(), c.id,
     coalesce(r.recognized, 0), coalesce(m.mrr, 0), coalesce(p.deferred, 0), coalesce(p.unbilled, 0), coalesce(i.billed, 0),
     coalesce(i.paid, 0), coalesce(i.outstanding, 0), d.last_day,
-    coalesce(r.has_invoices, false), coalesce(r.has_entries, false), coalesce(r.has_memos, false), coalesce(r.entries, '{}')
+    coalesce(r.has_invoices, false) or i.contract_id is not null, coalesce(r.has_entries, false),
+    coalesce(r.has_memos, false) or n.contract_id is not null, coalesce(r.entries, '{}')
   from unnest(contracts) c(id)
   left join (
     select contract_id, sum(recognized) filter (where drafted_by is null or approved_by is not null) as recognized,
@@ -4939,6 +4944,10 @@ AS $function$
     where v.workspace_id = current_workspace() and v.contract_id = any(contracts) and not v.is_deleted
       and v.payment_status not in ('draft', 'voided')
     group by v.contract_id) i on i.contract_id = c.id
+  left join (
+    select distinct contract_id from credit_memo
+    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+      and application_status not in ('draft', 'voided')) n on n.contract_id = c.id
   left join contract_last_days(contracts) d on d.id = c.id
 $function$
 
@@ -8411,7 +8420,7 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION public.reconciliation_sums(reports integer[])
- RETURNS TABLE(workspace_id integer, id integer, cleared_total_debits text, cleared_total_credits text, cleared_activity text, cleared_item_count text, matched_total_debits text, matched_total_credits text, matched_activity text, matched_item_count text, unreconciled_total_debits text, unreconciled_total_credits text, unreconciled_activity text, unreconciled_gl_item_count text, unreconciled_statement_line_count text, unreconciled_statement_activity text, open_total_debits text, open_total_credits text, open_activity text, open_gl_item_count text, open_statement_line_count text, open_statement_activity text, statement_activity text, reconciliation_difference text, open_difference text)
+ RETURNS TABLE(workspace_id integer, id integer, cleared_total_debits text, cleared_total_credits text, cleared_activity text, cleared_item_count text, matched_total_debits text, matched_total_credits text, matched_activity text, matched_item_count text, unreconciled_total_debits text, unreconciled_total_credits text, unreconciled_activity text, unreconciled_gl_item_count text, unreconciled_statement_line_count text, unreconciled_statement_activity text, open_total_debits text, open_total_credits text, open_activity text, open_gl_item_count text, open_statement_line_count text, open_statement_activity text, statement_activity text, reconciliation_difference text, open_difference text, unmatched_statement_transactions jsonb)
  LANGUAGE sql
  STABLE ROWS 10000
 AS $function$
@@ -8471,7 +8480,7 @@ AS $function$
     b.within_count::text, round(b.within_activity, d.decimals)::text,
     m.open_debits, m.open_credits, m.open, s.open_count::text,
     b.open_count::text, round(b.open_activity, d.decimals)::text,
-    m.statement, m.difference, m.open_difference
+    m.statement, m.difference, m.open_difference, coalesce(to_jsonb(b.lines[1:100]), '[]')
   from report r
   join summed s on s.id = r.id
   cross join lateral (
@@ -8493,7 +8502,11 @@ AS $function$
   cross join lateral (
     select count(*) as open_count, coalesce(sum(t.amount), 0) as open_activity,
       count(*) filter (where t.day >= r.first) as within_count,
-      coalesce(sum(t.amount) filter (where t.day >= r.first), 0) as within_activity
+      coalesce(sum(t.amount) filter (where t.day >= r.first), 0) as within_activity,
+      array_agg(jsonb_build_object('id', t.id, 'date', t.day,
+        'deposit', case when t.amount > 0 then trim_scale(t.amount) end,
+        'withdrawal', case when t.amount < 0 then trim_scale(-t.amount) end) order by t.day, t.id)
+        filter (where t.day >= r.first) as lines
     from open_statement_line(r.workspace_id, r.account_id, r.entity_id, r.currency, r.last) t) b
 $function$
 

@@ -2,10 +2,11 @@
 import type { Field } from './field.ts';
 import type { Definition, Part } from './resource.ts';
 
+/** Digits are a word of their own, but in the name of an algorithm: `address_1`, `sha256`. */
 export const snake = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  name.replace(/[A-Z]|(?<=[a-z])(?<!sha)\d/g, (letter) => `_${letter.toLowerCase()}`);
 export const camel = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 /** The words of a name: `bankAccount` is bank account. */
 export const sentence = (name: string): string => snake(lowerFirst(name)).replaceAll('_', ' ');
 export const plural = (name: string): string =>

@@ -22,7 +22,7 @@ interface Words<Value> {
   readonly name: string;
   readonly description: string;
   /** What a client is told when the value cannot be read. */
-  readonly wrong: string;
+  readonly wrong: string | ((raw: unknown) => string);
   /** Undefined means that the value cannot be read. */
   readonly read: (raw: unknown) => Value | undefined;
   readonly write?: (value: unknown) => unknown;
@@ -32,8 +32,9 @@ interface Words<Value> {
 function scalar<Value>({ name, description, wrong, read, write, literal = digits }: Words<Value>) {
   const parse = (raw: unknown, node?: ValueNode): Value => {
     const value = read(raw);
-    if (value === undefined) throw new GraphQLError(wrong, { nodes: node ?? null });
-    return value;
+    if (value !== undefined) return value;
+    const told = typeof wrong === 'string' ? wrong : wrong(raw);
+    throw new GraphQLError(told, { nodes: node ?? null });
   };
   return new GraphQLScalarType<Value, unknown>({
     name,
@@ -78,7 +79,11 @@ export const isDay = (day: string): boolean =>
 export const Id = scalar<number>({
   name: 'ID',
   description: 'The id of a record: a positive integer.',
-  wrong: 'Incorrect type. Expected pk value.',
+  // No record has such a number: it is told like one that is not there.
+  wrong: (raw) =>
+    /^-?\d{1,40}$/.test(printed(raw) ?? '')
+      ? `Invalid pk "${printed(raw)}" - object does not exist.`
+      : 'Incorrect type. Expected pk value.',
   read: (raw) => {
     const text = printed(raw) ?? '';
     return ID_FORM.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined;

@@ -65,6 +65,16 @@ export class IntercompanyJournalEntry extends resource('IntercompanyJournalEntry
   derived: {
     customer: workspaceId(),
     reversalOfOrder: via('reversalOf', 'order'),
+    entityName: formula(
+      text().nullable(),
+      `(select string_agg(distinct n.name, ', ' order by n.name) from journal_entry e
+        join entity n on n.workspace_id = e.workspace_id and n.id = e.entity_id where ${OWN})`,
+    ).describe('The names of its entities.'),
+    entityCurrency: formula(
+      text().nullable(),
+      `(select string_agg(distinct n.currency, ', ' order by n.currency) from journal_entry e
+        join entity n on n.workspace_id = e.workspace_id and n.id = e.entity_id where ${OWN})`,
+    ).describe('Their book currencies.'),
     journals: formula(
       links('JournalEntry'),
       `array(select e.id from journal_entry e where ${OWN} and not e.is_deleted order by e.id)`,

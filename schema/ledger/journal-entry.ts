@@ -79,6 +79,8 @@ export const lineKept = {
   documentKind: text(60).nullable(),
   documentId: integer().nullable(),
   bankTransactionId: foreignId().nullable().unseen(),
+  // Who posted its version: `api_user:5`, `person:3`, `person:3:app:9`.
+  caller: text().nullable().unseen(),
 };
 
 export const lineDerived = {
@@ -116,6 +118,7 @@ export const lineDerived = {
       and g.id = any({tagIds}) and g.group_id is not null order by 1)`,
   ),
   ...postedTagNames,
+  ...lineHistory,
 };
 
 export class JournalEntryLine extends part('JournalEntryLine', {
@@ -144,10 +147,8 @@ export class LedgerLine extends resource('LedgerLine', {
     ...lineKept,
     // An entry between entities is out of sight for whoever may see one of them alone.
     journal: lineKept.journal.nullable(),
-    // Who posted its version: `api_user:5`, `person:3`, `person:3:app:9`.
-    caller: text().nullable().unseen(),
   },
-  derived: { ...lineDerived, ...lineHistory },
+  derived: lineDerived,
   writeOnly: {
     ...asItStands,
     entity: link('Entity').describe(AS_IT_STANDS),
@@ -221,8 +222,10 @@ export class JournalEntry extends resource('JournalEntry', {
     reversalOf: link('JournalEntry')
       .nullable()
       .describe('The entry whose exact negation this one is.'),
-    journalId: ownUuid().filterable(),
-    createdAutomatically: boolean().default(false),
+    journalId: ownUuid().filterable().describe('Names the entry for good. Ignored on change.'),
+    createdAutomatically: boolean()
+      .default(false)
+      .describe('Whether the service, or an integration, made it by itself. Ignored on change.'),
     transactions: owned(JournalEntryLine, MOST_ENTRY_LINES).required(),
   },
   readOnly: {
@@ -254,7 +257,7 @@ export class JournalEntry extends resource('JournalEntry', {
         from journal_entry r where r.workspace_id = {workspace} and r.reversal_of_id = {id} and not r.is_deleted), '[]'::json)`,
     ).describe('The entry that takes this one back, if there is one.'),
     invoice: formula(
-      integer().nullable(),
+      link('Invoice').nullable(),
       `case when {documentKind} = 'invoice' then {documentId} end`,
     ),
     creditMemos: memosOf('credit_memo'),

@@ -14,13 +14,16 @@ import {
 const among = (sql: string, at: number): Derived =>
   new Field({ ...text().nullable().spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
 const amountAmong = (sql: string, at: number): Derived =>
-  new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
+  new Field({
+    ...money().nullable().spec,
+    formula: `(${sql} ->> ${at})::numeric`,
+    among: { sql, at },
+  });
 
 /** Fields that nothing fills: suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const NO_TEXTS = 'primaryActionType suggestedAccountName suggestedAccountNumber';
-const NO_LISTS = 'amortizationSchedule linkedAmortizations createdFixedAssets';
 const NEVER = 'hasAi hasRules hasMerges hasFixedAssetRuleMatches';
 
 const HERE = 'workspace_id = (select current_workspace())';
@@ -50,6 +53,29 @@ const DRAFT_MATCHES = found(
   `select m.transaction as key, json_agg(m.id order by m.id) as value from transaction_match m
   where m.${HERE} and m.transaction = any({page}) and m.status = 'draft' group by 1`,
   'id',
+);
+const OF_BILLS = `(select p.id, p.journal_entry_id, p.document_id, p.document_line_id, p.account_id from journal_line p
+  where p.${HERE} and p.id = any({page}) and p.document_kind = 'bill')`;
+const SCHEDULE = found(
+  `select p.id as key, json_agg(json_build_object('id', s.id, 'customer', s.workspace_id, 'date', s.date,
+    'amount', trim_scale(s.amount), 'posted', s.journal_entry_id is not null, 'bill_line', m.bill_line, 'transaction', p.id,
+    'journal_entry', s.journal_entry_id, 'journal_entry_order', e."order", 'amortization', m.id) order by s.date) as value
+  from ${OF_BILLS} p
+  join amortization m on m.${HERE} and m.bill_line = p.document_line_id and m.prepaid_account_id = p.account_id
+  join amortization_schedule s on s.workspace_id = m.workspace_id and s.amortization_id = m.id
+  left join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id
+  group by 1`,
+  'id',
+);
+const AMORTIZED = found(
+  `select p.journal_entry_id as key, json_agg(json_build_object('id', m.id, 'bill', m.bill_id, 'bill_line', m.bill_line,
+    'date', s.date, 'amount', trim_scale(s.amount)) order by m.id) as value
+  from (select distinct b.journal_entry_id, b.document_id from ${OF_BILLS} b) p
+  join amortization m on m.${HERE} and m.bill_id = p.document_id
+  join amortization_schedule s on s.workspace_id = m.workspace_id and s.amortization_id = m.id
+    and s.journal_entry_id = p.journal_entry_id
+  group by 1`,
+  'journal',
 );
 /** The lines of the page for which something is proposed. */
 const MATCHED = `array(select m.transaction from transaction_match m
@@ -103,7 +129,13 @@ export const register = {
   opposingAccountName: among(OPPOSING, 0),
   opposingAccountNumber: among(OPPOSING, 1),
   ...nothing(text().nullable(), 'null::text', NO_TEXTS),
-  ...nothing(json(), `'[]'::json`, NO_LISTS),
+  createdFixedAssets: formula(json(), `'[]'::json`),
+  amortizationSchedule: formula(json(), `coalesce(${SCHEDULE}, '[]'::jsonb)`).describe(
+    'What is expensed month by month of a line that a bill prepaid.',
+  ),
+  linkedAmortizations: formula(json(), `coalesce(${AMORTIZED}, '[]'::jsonb)`).describe(
+    'The amortizations that its entry expenses.',
+  ),
   ...nothing(boolean(), 'false', NEVER),
   suggestedAccount: formula(foreignId().nullable(), 'null::integer'),
   files: among(FILES, 0).describe('The ids of the files of its entry.'),
@@ -175,7 +207,7 @@ const AUTHOR = `split_part({caller}, ':', 2)::integer`;
 
 export const lineHistory = {
   balanceBeforeTransaction: amountAmong(BALANCES, 0).describe(
-    'Of the account in the entity, before this line; in the reporting currency, debit positive.',
+    'Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft.',
   ),
   balanceAfterTransaction: amountAmong(BALANCES, 1).describe('The same after this line.'),
   lastModifiedBy: formula(foreignId().nullable(), AUTHOR),

@@ -45,7 +45,7 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
-import { KEPT } from '../documents/words.ts';
+import { KEPT, MIGRATED } from '../documents/words.ts';
 
 const STATES =
   '`draft` saves without posting; `payment_pending` and `payment_not_found` say how a payment under way stands; anything else is ignored.';
@@ -181,7 +181,11 @@ export class Bill extends resource('Bill', {
       .nullable()
       .describe('Whether amounts have their tax inside; not, when null.'),
     apAccount: link('Account').nullable().describe('A payable account; the settings’ when null.'),
-    migratedJournal: link('JournalEntry').nullable().unseen().wire('migrated_journal_id'),
+    migratedJournal: link('JournalEntry')
+      .nullable()
+      .unseen()
+      .wire('migrated_journal_id')
+      .describe(MIGRATED),
     billType: choice('BillType', ['BILL', 'PAYROLL', 'REIMBURSEMENT']).default('BILL'),
     messageOnBill: text().nullable(),
     mailingAddress: text().nullable(),
@@ -227,7 +231,11 @@ export class Bill extends resource('Bill', {
       `array(select p.payment_journal_entry_id from bill_payment p where p.workspace_id = {workspace}
         and p.bill_id = {id} and p.payment_journal_entry_id is not null order by p.id)`,
     ),
-    amortizations: formula(text().nullable(), 'null::text'),
+    amortizations: formula(
+      text().nullable(),
+      `(select string_agg(m.id::text, ', ' order by m.id) from amortization m
+        where m.workspace_id = {workspace} and m.bill_id = {id})`,
+    ).describe('The ids of the schedules of its lines.'),
     amortizationSchedules: listOf('Amortization', 'bill'),
     withholdingInfo: formula(
       json().nullable(),

@@ -36,7 +36,7 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
-import { DRAFT_ONLY, KEPT } from '../documents/words.ts';
+import { DRAFT_ONLY, KEPT, MIGRATED } from '../documents/words.ts';
 
 export class CreditMemoLine extends part('CreditMemoLine', {
   publishes: 'CreditMemoLine',
@@ -109,7 +109,9 @@ export class CreditMemo extends resource('CreditMemo', {
     contract: link('Contract').nullable().filterable(),
     creditMemoDate: day().required().sortable().filterable().describe('The date of the entry.'),
     creditMemoNumber: text(255).nullable().sortable().filterable(),
-    creditMemoType: choice('CreditMemoType', ['credit_memo', 'overpayment']).default('credit_memo'),
+    creditMemoType: choice('CreditMemoType', ['credit_memo', 'overpayment'])
+      .default('credit_memo')
+      .describe('An overpayment is what a customer paid too much. Ignored on change.'),
     refNumber: text(120).nullable().sortable(),
     lines: owned(CreditMemoLine, MOST_DOCUMENT_LINES).required(),
     currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
@@ -123,7 +125,11 @@ export class CreditMemo extends resource('CreditMemo', {
     creditAccount: link('Account')
       .nullable()
       .describe('Unapplied credits, or a receivable account; by the settings when not sent.'),
-    migratedJournal: link('JournalEntry').nullable().unseen().wire('migrated_journal_id'),
+    migratedJournal: link('JournalEntry')
+      .nullable()
+      .unseen()
+      .wire('migrated_journal_id')
+      .describe(MIGRATED),
     appliedDate: day().nullable(),
     messageOnCreditMemo: text().nullable(),
     vatNumber: text(250).nullable(),

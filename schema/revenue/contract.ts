@@ -81,7 +81,10 @@ export class Contract extends resource('Contract', {
     exchangeRate: exchangeRate().nullable(),
     exchangeRateBook: exchangeRate().nullable(),
     billingFrequency: choice('BillingFrequency', BILLING_FREQUENCIES).nullable().filterable(),
-    totalContractValue: money().nullable().sortable(),
+    totalContractValue: money()
+      .nullable()
+      .sortable()
+      .describe('What the deal is worth, as it was agreed; total_revenue is what came of it.'),
     discount: money().default(0).describe('Taken off the whole contract, shared by its invoices.'),
     minimumMonthlyCommitmentAmount: money().nullable(),
     minimumMonthlyCommitmentQuantity: quantity(18).nullable(),
@@ -158,6 +161,10 @@ export class Contract extends resource('Contract', {
   writeOnly: {
     entityCurrency: currency().describe(KEPT),
     journalEntries: integers().describe(KEPT),
-    prepaidCommits: json().nullable().describe('Prepaid commitments made with the contract.'),
+    prepaidCommits: json()
+      .nullable()
+      .describe(
+        'Prepaid commitments of the contract. One that it has by this name changes; others are made.',
+      ),
   },
 }) {}

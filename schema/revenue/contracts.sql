@@ -22,7 +22,8 @@ create or replace function contract_sums(contracts integer[]) returns table (
   select current_workspace(), c.id,
     coalesce(r.recognized, 0), coalesce(m.mrr, 0), coalesce(p.deferred, 0), coalesce(p.unbilled, 0), coalesce(i.billed, 0),
     coalesce(i.paid, 0), coalesce(i.outstanding, 0), d.last_day,
-    coalesce(r.has_invoices, false), coalesce(r.has_entries, false), coalesce(r.has_memos, false), coalesce(r.entries, '{}')
+    coalesce(r.has_invoices, false) or i.contract_id is not null, coalesce(r.has_entries, false),
+    coalesce(r.has_memos, false) or n.contract_id is not null, coalesce(r.entries, '{}')
   from unnest(contracts) c(id)
   left join (
     select contract_id, sum(recognized) filter (where drafted_by is null or approved_by is not null) as recognized,
@@ -53,6 +54,10 @@ create or replace function contract_sums(contracts integer[]) returns table (
     where v.workspace_id = current_workspace() and v.contract_id = any(contracts) and not v.is_deleted
       and v.payment_status not in ('draft', 'voided')
     group by v.contract_id) i on i.contract_id = c.id
+  left join (
+    select distinct contract_id from credit_memo
+    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+      and application_status not in ('draft', 'voided')) n on n.contract_id = c.id
   left join contract_last_days(contracts) d on d.id = c.id
 $$;
 

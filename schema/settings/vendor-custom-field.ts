@@ -8,5 +8,5 @@ export class VendorCustomField extends resource('VendorCustomField', {
   search: ['value'],
   writable: { value: text(250).nullable().sortable() },
   readOnly: { ...stamped },
-  derived: { customer: workspaceId(), vendors: listOf('Vendor', 'vendorCustomField_1') },
+  derived: { customer: workspaceId(), vendors: listOf('Vendor', 'vendorCustomField1') },
 }) {}

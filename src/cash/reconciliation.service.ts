@@ -107,6 +107,46 @@ const asInput = (row: InstanceType<typeof ReconciliationReport>): Reconciliation
   startingBalance: row.startingBalance,
 });
 
+const CONFIRMED = `select cleared_total_debits as debits, cleared_total_credits as credits
+  from reconciliation_sums(array[$1::integer])`;
+
+/** What a statement may tell and a submitted report always says. */
+const TOTALS = ['totalDebitAmount', 'totalCreditAmount', 'adjustments'] as const;
+type Totals = Pick<InstanceType<typeof ReconciliationReport>, (typeof TOTALS)[number]>;
+
+/** The totals of a report that is submitted or reopened: those nobody told follow what it confirms. */
+async function totalsOf(
+  session: Session,
+  report: Partial<Totals> & { readonly id: number; readonly status: string },
+): Promise<Partial<Totals>> {
+  const [found] = await transactionOf(session).ask<{ debits: string; credits: string }>(
+    named(CONFIRMED, [report.id]),
+  );
+  const confirmed: Record<(typeof TOTALS)[number], Decimal> = {
+    totalDebitAmount: new Decimal(found?.debits ?? 0),
+    totalCreditAmount: new Decimal(found?.credits ?? 0),
+    adjustments: new Decimal(0),
+  };
+  const isSubmitted = report.status === 'PENDING_APPROVAL';
+  if (!isSubmitted && report.status !== 'DRAFT') return {};
+  const totals: Partial<Totals> = {};
+  for (const name of TOTALS) {
+    const told = report[name] ?? null;
+    if (isSubmitted && told === null) totals[name] = confirmed[name];
+    // What a draft confirms may change.
+    if (!isSubmitted && told?.eq(confirmed[name])) totals[name] = null;
+  }
+  return totals;
+}
+
+/** A change of a submitted report that leaves its totals out keeps them. */
+const withoutNulls = (patch: ReconciliationPatch): ReconciliationPatch =>
+  Object.fromEntries(
+    Object.entries(patch).filter(
+      ([name, value]) => value !== null || !(TOTALS as readonly string[]).includes(name),
+    ),
+  );
+
 /**
  * Changes the given fields of a report, its state among them: approving and reopening ask for the right to
  * approve. Throws 400 where the state does not allow it or the difference is not 0.
@@ -127,7 +167,11 @@ export async function changeReport(
   const whole = isBlank ? await completed(session, { ...asInput(row), ...patch }, id) : patch;
   const { principal } = session;
   const step = isStep ? stepOf(status, principal, patch, { today: today(), now: moment() }) : {};
-  await storing(() => change(session, ReconciliationReport, record, { ...whole, ...step }));
+  const totals = isStep ? await totalsOf(session, { ...row, ...patch, status, id }) : {};
+  const kept = row.status !== 'DRAFT' && status !== 'DRAFT' ? withoutNulls(whole) : whole;
+  await storing(() =>
+    change(session, ReconciliationReport, record, { ...kept, ...step, ...totals }),
+  );
 }
 
 /** Replaces what a report says. Its state stays unless it is given: a report is not reopened in passing. */

@@ -45,10 +45,10 @@ export class LockPeriodResolver {
   async deleteLockPeriod(
     @Ctx() session: Session,
     @Arg('id', () => Id) id: number,
-    @Arg('reason', () => GraphQLString, { nullable: true, description: 'Required.' })
-    reason?: string | null,
+    @Arg('reason', () => GraphQLString, { description: 'Why these days are opened again.' })
+    reason: string,
   ): Promise<boolean> {
-    await deleteLock(session, id, reason ?? null);
+    await deleteLock(session, id, reason);
     return true;
   }
 }

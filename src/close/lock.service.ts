@@ -120,7 +120,7 @@ export async function changeLock(
 export async function deleteLock(
   session: Session,
   id: number,
-  reason: string | null,
+  reason: string,
 ): Promise<void> {
   await holdAlone(session);
   const { entity } = await lockOf(session, id);

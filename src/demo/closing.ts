@@ -45,8 +45,10 @@ const CONFIRM = `
   where x.month < $3 or l.date < $3::date + 20
   order by x.id`;
 const SUBMIT = `
-  update reconciliation_report set status = 'PENDING_APPROVAL', reconciled_by_name = 'Demo', reconciled_on = statement_ending_date + 2
-  where workspace_id = $1 and statement_ending_date < $2`;
+  update reconciliation_report r set status = 'PENDING_APPROVAL', reconciled_by_name = 'Demo', reconciled_on = r.statement_ending_date + 2,
+    adjustments = 0, total_debit_amount = s.cleared_total_debits::numeric, total_credit_amount = s.cleared_total_credits::numeric
+  from reconciliation_sums(array(select id from reconciliation_report where workspace_id = $1 and statement_ending_date < $2)) s
+  where r.workspace_id = $1 and r.id = s.id`;
 const APPROVE = `
   update reconciliation_report set status = 'APPROVED', approved_by_name = 'Demo', approved_on = statement_ending_date + 3
   where workspace_id = $1 and status = 'PENDING_APPROVAL'`;
@@ -81,7 +83,7 @@ export async function reconcile(session: Session, begin: string, anchor: string)
   await insertMany(session, ReconciliationReport, reports);
   await transactionOf(session).askAll([
     { ...named(CONFIRM, values), isLongRunning: true },
-    named(SUBMIT, [workspace, last]),
+    { ...named(SUBMIT, [workspace, last]), isLongRunning: true },
     { ...named(APPROVE, [workspace]), isLongRunning: true },
   ]);
 }

@@ -145,6 +145,10 @@ const DUE = `
   select n.id from contract_invoice n join contract c on c.workspace_id = n.workspace_id and c.id = n.contract_id
   where n.workspace_id = $1 and n.invoice_id is null and n.issue_date < $2 and n.total_amount > 0 order by n.issue_date, n.id`;
 
+const DEALS = `
+  update contract c set total_contract_value = s.total_revenue
+  from contract_sums(array(select id from contract where workspace_id = $1)) s where c.workspace_id = $1 and c.id = s.id`;
+
 /** Makes the contracts with their invoices and revenue. Returns how many invoices they made. */
 export async function makeContracts(
   session: Session,
@@ -176,6 +180,7 @@ export async function makeContracts(
     });
     await make(contract);
   }
+  await transactionOf(session).ask({ text: DEALS, values: [session.principal.workspace.id] });
   const due = await transactionOf(session).ask<{ id: number }>({
     text: DUE,
     values: [session.principal.workspace.id, stock.month(0)],

@@ -19,10 +19,10 @@ const joined = (...words: readonly (string | null)[]): string =>
   words.filter((word) => word !== null && word !== '').join(' ');
 
 const ENTITY = only(
-  'name invoiceName invoiceAddress address_1 address_2 city state zipCode country taxIdentificationNumber invoiceEmail',
+  'name invoiceName invoiceAddress address1 address2 city state zipCode country taxIdentificationNumber invoiceEmail',
 );
 const CLIENT = only(
-  'name billingAddressee billingAddressStreet_1 billingAddressStreet_2 billingCity billingState billingZipCode billingCountry',
+  'name billingAddressee billingAddressStreet1 billingAddressStreet2 billingCity billingState billingZipCode billingCountry',
 );
 const INVOICE = only(
   'entityId clientId clientName invoiceNumber paymentStatus invoiceDate dueDate periodStart periodEnd paymentTermName ' +
@@ -52,8 +52,8 @@ async function issuerOf(session: Session, id: number): Promise<Party> {
   if (!row) throw notFound();
   const say = (name: string): string | null => text(row, name);
   const own = [
-    say('address_1'),
-    say('address_2'),
+    say('address1'),
+    say('address2'),
     joined(say('zipCode'), say('city'), say('state')),
     say('country'),
   ];
@@ -68,8 +68,8 @@ async function issuerOf(session: Session, id: number): Promise<Party> {
 }
 
 const addressOf = (row: RecordRow): (string | null)[] => [
-  text(row, 'billingAddressStreet_1'),
-  text(row, 'billingAddressStreet_2'),
+  text(row, 'billingAddressStreet1'),
+  text(row, 'billingAddressStreet2'),
   joined(text(row, 'billingZipCode'), text(row, 'billingCity'), text(row, 'billingState')),
   text(row, 'billingCountry'),
 ];

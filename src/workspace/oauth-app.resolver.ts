@@ -1,9 +1,12 @@
 // Operations on OAuth apps, for their admins. Specification: "OAuth app and connection"; never
 // available to app tokens.
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { OauthApp } from '../../schema/workspace/oauth-app.ts';
+import { OauthConnection } from '../../schema/workspace/oauth-connection.ts';
 import { actorOf, type Session, transactionOf } from '../platform/access/index.ts';
 import { FieldFault, invalid, Problem } from '../platform/base/index.ts';
 import {
@@ -16,6 +19,7 @@ import {
   type Impact,
   impactOf,
   listApps,
+  listConnections,
   readApp,
   rotateSecret,
   setIcon,
@@ -28,12 +32,25 @@ import {
   OauthAppPending,
   OauthAppWithSecret,
 } from './oauth.types.ts';
+import { worded } from './oauth-connection.resolver.ts';
 import { readTransaction } from './read-transaction.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
 type WithSecret = AppRow & Pick<AppWithSecret, 'clientSecret'>;
 const withSecret = ({ app, clientSecret }: AppWithSecret): WithSecret => ({ ...app, clientSecret });
+
+/** The connections of each app in this workspace, read once for all of them. */
+async function connectionsOf(session: Session, ids: readonly number[]) {
+  const actor = actorOf(session.principal);
+  const [apps, all] = await readTransaction(session, async (transaction) => [
+    await listApps(transaction, actor),
+    await listConnections(transaction, actor, { everybody: true }),
+  ]);
+  const clients = new Map(apps.map(({ id, clientId }) => [id, clientId]));
+  const byApp = Map.groupBy(all.map(worded), ({ clientId }) => clientId);
+  return ids.map((id) => byApp.get(clients.get(id) ?? '') ?? []);
+}
 
 /** The app with another icon, or with none. */
 async function withIcon(session: Session, id: number, bytes: Buffer | null): Promise<AppRow> {
@@ -51,6 +68,21 @@ export class OauthAppResolver {
   })
   pending(@Root() app: AppRow): AppRow['pending'] {
     return app.pending;
+  }
+
+  @FieldResolver(() => [OauthConnection], {
+    description: 'Who connected it in this workspace, live ones first.',
+  })
+  async connections(
+    @Ctx() session: Session,
+    @Info() { fieldNodes }: GraphQLResolveInfo,
+    @Root() { id }: AppRow,
+  ): Promise<unknown> {
+    const loader =
+      session.loaders.get(fieldNodes) ??
+      new DataLoader((ids: readonly number[]) => connectionsOf(session, ids));
+    session.loaders.set(fieldNodes, loader);
+    return loader.load(id);
   }
 
   @Permission('users', 'read', ADMIN)

@@ -32,7 +32,7 @@ function actorIn({ principal }: Session): Actor {
 }
 
 /** Reasons in words. */
-const worded = ({ endedReason, revokedReason, ...connection }: Connection) => ({
+export const worded = ({ endedReason, revokedReason, ...connection }: Connection) => ({
   ...connection,
   endedReason: endedReason && END_REASONS[endedReason],
   revokedReason: revokedReason && END_REASONS[revokedReason],

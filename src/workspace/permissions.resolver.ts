@@ -54,8 +54,8 @@ export class UserPermissions {
   @Field(() => String)
   declare name: string;
 
-  @Field(() => String, { nullable: true })
-  declare email: string | null;
+  @Field(() => String, { description: 'Empty for an API user without an address.' })
+  declare email: string;
 
   @Field(() => Boolean, { description: 'Whatever the caller creates waits as a draft.' })
   declare approvalRequired: boolean;
@@ -95,7 +95,7 @@ export class PermissionsResolver {
     return {
       id,
       name,
-      email,
+      email: email ?? '',
       approvalRequired,
       canEdit: Object.values(permissions).some((level) => EDITS.has(level)),
       tenant: { ...workspace },

@@ -222,7 +222,12 @@ test('undone, nothing of a match is left; and the difference is zero exactly whe
         ending_balance: sum,
       });
       const told = async () => (await desk.call('GET', `${REPORTS}/${report.id}`)).body;
-      expect((await told()).unreconciled_statement_line_count).toBe(String(lines.length));
+      const before = await told();
+      expect(before.unreconciled_statement_line_count).toBe(String(lines.length));
+      const listed = before.unmatched_statement_transactions.map((each: any) => each.id as number);
+      expect(listed.sort((a: number, b: number) => a - b)).toEqual(
+        made.map(({ id }) => id as number).sort((a, b) => a - b),
+      );
       for (const [nth, line] of made.entries()) {
         const { status, text } = await desk.call(
           'POST',

@@ -39,6 +39,9 @@ test('states: a draft is submitted, approved with a difference of 0, and reopene
     reconciled_by_name: 'admin',
     reconciled_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     approved_on: null,
+    total_debit_amount: 0,
+    total_credit_amount: 0,
+    adjustments: 0,
   });
   expect((await patch({ status: 'APPROVED' })).body).toEqual({
     status: ['The difference is 15.00 USD: it has to be 0.'],
@@ -47,9 +50,15 @@ test('states: a draft is submitted, approved with a difference of 0, and reopene
   expect((await patch({ ending_balance: 0 })).status).toBe(400);
   expect((await confirm(id, [line])).status).toBe(400);
   expect((await patch(await read(id))).status).toBe(200);
-  expect((await patch({ status: 'DRAFT' })).body).toMatchObject({ reconciled_by: null });
+  expect((await patch({ status: 'DRAFT' })).body).toMatchObject({
+    reconciled_by: null,
+    total_debit_amount: null,
+    total_credit_amount: null,
+    adjustments: null,
+  });
   await confirm(id, [line]);
-  await patch({ status: 'PENDING_APPROVAL' });
+  // What the statement tells stays; the rest follows from what is confirmed.
+  await patch({ status: 'PENDING_APPROVAL', total_credit_amount: 7 });
   expect((await patch({ status: 'APPROVED' }, desk.service.keys.clerk)).status).toBe(403);
   const approved = await patch({ status: 'APPROVED' });
   expect(approved.body).toMatchObject({
@@ -57,6 +66,9 @@ test('states: a draft is submitted, approved with a difference of 0, and reopene
     reconciliation_difference: '0.00',
     approved_by_name: 'admin',
     approved_on: expect.any(String),
+    total_debit_amount: 15,
+    total_credit_amount: 7,
+    adjustments: 0,
   });
   expect((await patch({ starting_balance: 5 })).status).toBe(400);
   expect((await desk.at(`/${id}`)('PUT', { ...approved.body, adjustments: 3 })).status).toBe(400);

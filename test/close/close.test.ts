@@ -224,7 +224,15 @@ test('opening again needs the right, a reason, and stays written down', async ()
   for (const reason of ['', ', reason: "  "', ', reason: null']) {
     expect((await refused(back(reason))).message).toContain('Say why these days are opened again.');
   }
-  expect((await refused(`mutation { deleteLockPeriod(id: ${id}) }`)).message).toContain('Say why');
+  expect((await refused(`mutation { deleteLockPeriod(id: ${id}) }`)).message).toContain(
+    'argument "reason" of type "String!" is required',
+  );
+  for (const reason of ['', '  ']) {
+    const { message } = await refused(
+      `mutation { deleteLockPeriod(id: ${id}, reason: "${reason}") }`,
+    );
+    expect(message).toContain('Say why');
+  }
   await ask(back(', reason: "Late bill"'), service.keys.accountant);
   // What was revalued on a day that is open again is revalued anew, by the difference.
   await ask(

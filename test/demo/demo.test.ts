@@ -186,6 +186,18 @@ test('contracts of every kind, whose deferred revenue ties to the books month by
   ]) {
     expect(told).toContain(kind);
   }
+  const { results } = await get('/rr/api/v1/contracts?limit=1000');
+  const worthless = results.filter((each: any) => !(each.total_contract_value > 0));
+  expect([results.length > 5, worthless]).toEqual([true, []]);
+  const reports = await get('/coa/api/v2/reconciliation?status=APPROVED&limit=1000');
+  expect(reports.results.length).toBeGreaterThan(20);
+  for (const report of reports.results) {
+    expect([report.total_debit_amount, report.total_credit_amount, report.adjustments]).toEqual([
+      Number(report.cleared_total_debits),
+      Number(report.cleared_total_credits),
+      0,
+    ]);
+  }
   const range = 'start_date=2025-06-01&end_date=2026-05-31';
   const months = await get(`/rr/api/v1/deferred-revenue-roll-forward?${range}`);
   expect(months).toHaveLength(12);

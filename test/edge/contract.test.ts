@@ -72,7 +72,7 @@ describe('what is ignored is told', () => {
   test('fields of a body that neither request nor answer knows', async () => {
     const body = { entity: books.acme, nme: 'A', entity_name: 'read only, so it may be sent back' };
     const loose = await service.call('POST', ACCOUNTS, { json: body });
-    expect(loose.status).toBe(201);
+    expect([loose.status, loose.headers.get('x-ignored-fields')]).toEqual([201, 'nme']);
     const { status, body: told } = await service.call('POST', ACCOUNTS, {
       json: body,
       headers: strict,
@@ -84,14 +84,17 @@ describe('what is ignored is told', () => {
       headers: strict,
     });
     expect([back.status, back.body.name]).toEqual([200, read.body.name]);
-    const lines = await service.call('POST', INVOICES, {
-      json: {
-        entity: books.acme,
-        invoice_date: '2026-01-05',
-        lines: [{ amount: 5 }, { amount: 5, quantty: 1 }],
-      },
-      headers: strict,
+    expect(back.headers.get('x-ignored-fields')).toBeNull();
+    const json = {
+      entity: books.acme,
+      invoice_date: '2026-01-05',
+      lines: [{ amount: 5 }, { amount: 5, quantty: 1 }],
+    };
+    const lines = await service.call('POST', INVOICES, { json, headers: strict });
+    const taken = await service.call('POST', INVOICES, {
+      json: { ...json, 'an\r\nodd': 1, lines: json.lines.toReversed() },
     });
+    expect(taken.headers.get('x-ignored-fields')).toBe('lines.quantty, an%0D%0Aodd');
     expect([lines.status, lines.body]).toEqual([
       400,
       { lines: [{}, { quantty: ['This field is not known. Did you mean quantity?'] }] },

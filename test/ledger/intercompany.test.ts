@@ -48,6 +48,8 @@ test('each entity gets an entry that balances, with what it owes or is owed', as
     currency: 'USD',
     memo: 'Rent for Tokyo',
     entities: [root, tokyo],
+    entity_name: expect.stringMatching(/^.+, .+$/),
+    entity_currency: 'JPY, USD',
     is_deleted: false,
     reversals: [],
     attachments: [],

@@ -177,6 +177,14 @@ test('connections: one’s own, all for admins; disconnecting says why', async (
     scopes: ['reports:read'],
     ended_at: null,
   });
+  const apps = await service.graphql('{ oauthApps { clientId connections { id personName } } }');
+  expect(apps.errors).toBeUndefined();
+  expect(
+    apps.data.oauthApps.find(({ clientId }: any) => clientId === made.app.clientId).connections,
+  ).toContainEqual({ id: String(connection.id), personName: 'carl' });
+  for (const { clientId, connections } of apps.data.oauthApps) {
+    expect(connections).toHaveLength(body.filter((each) => each.client_id === clientId).length);
+  }
   const seen = await asVera('{ oauthConnections { id personName } }');
   expect(seen.data.oauthConnections.filter(({ personName }: any) => personName !== 'vera')).toEqual(
     [],

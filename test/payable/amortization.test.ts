@@ -169,6 +169,29 @@ describe('over HTTP', () => {
       bill_line: made.lines[0].id,
       journal_entry_order: expect.stringMatching(/^\d{7}$/),
     });
+    const { id: of, transaction, ...portion } = shown.lines[0].amortization_schedule[0];
+    expect([of, transaction]).toEqual([expect.any(Number), null]);
+    // The ledger tells the same: the prepaid line its schedule, the expense its amortization.
+    const linesIn = async (journal: number) =>
+      (await world.service.call('GET', `/coa/api/journal_entry/${journal}`)).body.transactions;
+    const [ofBill] = (await linesIn(shown.journal_entry)).filter(
+      ({ account }: any) => account === world.prepaid,
+    );
+    expect(ofBill.amortization_schedule).toHaveLength(3);
+    expect(ofBill.amortization_schedule[0]).toMatchObject({ ...portion, transaction: ofBill.id });
+    expect(ofBill.linked_amortizations).toEqual([]);
+    for (const line of await linesIn(Number(entry))) {
+      expect(line.amortization_schedule).toEqual([]);
+      expect(line.linked_amortizations).toEqual([
+        {
+          id: Number(shown.amortizations),
+          bill: made.id,
+          bill_line: made.lines[0].id,
+          date: '2026-01-31',
+          amount: 100,
+        },
+      ]);
+    }
     const all = await Promise.all(
       Array.from({ length: 16 }, (_, nth) =>
         run('2026-12-31', nth % 2 ? twin.url : world.service.url),

@@ -23,7 +23,7 @@ beforeAll(async () => {
       t1: createTag(input: { name: "South", group: $TagGroup, parent: $Tag }) { id }
       t2: createTag(input: { name: "Old", group: $TagGroup, isActive: false }) { id }
       a1: createAccount(input: { number: "9001", parent: $Account }) { id }
-      v1: createVendor(input: { name: "Branch", parent: $Vendor, paymentTerm: $PaymentTerm, vendorCustomField_1: $VendorCustomField }) { id }
+      v1: createVendor(input: { name: "Branch", parent: $Vendor, paymentTerm: $PaymentTerm, vendorCustomField1: $VendorCustomField }) { id }
       p1: createProduct(input: { productName: "Desk", department: $Department }) { id }
       b1: createBankAccount(input: { entity: $Entity, name: "Savings", chartOfAccountsAccount: $Account, department: $Department }) { id }
       i1: createInvoice(input: { entity: $Entity, client: $Vendor, invoiceDate: "2026-02-28", paymentTerm: $PaymentTerm, taxRate: $TaxRate, lines: [{ product: $Product, rate: 5 }, { product: $Product, rate: 7 }, { rate: 9 }] }) { id }

@@ -19,6 +19,26 @@ const invoice = (more: object = {}) => ({
   ...more,
 });
 
+test('the entry of an invoice leads to it, over REST by its id', async () => {
+  const { body } = await post(invoice());
+  const id = String(body.journal_entry);
+  const { data, errors } = await service.graphql(
+    `query ($id: ID!) { journalEntry(id: $id) { invoiceId invoice { id invoiceNumber totalAmount } }
+      journalEntries(allTime: true, filter: { id: [$id] }) { results { invoice { client { name } } } } }`,
+    { id },
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    journalEntry: {
+      invoiceId: String(body.id),
+      invoice: { id: String(body.id), invoiceNumber: body.invoice_number, totalAmount: '100' },
+    },
+    journalEntries: { results: [{ invoice: { client: { name: 'Globex' } } }] },
+  });
+  const entry = await service.call('GET', `/coa/api/journal_entry/${id}`);
+  expect(entry.body.invoice).toBe(body.id);
+});
+
 test('the smallest invoice gets every default', async () => {
   const { status, body } = await post(invoice());
   expect(status).toBe(201);
@@ -29,7 +49,7 @@ test('the smallest invoice gets every default', async () => {
     client: books.customer,
     client_name: 'Globex',
     client_email: 'ap@globex.test',
-    invoice_number: 'INV-0000001',
+    invoice_number: 'INV-0000002',
     invoice_date: '2026-01-15',
     item_date: '2026-01-15',
     terms: 'net_30',

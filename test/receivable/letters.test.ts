@@ -59,6 +59,16 @@ test('an invoice reaches the customer with its PDF, once', async () => {
     () => letters(invoice.id),
     ([each]) => each.state === 'SENT',
   );
+  const { body: told } = await service.call('GET', `/coa/api/v1/invoice/${invoice.id}`);
+  expect(told.emails).toEqual([
+    {
+      id: expect.any(Number),
+      subject: letter.subject,
+      recipients: letter.recipients,
+      state: 'sent',
+      sent_at: letter.sentAt,
+    },
+  ]);
   expect(letter).toMatchObject({
     recipients: ['ap@globex.example'],
     attempts: 1,

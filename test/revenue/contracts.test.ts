@@ -192,8 +192,22 @@ describe('contracts', () => {
         credit_memo_date: '2026-02-01',
         lines: [{ account: it_.books.accounts['deferredRevenue'], amount: 10 }],
       });
+    const has = async () => {
+      const body = await it_.get(`${CONTRACTS}/${contract.id}`);
+      return [body.has_credit_memos, body.has_invoices];
+    };
+    expect(await has()).toEqual([false, false]);
     const made = await memo(contract.id);
     expect([made.status, made.body.contract]).toEqual([201, contract.id]);
+    expect(await has()).toEqual([true, false]);
+    const invoice = await it_.post('/coa/api/v1/invoice', {
+      entity: it_.books.acme,
+      client: it_.books.customer,
+      contract: contract.id,
+      invoice_date: '2026-02-01',
+      lines: [{ product: it_.books.widget, amount: 10 }],
+    });
+    expect([invoice.status, await has()]).toEqual([201, [true, true]]);
     expect((await memo(999_999)).body).toEqual({
       contract: ['Invalid pk "999999" - object does not exist.'],
     });

@@ -195,6 +195,39 @@ test('commitments come with a new contract', async () => {
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['prepaid_commits']]);
 });
 
+test.each(['PATCH', 'PUT'])('commitments change with their contract by %s', async (method) => {
+  const seed = { name: 'Seed', start_date: '2026-01-01', total_value: 500 };
+  const { id } = await it_.contract({ prepaid_commits: [seed] });
+  const given = [
+    { ...seed, total_value: 700, tags: [3, 4] },
+    { ...seed, name: 'Growth' },
+  ];
+  const change = (prepaid_commits: unknown) =>
+    it_.send(method, `${CONTRACTS}/${id}`, { client: it_.books.customer, prepaid_commits });
+  const commits = async () =>
+    (await it_.get(`${CONTRACTS}/${id}/prepaid-commits?sort=id`)).results.map((each: any) => [
+      each.name,
+      each.total_value,
+      each.tags,
+    ]);
+  // Sent twice, they say what is stored.
+  for (let nth = 0; nth < 2; nth++) {
+    expect((await change(given)).status).toBe(200);
+    expect(await commits()).toEqual([
+      ['Seed', 700, '3,4'],
+      ['Growth', 500, null],
+    ]);
+  }
+  const funded = (await rowsOf(id)).map((row) => row.billed_amount);
+  expect(funded.sort()).toEqual([500, 700]);
+  for (const wrong of [[{ name: 'Growth' }], 'x', [seed, { ...seed, total_value: 0 }]]) {
+    const { status, body } = await change(wrong);
+    expect([status, Object.keys(body)]).toEqual([400, ['prepaid_commits']]);
+  }
+  expect((await change(null)).status).toBe(200);
+  expect(await commits()).toHaveLength(2);
+});
+
 test.each([
   [{ total_value: 0 }, 'total_value'],
   [{ installments: [{ date: '2026-01-01', amount: 1 }] }, 'installments'],

@@ -12,12 +12,8 @@ const REASONS: Readonly<Record<string, string>> = {
     'suggestedAccount suggestedAccountName suggestedAccountNumber primaryActionType hasAi hasRules',
   'Fixed assets are not kept.': 'createdFixedAssets hasFixedAssetRuleMatches',
   'Two lines are merged at once, and none waits for it.': 'hasMerges',
-  'Schedules belong to the lines of bills, and tell their entries.':
-    'amortizationSchedule linkedAmortizations amortizations',
-  'Letters of an invoice are records of their own, and so are its entries.':
-    'emails relatedJournalEntries',
-  'Statements are loaded into the bank account, at once.':
-    'asyncTask csvStatements unmatchedStatementTransactions',
+  'No payment processor tells disputes, refunds or losses of an invoice.': 'relatedJournalEntries',
+  'Statements are loaded into the bank account, at once.': 'asyncTask csvStatements',
   'Postings carry balances along, and nothing is recomputed.':
     'lastRecomputeBalanceAt lockRecomputeBalanceKey',
   'A milestone has no tags.': 'tags',

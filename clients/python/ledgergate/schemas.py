@@ -661,9 +661,9 @@ class JournalEntryLine(TypedDict, total=False):
     primary_action_type: str | None
     suggested_account_name: str | None
     suggested_account_number: str | None
+    created_fixed_assets: Any
     amortization_schedule: Any
     linked_amortizations: Any
-    created_fixed_assets: Any
     has_ai: bool
     has_rules: bool
     has_merges: bool
@@ -688,6 +688,10 @@ class JournalEntryLine(TypedDict, total=False):
     bill_id: int | None
     tag_group_ids: List[int]
     tags: Any
+    balance_before_transaction: Decimal | None
+    balance_after_transaction: Decimal | None
+    last_modified_by: int | None
+    last_modified_by_name: str | None
 
 
 class JournalEntryPage(TypedDict, total=False):
@@ -841,6 +845,8 @@ class IntercompanyJournalEntry(TypedDict, total=False):
     deleted_at: str | None
     customer: int
     reversal_of_order: str | None
+    entity_name: str | None
+    entity_currency: str | None
     journals: List[int]
     reversals: Any
     attachments: Any
@@ -908,9 +914,9 @@ class IntercompanyJournalEntryLine(TypedDict, total=False):
     primary_action_type: str | None
     suggested_account_name: str | None
     suggested_account_number: str | None
+    created_fixed_assets: Any
     amortization_schedule: Any
     linked_amortizations: Any
-    created_fixed_assets: Any
     has_ai: bool
     has_rules: bool
     has_merges: bool
@@ -935,6 +941,10 @@ class IntercompanyJournalEntryLine(TypedDict, total=False):
     bill_id: int | None
     tag_group_ids: List[int]
     tags: Any
+    balance_before_transaction: Decimal | None
+    balance_after_transaction: Decimal | None
+    last_modified_by: int | None
+    last_modified_by_name: str | None
 
 
 class IntercompanyJournalEntryPage(TypedDict, total=False):
@@ -1050,9 +1060,9 @@ class LedgerLine(TypedDict, total=False):
     primary_action_type: str | None
     suggested_account_name: str | None
     suggested_account_number: str | None
+    created_fixed_assets: Any
     amortization_schedule: Any
     linked_amortizations: Any
-    created_fixed_assets: Any
     has_ai: bool
     has_rules: bool
     has_merges: bool
@@ -1077,8 +1087,8 @@ class LedgerLine(TypedDict, total=False):
     bill_id: int | None
     tag_group_ids: List[int]
     tags: Any
-    balance_before_transaction: Decimal
-    balance_after_transaction: Decimal
+    balance_before_transaction: Decimal | None
+    balance_after_transaction: Decimal | None
     last_modified_by: int | None
     last_modified_by_name: str | None
 
@@ -5422,7 +5432,7 @@ class UserPermissions(TypedDict, total=False):
 
     id: int
     name: str
-    email: str | None
+    email: str
     approval_required: bool
     can_edit: bool
     tenant: Tenant

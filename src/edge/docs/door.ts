@@ -10,7 +10,7 @@ import { answerFile } from './files.ts';
 import { HOME } from './home.ts';
 import type { OpenApi } from './open-api.ts';
 import { page } from './page.ts';
-import { reference } from './reference.ts';
+import { isPart, partAt, reference } from './reference.ts';
 
 export interface DocsOptions {
   /** Where clients reach the service, for the examples. */
@@ -127,6 +127,15 @@ function textsOf({
   ]);
 }
 
+/** The page of one operation or record, made anew for each who asks: most are never asked for. */
+function partPage({ baseUrl, openapi }: DocsOptions, path: string): RenderedDocument | undefined {
+  const part = isPart(path) ? partAt(path, baseUrl, openapi() as OpenApi) : undefined;
+  if (!part) return undefined;
+  const { title, body } = part;
+  const whole = page({ title: `${title} - Ledgergate`, scripts: ['reference.js'], body }, '/docs');
+  return made('text/html', whole, documentationHeaders);
+}
+
 /** The documentation's middleware; `/graphql` is its page only for browsers. */
 export function docsDoor(options: DocsOptions): Middleware {
   const texts = textsOf(options);
@@ -134,13 +143,16 @@ export function docsDoor(options: DocsOptions): Middleware {
   return async (request, response, next) => {
     const { method, url = '' } = request;
     const path = url.split('?', 1)[0] ?? '';
-    const text = texts.get(path);
-    if (method !== 'GET' && method !== 'HEAD') next();
-    else if (wantsExplorer(request)) {
+    if (method !== 'GET' && method !== 'HEAD') {
+      next();
+      return;
+    }
+    const text = texts.get(path)?.() ?? partPage(options, path);
+    if (wantsExplorer(request)) {
       const person = await options.personOf(request).catch(() => undefined);
       const own = person && made('text/html', explorer(person), explorerHeaders);
       answer(request, response, own ?? forStrangers());
-    } else if (text) answer(request, response, text());
+    } else if (text) answer(request, response, text);
     else if (
       !path.startsWith('/docs/assets/') ||
       !answerFile(response, path.slice('/docs/assets/'.length), request.headers['if-none-match'])

@@ -1,4 +1,4 @@
-// HTML for one operation or record of the reference, collapsible without a script.
+// HTML for one operation or record of the reference: as a line that leads to its page, and as a whole.
 import {
   boundsOf,
   exampleOf,
@@ -26,7 +26,11 @@ const prose = (text: string): string =>
 
 const block = (text: string): string => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
 
-const linkTo = (record: string): string => `<a href="#record-${record}">${record}</a>`;
+/** The pages of operations and records. */
+export const OPERATIONS = '/docs/operations/';
+export const RECORDS = '/docs/records/';
+
+const linkTo = (record: string): string => `<a href="${RECORDS}${record}">${record}</a>`;
 
 /** The type of a field; a record leads to its own description. */
 function typeOf(schema: Schema): string {
@@ -116,17 +120,32 @@ const graphqlOf = ({ 'x-graphql': graphql }: Operation): string =>
     ? `<details class="graphql"><summary>As GraphQL</summary>${block(graphql)}</details>`
     : '';
 
-/** An operation: closed it is one line. */
-export function operationOf(
-  method: string,
-  path: string,
-  operation: Operation,
-  document: OpenApi,
-  baseUrl: string,
-): string {
-  const { operationId, summary = '', description = '' } = operation;
-  return `<details class="operation" id="${escaped(operationId)}">
-<summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code> <span class="says">${escaped(summary)}</span></h3></summary>
+/** An operation with its place. */
+export interface PlacedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+const opened = (kind: string, id: string, isOpen: boolean): string =>
+  `<details class="${kind}" id="${escaped(id)}"${isOpen ? ' open' : ''}>`;
+const lineOf = ({ method, path, operation: { summary = '' } }: PlacedOperation): string =>
+  `<summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code> <span class="says">${escaped(summary)}</span></h3></summary>`;
+/** What a script replaces by the inside of the page it leads to. */
+const leading = (href: string, text: string): string =>
+  `<div class="inside"><p><a class="part" href="${href}">${text}</a></p></div></details>`;
+
+/** An operation as a line that opens and leads to its page. */
+export const operationLine = (placed: PlacedOperation): string =>
+  `${opened('operation', placed.operation.operationId, false)}
+${lineOf(placed)}
+${leading(OPERATIONS + placed.operation.operationId, 'Parameters, body, answers and an example')}`;
+
+/** An operation as a whole. */
+export function operationOf(placed: PlacedOperation, document: OpenApi, baseUrl: string): string {
+  const { method, path, operation } = placed;
+  const { operationId, description = '' } = operation;
+  return `${opened('operation', operationId, true)}
+${lineOf(placed)}
 <div class="inside">
 ${description ? `<p>${prose(description)}</p>` : ''}
 ${needsOf(operation)}
@@ -154,8 +173,14 @@ function recordFields({ properties = {}, required = [] }: Schema): string {
   );
 }
 
-/** A record that operations take or answer with. */
+/** A record as a line that opens and leads to its page. */
+export const recordLine = (name: string): string =>
+  `${opened('record', `record-${name}`, false)}
+<summary><h3><code>${escaped(name)}</code></h3></summary>
+${leading(RECORDS + name, 'Its fields')}`;
+
+/** A record that operations take or answer with, as a whole. */
 export const recordOf = (name: string, schema: Schema): string =>
-  `<details class="record" id="record-${escaped(name)}">
+  `${opened('record', `record-${name}`, true)}
 <summary><h3><code>${escaped(name)}</code></h3></summary>
 <div class="inside">${schema.description ? `<p>${prose(schema.description)}</p>` : ''}${schema.properties ? recordFields(schema) : `<p>${typeOf(schema)}</p>`}</div></details>`;

@@ -1,8 +1,17 @@
-// The REST reference, generated from the OpenAPI document: general rules, then each operation, then
-// the records they take and return. Readable without JavaScript; a small script adds search.
+// The REST reference, generated from the OpenAPI document: general rules, then a line for each operation and for each
+// record they take and return. A line leads to a page; a small script opens it in place, and adds search.
 import { FieldFault } from '../../platform/base/index.ts';
 import type { OpenApi } from './open-api.ts';
-import { escaped, operationOf, recordOf } from './operation.ts';
+import {
+  escaped,
+  OPERATIONS,
+  operationLine,
+  operationOf,
+  recordLine,
+  recordOf,
+  RECORDS as RECORD_PAGES,
+  type PlacedOperation,
+} from './operation.ts';
 
 interface Fact {
   readonly term: string;
@@ -44,23 +53,57 @@ const example = (baseUrl: string): string =>
 
 const idOf = (area: string): string => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
 
-/** The operations of an area, in the order of the document. */
-function areaOf(area: string, document: OpenApi, baseUrl: string): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { tags }]) => tags?.[0] === area)
-      .map(([method, operation]) => operationOf(method, path, operation, document, baseUrl)),
+/** The operations, in the order of the document. */
+const operationsIn = ({ paths }: OpenApi): PlacedOperation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
-  return `<section class="area" aria-labelledby="${idOf(area)}"><h2 id="${idOf(area)}">${escaped(area)}</h2>
-${operations.join('\n')}
+
+const sectionOf = (area: string, inside: string, kind = 'area'): string =>
+  `<section class="${kind}" aria-labelledby="${idOf(area)}"><h2 id="${idOf(area)}">${escaped(area)}</h2>
+${inside}
 </section>`;
+
+/** The page of one operation or record. */
+interface Part {
+  readonly title: string;
+  readonly body: string;
 }
+const partOf = (title: string, anchor: string, section: string): Part => ({
+  title,
+  body: `<main class="reference">
+<section class="reference-head"><h1>${escaped(title)}</h1><p><a href="/docs#${escaped(anchor)}">All operations and records</a></p></section>
+<div class="reference-list">${section}</div>
+</main>`,
+});
+
+/** What stands at the address of an operation or a record; undefined where there is none. */
+export function partAt(path: string, baseUrl: string, document: OpenApi): Part | undefined {
+  if (path.startsWith(RECORD_PAGES)) {
+    const name = path.slice(RECORD_PAGES.length);
+    const { schemas } = document.components;
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (!schema) return undefined;
+    const section = sectionOf(RECORDS, recordOf(name, schema), 'area records');
+    return partOf(name, `record-${name}`, section);
+  }
+  const id = path.slice(OPERATIONS.length);
+  const placed = operationsIn(document).find(({ operation }) => operation.operationId === id);
+  if (!placed) return undefined;
+  const { summary, tags = [] } = placed.operation;
+  const section = sectionOf(tags[0] ?? '', operationOf(placed, document, baseUrl));
+  return partOf(summary ?? id, id, section);
+}
+export const isPart = (path: string): boolean =>
+  path.startsWith(OPERATIONS) || path.startsWith(RECORD_PAGES);
 
 const RECORDS = 'Records';
 
 /** The body of the page. `document` is the OpenAPI document. */
 export function reference(baseUrl: string, document: OpenApi): string {
   const areas = document.tags.map(({ name }) => name);
+  const byArea = Map.groupBy(operationsIn(document), ({ operation }) => operation.tags?.[0]);
+  const lines = (area: string): string => (byArea.get(area) ?? []).map(operationLine).join('\n');
   return `<main class="reference">
 <section class="reference-head">
 <h1>REST reference</h1>
@@ -75,13 +118,13 @@ ${FACTS.map(({ term, text }) => `<div><dt>${term}</dt><dd>${text}</dd></div>`).j
 <nav class="areas" aria-label="Areas">${[...areas, RECORDS]
     .map((area) => `<a href="#${idOf(area)}">${escaped(area)}</a>`)
     .join('')}</nav>
-${areas.map((area) => areaOf(area, document, baseUrl)).join('\n')}
-<section class="area records" aria-labelledby="${idOf(RECORDS)}"><h2 id="${idOf(RECORDS)}">${RECORDS}</h2>
-<p>What operations take and answer with.</p>
-${Object.entries(document.components.schemas)
-  .map(([name, schema]) => recordOf(name, schema))
-  .join('\n')}
-</section>
+${areas.map((area) => sectionOf(area, lines(area))).join('\n')}
+${sectionOf(
+  RECORDS,
+  `<p>What operations take and answer with.</p>
+${Object.keys(document.components.schemas).map(recordLine).join('\n')}`,
+  'area records',
+)}
 </div>
 </main>`;
 }

@@ -21,6 +21,7 @@ import {
   resolveLinks,
   standard,
 } from '../../platform/records/index.ts';
+import { describeAll } from './descriptions.ts';
 
 const HOME = new URL('../../', import.meta.url);
 
@@ -119,6 +120,7 @@ async function assemble(): Promise<GraphQLSchema> {
   });
   const mutation = schema.getMutationType();
   if (mutation) mutation.description = DRY_RUN;
+  describeAll(schema);
   return resolveLinks(schema);
 }
 

@@ -21,7 +21,7 @@ import {
 } from './contract.rules.ts';
 import { draftMark, storedAs } from '../shared/drafts.service.ts';
 import { nestedCommits } from '../prepaid/nested-commit.rules.ts';
-import { createCommit } from '../prepaid/prepaid.service.ts';
+import { createCommit, storeCommits } from '../prepaid/prepaid.service.ts';
 
 const FACTS = `
   select
@@ -56,7 +56,7 @@ export async function createContract(session: Session, input: ContractInput): Pr
   };
   addFault(session, contractFaults(completed, facts));
   const customFields = await customValues(session, 'contract', input.customFields);
-  const { commits, faults } = nestedCommits(input.prepaidCommits, completed.currency);
+  const { commits, faults } = nestedCommits(input.prepaidCommits, completed);
   addFault(session, faults);
   const id = await insert(session, Contract, {
     ...completed,
@@ -134,7 +134,13 @@ export async function changeContract(
   addFault(session, contractFaults(next, await factsFor(session, next), row.status));
   await demandMovable(session, id, given, row);
   const values = await customValues(session, 'contract', given.customFields, row.customFields);
+  const { commits, faults } = nestedCommits(given.prepaidCommits, {
+    currency: next.currency ?? row.currency,
+    entity: next.entity ?? null,
+  });
+  addFault(session, faults);
   await change(session, Contract, record, { ...given, ...(values && { customFields: values }) });
+  await storeCommits(session, id, commits);
   if (isWaiting(row)) return;
   if (given.client !== undefined) {
     await transactionOf(session).ask(

@@ -1,8 +1,9 @@
-// Prepaid commitments nested in a new contract: plain JSON, under the field names of either door.
+// Prepaid commitments nested in a contract: plain JSON, under the field names of either door.
 // contract: NestedContractPrepaidCommit.
 import { camel, Decimal, faultsOf, isDay, type InputOf } from '../../../schema/kit/index.ts';
 import { ContractPrepaidCommit } from '../../../schema/revenue/prepaid-commit.ts';
 import { FieldFault, type FieldFaults, type FieldMessage } from '../../platform/base/index.ts';
+import { commitFaults } from './prepaid.rules.ts';
 
 export type CommitInput = InputOf<typeof ContractPrepaidCommit>;
 
@@ -19,10 +20,20 @@ function read(scalar: string | undefined, value: unknown): unknown {
   if (scalar === 'Date') return text && isDay(text) ? text : undefined;
   if (scalar === 'Boolean') return typeof value === 'boolean' ? value : undefined;
   if (scalar === 'JSON') return value;
-  return text;
+  // Tags are a text; the contract also takes the ids of tags as a list.
+  return Array.isArray(value) && value.every(Number.isInteger) ? value.join(',') : text;
 }
 
-function commitOf(given: unknown, currency: string): { input: CommitInput; faults: FieldFaults } {
+/** The contract of nested commitments. */
+export interface CommitPlace {
+  readonly currency: string;
+  readonly entity?: number | null;
+}
+
+function commitOf(
+  given: unknown,
+  contract: CommitPlace,
+): { input: CommitInput; faults: FieldFaults } {
   const faults: Record<string, readonly FieldMessage[]> = {};
   const input: Record<string, unknown> = {};
   const { writable, writeOnly } = ContractPrepaidCommit.definition;
@@ -41,21 +52,22 @@ function commitOf(given: unknown, currency: string): { input: CommitInput; fault
   for (const name of ['name', 'startDate', 'totalValue']) {
     if (!(name in input) && !(name in faults)) faults[name] = [new FieldFault('required')];
   }
-  const told = faultsOf(ContractPrepaidCommit, input, currency) as FieldFaults | undefined;
-  return { input: input as unknown as CommitInput, faults: { ...told, ...faults } };
+  const told = faultsOf(ContractPrepaidCommit, input, contract.currency) as FieldFaults | undefined;
+  const ruled = commitFaults(input as Partial<CommitInput>, contract);
+  return { input: input as unknown as CommitInput, faults: { ...ruled, ...told, ...faults } };
 }
 
 /** The commitments in a value that was sent, and what is wrong with it; undefined where nothing is. */
 export function nestedCommits(
   given: unknown,
-  currency: string,
+  contract: CommitPlace,
 ): { commits: CommitInput[]; faults: FieldFaults | undefined } {
   if (given === null || given === undefined) return { commits: [], faults: undefined };
   if (!Array.isArray(given)) {
     const message = 'Expected a list of items.';
     return { commits: [], faults: { prepaidCommits: [message] } };
   }
-  const found = given.map((each: unknown) => commitOf(each, currency));
+  const found = given.map((each: unknown) => commitOf(each, contract));
   const isWrong = found.some(({ faults }) => Object.keys(faults).length > 0);
   return {
     commits: found.map(({ input }) => input),

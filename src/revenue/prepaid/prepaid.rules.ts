@@ -1,9 +1,29 @@
 // Draws usage on prepaid installments, oldest first, and bills the excess. docs/accounting.md
 // section 9, Prepaid commit.
-import { FieldFault, type FieldMessage } from '../../platform/base/index.ts';
-import { Decimal, decimalsOf, isDay } from '../../../schema/kit/index.ts';
+import { FieldFault, type FieldFaults, type FieldMessage } from '../../platform/base/index.ts';
+import { Decimal, decimalsOf, type InputOf, isDay } from '../../../schema/kit/index.ts';
+import type { ContractPrepaidCommit } from '../../../schema/revenue/prepaid-commit.ts';
 import { rounded, ZERO } from '../../ledger/index.ts';
-import { isUsual } from '../shared/days.rules.ts';
+import { dayFaults, isUsual } from '../shared/days.rules.ts';
+
+/** What speaks against a commitment of a contract, by field. Of a new contract the entity is not known. */
+export function commitFaults(
+  input: Partial<InputOf<typeof ContractPrepaidCommit>>,
+  contract: { readonly currency: string; readonly entity?: number | null },
+): FieldFaults {
+  const faults = dayFaults(input, 'startDate', 'expirationDate', 'overageInvoiceStartMonth');
+  if (typeof input.currency === 'string' && input.currency !== contract.currency) {
+    faults['currency'] = [`The contract is in ${contract.currency}.`];
+  }
+  if (typeof input.entity === 'number' && input.entity !== contract.entity) {
+    faults['entity'] = ['The contract belongs to another entity.'];
+  }
+  if (input.totalValue?.lte(0)) faults['totalValue'] = ['Ensure this value is greater than 0.'];
+  if (input.expirationDate && input.startDate && input.expirationDate < input.startDate) {
+    faults['expirationDate'] = ['Ensure this day is not before the start.'];
+  }
+  return faults;
+}
 
 /** What is left of an installment. */
 export interface Funding {

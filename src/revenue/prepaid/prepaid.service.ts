@@ -20,7 +20,7 @@ import {
 } from '../../platform/records/index.ts';
 import { ZERO } from '../../ledger/index.ts';
 import { rebill } from '../billing/billing.service.ts';
-import { dayFaults, monthOf } from '../shared/days.rules.ts';
+import { monthOf } from '../shared/days.rules.ts';
 import { draftMark } from '../shared/drafts.service.ts';
 import {
   addRows,
@@ -30,7 +30,7 @@ import {
   removeOpenRows,
   type ContractFacts,
 } from '../shared/line.service.ts';
-import { installmentsOf } from './prepaid.rules.ts';
+import { commitFaults, installmentsOf } from './prepaid.rules.ts';
 
 type PrepaidCommitInput = InputOf<typeof ContractPrepaidCommit>;
 type StoredPrepaidCommit = InstanceType<typeof ContractPrepaidCommit>;
@@ -41,18 +41,7 @@ function noteFaults(
   input: Partial<PrepaidCommitInput>,
   contract: ContractFacts,
 ): void {
-  const faults = dayFaults(input, 'startDate', 'expirationDate', 'overageInvoiceStartMonth');
-  if (input.currency !== undefined && input.currency !== contract.currency) {
-    faults['currency'] = [`The contract is in ${contract.currency}.`];
-  }
-  if (typeof input.entity === 'number' && input.entity !== contract.entity) {
-    faults['entity'] = ['The contract belongs to another entity.'];
-  }
-  if (input.totalValue?.lte(0)) faults['totalValue'] = ['Ensure this value is greater than 0.'];
-  if (input.expirationDate && input.startDate && input.expirationDate < input.startDate) {
-    faults['expirationDate'] = ['Ensure this day is not before the start.'];
-  }
-  addFault(session, faults);
+  addFault(session, commitFaults(input, contract));
   demandValid(session, ContractPrepaidCommit, input, contract.currency);
 }
 
@@ -176,6 +165,31 @@ export async function changeCommit(
   const remainingValue = changes.totalValue ?? row.totalValue;
   await change(session, ContractPrepaidCommit, record, { ...changes, remainingValue });
   await fund(session, id, record.row, changes.installments);
+}
+
+const BY_NAME = `select id, name from contract_prepaid_commit
+  where workspace_id = $1 and contract_id = $2 and name = any($3) and not is_deleted order by id`;
+
+/**
+ * Stores the commitments that come with a contract: one that the contract has by this name changes, and one that is new
+ * is made. Others stay, because the list cannot be read back. Throws 409.
+ */
+export async function storeCommits(
+  session: Session,
+  contract: number,
+  given: readonly PrepaidCommitInput[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const names = given.map(({ name }) => name);
+  const found = await transactionOf(session).ask<{ id: number; name: string }>(
+    named(BY_NAME, [session.principal.workspace.id, contract, names]),
+  );
+  const idsOf = Map.groupBy(found, ({ name }) => name);
+  for (const commit of given) {
+    const known = idsOf.get(commit.name)?.shift();
+    if (known) await changeCommit(session, known.id, commit);
+    else await createCommit(session, contract, commit);
+  }
 }
 
 /** Deletes a commitment that nothing drew on and nobody invoiced. Throws 409. */

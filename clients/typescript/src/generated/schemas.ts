@@ -10,6 +10,7 @@ export type Faults = Detail | Readonly<Record<string, unknown>>;
 
 /** An account at a bank, and the ledger account that mirrors it. */
 export interface BankAccount {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number;
@@ -17,25 +18,41 @@ export interface BankAccount {
   readonly chart_of_accounts_account: number | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** External account ID: a text of at most 200 characters. */
   readonly external_account_id: string | null;
+  /** What it is called. */
   readonly name: string | null;
+  /** A shorter name. */
   readonly nickname: string | null;
+  /** How it stands. */
   readonly status: string | null;
+  /** Institution ID: a text of at most 250 characters. */
   readonly institution_id: string | null;
+  /** Where it came from. */
   readonly source: string | null;
+  /** ABA routing number: a text of at most 9 characters. */
   readonly aba_routing_number: string | null;
+  /** SWIFT BIC: a text of at most 11 characters. */
   readonly swift_bic: string | null;
+  /** Type: one of BankAccountType. */
   readonly type: "CHECKING" | "SAVING" | "CREDIT_CARD" | "DEBIT_CARD" | "INVESTMENT" | "LOAN" | null | (string & {});
   /** An amount in the currency of the record. */
   readonly available_balance: Amount | null;
   /** An amount in the currency of the record. */
   readonly current_balance: Amount | null;
+  /** Check print enabled: true or false. */
   readonly check_print_enabled: boolean;
+  /** Check print payee address: true or false. */
   readonly check_print_payee_address: boolean;
+  /** Check print company block: true or false. */
   readonly check_print_company_block: boolean;
+  /** Check stock layout: one of CheckStockLayout. */
   readonly check_stock_layout: "check_top" | "check_middle" | "check_bottom" | null | (string & {});
   /** Millimetres to the right. */
   readonly check_offset_x_mm: Amount;
@@ -45,17 +62,27 @@ export interface BankAccount {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** Account ID: a UUID. */
   readonly account_id: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Its tags. */
   readonly tags: readonly (number)[];
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The name of its chart of accounts account. */
   readonly chart_of_accounts_account_name: string | null;
+  /** The part of the statements it belongs to. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | null | (string & {});
+  /** The kind of account. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | null | (string & {});
+  /** The account cashflow classification of its chart of accounts account. */
   readonly account_cashflow_classification: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | null | (string & {});
   /** `accountType` in words. */
   readonly type_name: string | null;
@@ -74,9 +101,13 @@ export interface BankAccountPage {
 
 /** What is left of a deleted record. */
 export interface DeletedRecord {
+  /** The id of the record. */
   readonly id: number;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string;
+  /** When it changed last. */
   readonly last_modified_at: string;
 }
 
@@ -88,28 +119,47 @@ export interface DeletedRecordPage {
 }
 
 export interface BankAccountInput {
+  /** Its entity. */
   readonly entity: number;
+  /** Its chart of accounts account. */
   readonly chart_of_accounts_account?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
+  /** External account ID: a text of at most 200 characters. */
   readonly external_account_id?: string | null;
+  /** What it is called. */
   readonly name?: string | null;
+  /** A shorter name. */
   readonly nickname?: string | null;
+  /** How it stands. */
   readonly status?: string | null;
+  /** Institution ID: a text of at most 250 characters. */
   readonly institution_id?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** ABA routing number: a text of at most 9 characters. */
   readonly aba_routing_number?: string | null;
+  /** SWIFT BIC: a text of at most 11 characters. */
   readonly swift_bic?: string | null;
+  /** Type: one of BankAccountType. */
   readonly type?: "CHECKING" | "SAVING" | "CREDIT_CARD" | "DEBIT_CARD" | "INVESTMENT" | "LOAN" | null | (string & {});
   /** An amount in the currency of the record. */
   readonly available_balance?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly current_balance?: AmountInput | null;
+  /** Check print enabled: true or false. */
   readonly check_print_enabled?: boolean;
+  /** Check print payee address: true or false. */
   readonly check_print_payee_address?: boolean;
+  /** Check print company block: true or false. */
   readonly check_print_company_block?: boolean;
+  /** Check stock layout: one of CheckStockLayout. */
   readonly check_stock_layout?: "check_top" | "check_middle" | "check_bottom" | null | (string & {});
   /** Millimetres to the right. */
   readonly check_offset_x_mm?: AmountInput;
@@ -119,28 +169,47 @@ export interface BankAccountInput {
 
 /** Only the given fields change. */
 export interface BankAccountPatch {
+  /** Its entity. */
   readonly entity?: number;
+  /** Its chart of accounts account. */
   readonly chart_of_accounts_account?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
+  /** External account ID: a text of at most 200 characters. */
   readonly external_account_id?: string | null;
+  /** What it is called. */
   readonly name?: string | null;
+  /** A shorter name. */
   readonly nickname?: string | null;
+  /** How it stands. */
   readonly status?: string | null;
+  /** Institution ID: a text of at most 250 characters. */
   readonly institution_id?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** ABA routing number: a text of at most 9 characters. */
   readonly aba_routing_number?: string | null;
+  /** SWIFT BIC: a text of at most 11 characters. */
   readonly swift_bic?: string | null;
+  /** Type: one of BankAccountType. */
   readonly type?: "CHECKING" | "SAVING" | "CREDIT_CARD" | "DEBIT_CARD" | "INVESTMENT" | "LOAN" | null | (string & {});
   /** An amount in the currency of the record. */
   readonly available_balance?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly current_balance?: AmountInput | null;
+  /** Check print enabled: true or false. */
   readonly check_print_enabled?: boolean;
+  /** Check print payee address: true or false. */
   readonly check_print_payee_address?: boolean;
+  /** Check print company block: true or false. */
   readonly check_print_company_block?: boolean;
+  /** Check stock layout: one of CheckStockLayout. */
   readonly check_stock_layout?: "check_top" | "check_middle" | "check_bottom" | null | (string & {});
   /** Millimetres to the right. */
   readonly check_offset_x_mm?: AmountInput;
@@ -152,10 +221,13 @@ export interface BankAccountPatch {
 export interface StatementResult {
   /** csv, ofx or camt. */
   readonly format: string;
+  /** Read count: a whole number. */
   readonly read_count: number;
+  /** Created count: a whole number. */
   readonly created_count: number;
   /** Lines that the account has already. */
   readonly skipped_count: number;
+  /** Failed count: a whole number. */
   readonly failed_count: number;
   /** The first thousand. */
   readonly failed_lines: readonly (FailedStatementLine)[];
@@ -165,7 +237,9 @@ export interface StatementResult {
   readonly opening_balance: Amount | null;
   /** The balance it ends with. */
   readonly closing_balance: Amount | null;
+  /** From date: a day. */
   readonly from_date: string | null;
+  /** To date: a day. */
   readonly to_date: string | null;
   /** What does not fit together: balances that are not what the lines make of them, or that the books do not have. */
   readonly warnings: readonly (string)[];
@@ -175,19 +249,25 @@ export interface StatementResult {
 export interface FailedStatementLine {
   /** Where it stands in the file, from 1. */
   readonly row: number;
+  /** What is wrong with it, in words. */
   readonly error: string;
 }
 
 /** A line of a file as it is read. */
 export interface ReadStatementLine {
+  /** Row: a whole number. */
   readonly row: number;
+  /** The day it counts on. */
   readonly date: string;
+  /** An amount in the currency of the record. */
   readonly amount: Amount;
+  /** What it is, in words. */
   readonly description: string | null;
 }
 
 /** A transaction of a bank account. It is posted against Uncategorized until it is categorized. */
 export interface BankTransaction {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
@@ -199,24 +279,37 @@ export interface BankTransaction {
   readonly amount: Amount | null;
   /** Its day is that of the entry. */
   readonly posted_at: string | null;
+  /** How it stands. */
   readonly status: string | null;
+  /** What people note about it. */
   readonly note: string | null;
+  /** Bank description: a text. */
   readonly bank_description: string | null;
+  /** External memo: a text. */
   readonly external_memo: string | null;
+  /** Merchant ID: a text. */
   readonly merchant_id: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name: string | null;
+  /** Merchant nickname: a text. */
   readonly merchant_nickname: string | null;
+  /** Kind: a text. */
   readonly kind: string | null;
   /** Counts for nothing: it has no entry. */
   readonly excluded: boolean;
+  /** Assigned: true or false. */
   readonly assigned: boolean;
+  /** Metadata: any JSON. */
   readonly metadata: unknown;
+  /** A UUID that names the line for good. */
   readonly transaction_id: string;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of `entity`. */
   readonly entity: number;
@@ -232,13 +325,21 @@ export interface BankTransaction {
   readonly customer: number;
   /** An amount in the currency of the record. */
   readonly amount_native: Amount | null;
+  /** The name of its account. */
   readonly account_name: string | null;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The month of its day, as YYYY-MM. */
   readonly date_month: string | null;
+  /** The year of its day. */
   readonly date_year: string | null;
+  /** The order of its journal. */
   readonly journal_order: string | null;
+  /** The intercompany journal of its journal. */
   readonly intercompany_journal: number | null;
+  /** Reconciliation report: the id of a record. */
   readonly reconciliation_report: number | null;
+  /** Reconciliation report ending date: a day. */
   readonly reconciliation_report_ending_date: string | null;
 }
 
@@ -250,6 +351,7 @@ export interface BankTransactionPage {
 }
 
 export interface BankTransactionInput {
+  /** Its account: a bank account. */
   readonly account: number;
   /** The bank’s own reference, once for each account. */
   readonly external_transaction_id?: string | null;
@@ -259,18 +361,29 @@ export interface BankTransactionInput {
   readonly amount?: AmountInput | null;
   /** Its day is that of the entry. */
   readonly posted_at?: string | null;
+  /** How it stands. */
   readonly status?: string | null;
+  /** What people note about it. */
   readonly note?: string | null;
+  /** Bank description: a text. */
   readonly bank_description?: string | null;
+  /** External memo: a text. */
   readonly external_memo?: string | null;
+  /** Merchant ID: a text. */
   readonly merchant_id?: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name?: string | null;
+  /** Merchant nickname: a text. */
   readonly merchant_nickname?: string | null;
+  /** Kind: a text. */
   readonly kind?: string | null;
   /** Counts for nothing: it has no entry. */
   readonly excluded?: boolean;
+  /** Assigned: true or false. */
   readonly assigned?: boolean;
+  /** Metadata: any JSON. */
   readonly metadata?: unknown;
+  /** A UUID that names the line for good. */
   readonly transaction_id?: string;
   /** Another name of `amount`. */
   readonly amount_native?: AmountInput | null;
@@ -278,6 +391,7 @@ export interface BankTransactionInput {
 
 /** Only the given fields change. */
 export interface BankTransactionPatch {
+  /** Its account: a bank account. */
   readonly account?: number;
   /** The bank’s own reference, once for each account. */
   readonly external_transaction_id?: string | null;
@@ -287,18 +401,29 @@ export interface BankTransactionPatch {
   readonly amount?: AmountInput | null;
   /** Its day is that of the entry. */
   readonly posted_at?: string | null;
+  /** How it stands. */
   readonly status?: string | null;
+  /** What people note about it. */
   readonly note?: string | null;
+  /** Bank description: a text. */
   readonly bank_description?: string | null;
+  /** External memo: a text. */
   readonly external_memo?: string | null;
+  /** Merchant ID: a text. */
   readonly merchant_id?: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name?: string | null;
+  /** Merchant nickname: a text. */
   readonly merchant_nickname?: string | null;
+  /** Kind: a text. */
   readonly kind?: string | null;
   /** Counts for nothing: it has no entry. */
   readonly excluded?: boolean;
+  /** Assigned: true or false. */
   readonly assigned?: boolean;
+  /** Metadata: any JSON. */
   readonly metadata?: unknown;
+  /** A UUID that names the line for good. */
   readonly transaction_id?: string;
   /** Another name of `amount`. */
   readonly amount_native?: AmountInput | null;
@@ -306,12 +431,19 @@ export interface BankTransactionPatch {
 
 /** What became of a feed. */
 export interface BankFeedResult {
+  /** What is said about it, in words. */
   readonly message: string;
+  /** Account ID: the id of a record. */
   readonly account_id: number;
+  /** Submitted count: a whole number. */
   readonly submitted_count: number;
+  /** Created count: a whole number. */
   readonly created_count: number;
+  /** Skipped count: a whole number. */
   readonly skipped_count: number;
+  /** A line of a feed that the account has already. */
   readonly skipped_transactions: readonly (SkippedTransaction)[];
+  /** Failed count: a whole number. */
   readonly failed_count: number;
   /** The lines that could not be stored, and why. */
   readonly failed_transactions: readonly (unknown)[];
@@ -319,7 +451,9 @@ export interface BankFeedResult {
 
 /** A line of a feed that the account has already. */
 export interface SkippedTransaction {
+  /** External transaction ID: a text. */
   readonly external_transaction_id: string;
+  /** Reason: a text. */
   readonly reason: string;
 }
 
@@ -335,11 +469,13 @@ export interface MatchesProcessed {
 
 /** How many there are. */
 export interface CountResult {
+  /** How many there are. */
   readonly count: number;
 }
 
 /** What a line of a bank may stand for, and why: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back. */
 export interface TransactionMatch {
+  /** The id of the record. */
   readonly id: number;
   /** The ledger line on Uncategorized. */
   readonly transaction: number;
@@ -355,7 +491,9 @@ export interface TransactionMatch {
   readonly reason: string | null;
   /** What the rule saw. */
   readonly snapshot: unknown;
+  /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
+  /** Reviewed by: the id of a record. */
   readonly reviewed_by: number | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -407,7 +545,9 @@ export interface TransactionMatchInput {
   readonly reason?: string | null;
   /** What the rule saw. */
   readonly snapshot?: unknown;
+  /** Reviewed at: a moment. */
   readonly reviewed_at?: string | null;
+  /** Reviewed by: the id of a record. */
   readonly reviewed_by?: number | null;
   /** The workspace of the caller. */
   readonly customer: number;
@@ -429,7 +569,9 @@ export interface TransactionMatchPatch {
   readonly reason?: string | null;
   /** What the rule saw. */
   readonly snapshot?: unknown;
+  /** Reviewed at: a moment. */
   readonly reviewed_at?: string | null;
+  /** Reviewed by: the id of a record. */
   readonly reviewed_by?: number | null;
   /** The workspace of the caller. */
   readonly customer?: number;
@@ -437,6 +579,7 @@ export interface TransactionMatchPatch {
 
 /** A statement of a bank account, and which ledger lines it confirms. */
 export interface ReconciliationReport {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
@@ -452,68 +595,111 @@ export interface ReconciliationReport {
   readonly starting_balance: Amount;
   /** An amount in the currency of the record. */
   readonly ending_balance: Amount;
-  /** As the statement tells it. */
+  /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_credit_amount: Amount | null;
-  /** As the statement tells it. */
+  /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount: Amount | null;
-  /** What explains a difference and is on no line. */
+  /** What explains a difference and is on no line; 0 once the report is submitted. */
   readonly adjustments: Amount | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
+  /** Reconciled on: a day. */
   readonly reconciled_on: string | null;
+  /** Reconciled by: the id of a record. */
   readonly reconciled_by: number | null;
+  /** Matching task: the id of a record. */
   readonly matching_task: number | null;
   /** In dollars. */
   readonly statement_recognition_cost_usd: Amount | null;
+  /** Statement recognition input tokens: a whole number from 0. */
   readonly statement_recognition_input_tokens: number | null;
+  /** Statement recognition output tokens: a whole number from 0. */
   readonly statement_recognition_output_tokens: number | null;
+  /** Statement recognition token total: a whole number from 0. */
   readonly statement_recognition_token_total: number | null;
+  /** Statement recognition model name: a text of at most 128 characters. */
   readonly statement_recognition_model_name: string | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Reconciled by name: a text. */
   readonly reconciled_by_name: string | null;
+  /** Reconciled by email: a text. */
   readonly reconciled_by_email: string | null;
+  /** Approved by: the id of a record. */
   readonly approved_by: number | null;
+  /** Approved by name: a text. */
   readonly approved_by_name: string | null;
+  /** Approved by email: a text. */
   readonly approved_by_email: string | null;
+  /** Approved on: a moment. */
   readonly approved_on: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The name of its account. */
   readonly account_name: string | null;
+  /** The number of its account. */
   readonly account_number: string | null;
+  /** The part of the statements it belongs to. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The kind of account. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** The cleared total debits of its roll up. */
   readonly cleared_total_debits: string | null;
+  /** The cleared total credits of its roll up. */
   readonly cleared_total_credits: string | null;
+  /** The cleared activity of its roll up. */
   readonly cleared_activity: string | null;
+  /** The cleared item count of its roll up. */
   readonly cleared_item_count: string | null;
+  /** The matched total debits of its roll up. */
   readonly matched_total_debits: string | null;
+  /** The matched total credits of its roll up. */
   readonly matched_total_credits: string | null;
+  /** The matched activity of its roll up. */
   readonly matched_activity: string | null;
+  /** The matched item count of its roll up. */
   readonly matched_item_count: string | null;
+  /** The unreconciled total debits of its roll up. */
   readonly unreconciled_total_debits: string | null;
+  /** The unreconciled total credits of its roll up. */
   readonly unreconciled_total_credits: string | null;
+  /** The unreconciled activity of its roll up. */
   readonly unreconciled_activity: string | null;
+  /** The unreconciled GL item count of its roll up. */
   readonly unreconciled_gl_item_count: string | null;
+  /** The unreconciled statement line count of its roll up. */
   readonly unreconciled_statement_line_count: string | null;
+  /** The unreconciled statement activity of its roll up. */
   readonly unreconciled_statement_activity: string | null;
+  /** The open total debits of its roll up. */
   readonly open_total_debits: string | null;
+  /** The open total credits of its roll up. */
   readonly open_total_credits: string | null;
+  /** The open activity of its roll up. */
   readonly open_activity: string | null;
+  /** The open GL item count of its roll up. */
   readonly open_gl_item_count: string | null;
+  /** The open statement line count of its roll up. */
   readonly open_statement_line_count: string | null;
+  /** The open statement activity of its roll up. */
   readonly open_statement_activity: string | null;
+  /** The statement activity of its roll up. */
   readonly statement_activity: string | null;
+  /** The reconciliation difference of its roll up. */
   readonly reconciliation_difference: string | null;
+  /** The open difference of its roll up. */
   readonly open_difference: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
   /** Nothing is left to a task. */
   readonly async_task: unknown;
+  /** Csv statements: a text. */
   readonly csv_statements: string | null;
+  /** The bank’s transactions within its days that no report confirms: the first 100. */
   readonly unmatched_statement_transactions: unknown;
 }
 
@@ -539,22 +725,29 @@ export interface ReconciliationReportInput {
   readonly starting_balance?: AmountInput;
   /** An amount in the currency of the record. */
   readonly ending_balance?: AmountInput;
-  /** As the statement tells it. */
+  /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_credit_amount?: AmountInput | null;
-  /** As the statement tells it. */
+  /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount?: AmountInput | null;
-  /** What explains a difference and is on no line. */
+  /** What explains a difference and is on no line; 0 once the report is submitted. */
   readonly adjustments?: AmountInput | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status?: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
+  /** Reconciled on: a day. */
   readonly reconciled_on?: string | null;
+  /** Reconciled by: the id of a record. */
   readonly reconciled_by?: number | null;
+  /** Matching task: the id of a record. */
   readonly matching_task?: number | null;
   /** In dollars. */
   readonly statement_recognition_cost_usd?: AmountInput | null;
+  /** Statement recognition input tokens: a whole number from 0. */
   readonly statement_recognition_input_tokens?: number | null;
+  /** Statement recognition output tokens: a whole number from 0. */
   readonly statement_recognition_output_tokens?: number | null;
+  /** Statement recognition token total: a whole number from 0. */
   readonly statement_recognition_token_total?: number | null;
+  /** Statement recognition model name: a text of at most 128 characters. */
   readonly statement_recognition_model_name?: string | null;
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly unmatched_statement_transactions?: unknown;
@@ -576,22 +769,29 @@ export interface ReconciliationReportPatch {
   readonly starting_balance?: AmountInput;
   /** An amount in the currency of the record. */
   readonly ending_balance?: AmountInput;
-  /** As the statement tells it. */
+  /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_credit_amount?: AmountInput | null;
-  /** As the statement tells it. */
+  /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount?: AmountInput | null;
-  /** What explains a difference and is on no line. */
+  /** What explains a difference and is on no line; 0 once the report is submitted. */
   readonly adjustments?: AmountInput | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status?: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
+  /** Reconciled on: a day. */
   readonly reconciled_on?: string | null;
+  /** Reconciled by: the id of a record. */
   readonly reconciled_by?: number | null;
+  /** Matching task: the id of a record. */
   readonly matching_task?: number | null;
   /** In dollars. */
   readonly statement_recognition_cost_usd?: AmountInput | null;
+  /** Statement recognition input tokens: a whole number from 0. */
   readonly statement_recognition_input_tokens?: number | null;
+  /** Statement recognition output tokens: a whole number from 0. */
   readonly statement_recognition_output_tokens?: number | null;
+  /** Statement recognition token total: a whole number from 0. */
   readonly statement_recognition_token_total?: number | null;
+  /** Statement recognition model name: a text of at most 128 characters. */
   readonly statement_recognition_model_name?: string | null;
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly unmatched_statement_transactions?: unknown;
@@ -599,17 +799,23 @@ export interface ReconciliationReportPatch {
 
 /** A ledger line that a statement may confirm: up to its last day, not confirmed by another. */
 export interface ReconciliationSourceTransaction {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `report`. */
   readonly report: number;
   /** The id of `journal`. */
   readonly journal_id: number | null;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** The day it is posted on. */
   readonly posted_at: string;
+  /** Debit amount in currency: a text. */
   readonly debit_amount_in_currency: string | null;
+  /** Credit amount in currency: a text. */
   readonly credit_amount_in_currency: string | null;
   /** Debit positive; in the currency of the report. */
   readonly amount_in_currency: Amount;
+  /** What it is, in words. */
   readonly bank_description: string | null;
   /** Whether this report confirms it. */
   readonly is_cleared_line: boolean;
@@ -621,8 +827,11 @@ export interface ReconciliationSourceTransaction {
   readonly department: number | null;
   /** What of the bank stands against it. */
   readonly reconciliation_transaction: unknown;
+  /** The order of its journal. */
   readonly journal_order: string | null;
+  /** Is cleared: a text. */
   readonly is_cleared: string;
+  /** Is matched: a text. */
   readonly is_matched: string;
 }
 
@@ -643,15 +852,19 @@ export interface MatchTransactionRequest {
 
 /** What of the bank stands against a ledger line. */
 export interface ReconciliationLink {
+  /** The id of the record. */
   readonly id: number;
   /** RECONCILED when the report confirms the line. */
   readonly status: "DRAFT" | "RECONCILED" | (string & {});
+  /** Suggestion ID: the id of a record. */
   readonly suggestion_id: number | null;
+  /** A line of the bank on a statement. */
   readonly suggestion: ReconciliationStatementTransaction | null;
 }
 
 /** A line of the bank on a statement. */
 export interface ReconciliationStatementTransaction {
+  /** The id of the record. */
   readonly id: number;
   /** A statement that came as a file has one page. */
   readonly page_number: number;
@@ -659,26 +872,39 @@ export interface ReconciliationStatementTransaction {
   readonly reconciliation_transaction_id: string;
   /** The ledger line. */
   readonly source_transaction_id: string;
+  /** Is matched: a text. */
   readonly is_matched: string;
+  /** The day it counts on. */
   readonly date: string;
+  /** Deposit: an exact number. */
   readonly deposit: Amount | null;
+  /** Withdrawal: an exact number. */
   readonly withdrawal: Amount | null;
+  /** What it is, in words. */
   readonly description: string | null;
+  /** Whether it is cleared. */
   readonly is_cleared: boolean;
+  /** When it was made. */
   readonly created_at: string;
+  /** When it changed last. */
   readonly last_modified_at: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Reconciliation report: the id of a record. */
   readonly reconciliation_report: number;
+  /** Page: a whole number. */
   readonly page: number;
 }
 
 /** An entry of the general ledger: two or more lines that balance in each entity. */
 export interface JournalEntry {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number;
+  /** The day it counts on. */
   readonly date: string;
+  /** Type: one of JournalEntryType. */
   readonly type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The book currency of the entity when not said. */
   readonly currency: string;
@@ -688,59 +914,89 @@ export interface JournalEntry {
   readonly exchange_rate_book: Amount | null;
   /** Takes the average of the calendar month from the table of rates. */
   readonly use_average_rate: boolean | null;
+  /** What people note about it. */
   readonly memo: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number: string | null;
+  /** Where it came from. */
   readonly source: string | null;
+  /** Its id where it came from. */
   readonly source_id: string | null;
+  /** The id of the task of the close it belongs to. */
   readonly close_task_id: string | null;
+  /** Intercompany journal: the id of a record. */
   readonly intercompany_journal: number | null;
+  /** Recurrent journal entry: the id of a record. */
   readonly recurrent_journal_entry: number | null;
+  /** The id of the file it came from. */
   readonly source_file: number | null;
+  /** The id of the conversation it came from. */
   readonly chat: number | null;
   /** The number of the entry: given, or the next of seven digits. It never changes. */
   readonly order: string | null;
   /** The id of `reversalOf`. */
   readonly reversal_of: number | null;
+  /** Names the entry for good. Ignored on change. */
   readonly journal_id: string;
+  /** Whether the service, or an integration, made it by itself. Ignored on change. */
   readonly created_automatically: boolean;
+  /** Its lines. */
   readonly transactions: readonly (JournalEntryLine)[];
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** A draft waits for approval: it has no number and is in no statement. */
   readonly status: "draft" | "posted" | (string & {});
   /** Grows with each edit. */
   readonly version: number;
+  /** The kind of document that posted it. */
   readonly document_kind: string | null;
+  /** The id of the document that posted it. */
   readonly document_id: number | null;
+  /** Created by: a whole number. */
   readonly created_by: number | null;
+  /** Created by name: a text. */
   readonly created_by_name: string | null;
+  /** Created by source: a text. */
   readonly created_by_source: string | null;
+  /** Approved by name: a text. */
   readonly approved_by_name: string | null;
+  /** Approved at: a moment. */
   readonly approved_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string;
+  /** The order of its reversal of. */
   readonly reversal_of_order: string | null;
   /** The entry that takes this one back, if there is one. */
   readonly reversals: unknown;
+  /** The id of `invoice`. */
   readonly invoice: number | null;
+  /** Credit memos: any JSON. */
   readonly credit_memos: unknown;
+  /** Debit memos: any JSON. */
   readonly debit_memos: unknown;
   /** The files that belong to it. */
   readonly attachments: unknown;
   /** The draft the entry was: it keeps its id. */
   readonly last_draft: number | null;
+  /** The text it is found by. */
   readonly search_text: string;
+  /** The words it is found by, as PostgreSQL prints them. */
   readonly search_vector: string;
 }
 
 /** A line of an entry as it stands. */
 export interface JournalEntryLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
@@ -748,12 +1004,19 @@ export interface JournalEntryLine {
   readonly vendor: number | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** What it is, in words. */
   readonly bank_description: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name: string | null;
+  /** What people note about it. */
   readonly note: string | null;
+  /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url: string | null;
+  /** Its id in another system. */
   readonly external_id: string | null;
+  /** Whether somebody should look at it. */
   readonly needs_review: boolean;
   /** The id of `entity`. */
   readonly entity: number;
@@ -775,12 +1038,15 @@ export interface JournalEntryLine {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of `journal`. */
   readonly journal: number;
   /** The date of the entry. */
   readonly posted_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** Debit positive, credit negative; in the currency of the entry. */
   readonly amount_native: Amount;
@@ -788,45 +1054,81 @@ export interface JournalEntryLine {
   readonly amount_book: Amount;
   /** In the reporting currency of the workspace. */
   readonly amount: Amount;
+  /** A UUID that names the line for good. */
   readonly transaction_id: string;
+  /** The kind of document that posted it. */
   readonly document_kind: string | null;
+  /** The id of the document that posted it. */
   readonly document_id: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string;
+  /** The name of its account. */
   readonly account_name: string | null;
+  /** The number of its account. */
   readonly account_number: string | null;
+  /** The part of the statements it belongs to. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The kind of account. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** The name of its vendor. */
   readonly vendor_name: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The code of its department. */
   readonly department_code: string | null;
+  /** The parent of its department. */
   readonly parent_department: number | null;
+  /** The parent name of its department. */
   readonly parent_department_name: string | null;
+  /** The order of its journal. */
   readonly journal_order: string | null;
+  /** The memo of its journal. */
   readonly journal_memo: string | null;
+  /** The type of its journal. */
   readonly journal_type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** `journalType` in words. */
   readonly journal_type_name: string | null;
+  /** The intercompany journal of its journal. */
   readonly intercompany_journal: number | null;
+  /** Whether the service made it by itself. */
   readonly created_automatically: boolean;
+  /** Reporting currency for one unit of its currency. */
   readonly exchange_rate: Amount | null;
+  /** Book currency of the entity for one unit of its currency. */
   readonly exchange_rate_book: Amount | null;
+  /** The month of its day, as YYYY-MM. */
   readonly date_month: string;
+  /** The year of its day. */
   readonly date_year: string;
+  /** Opposing account name: a text. */
   readonly opposing_account_name: string | null;
+  /** Opposing account number: a text. */
   readonly opposing_account_number: string | null;
+  /** Primary action type: a text. */
   readonly primary_action_type: string | null;
+  /** Suggested account name: a text. */
   readonly suggested_account_name: string | null;
+  /** Suggested account number: a text. */
   readonly suggested_account_number: string | null;
-  readonly amortization_schedule: unknown;
-  readonly linked_amortizations: unknown;
+  /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
+  /** What is expensed month by month of a line that a bill prepaid. */
+  readonly amortization_schedule: unknown;
+  /** The amortizations that its entry expenses. */
+  readonly linked_amortizations: unknown;
+  /** Whether it has AI. */
   readonly has_ai: boolean;
+  /** Whether it has rules. */
   readonly has_rules: boolean;
+  /** Whether it has merges. */
   readonly has_merges: boolean;
+  /** Whether it has fixed asset rule matches. */
   readonly has_fixed_asset_rule_matches: boolean;
+  /** Suggested account: the id of a record. */
   readonly suggested_account: number | null;
   /** The ids of the files of its entry. */
   readonly files: string | null;
@@ -840,20 +1142,40 @@ export interface JournalEntryLine {
   readonly draft_matches: unknown;
   /** The report that confirms it. */
   readonly reconciliation_report: string | null;
+  /** Payee ID: a text. */
   readonly vendor_id: string | null;
+  /** Parent account name: a text. */
   readonly parent_account_name: string | null;
+  /** Bank account: a text. */
   readonly bank_account: string | null;
+  /** Bank account name: a text. */
   readonly bank_account_name: string | null;
+  /** Parent bank transaction: the id of a record. */
   readonly parent_bank_transaction: number | null;
+  /** Invoice: a text. */
   readonly invoice: string | null;
+  /** Invoice number: a text. */
   readonly invoice_number: string | null;
+  /** Bill number: a text. */
   readonly bill_number: string | null;
+  /** Bill: a text. */
   readonly bill: string | null;
+  /** Invoice ID: a whole number. */
   readonly invoice_id: number | null;
+  /** Bill ID: a whole number. */
   readonly bill_id: number | null;
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
+  /** Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft. */
+  readonly balance_before_transaction: Amount | null;
+  /** The same after this line. */
+  readonly balance_after_transaction: Amount | null;
+  /** Last modified by: the id of a record. */
+  readonly last_modified_by: number | null;
+  /** Last modified by name: a text. */
+  readonly last_modified_by_name: string | null;
 }
 
 export interface JournalEntryPage {
@@ -864,8 +1186,11 @@ export interface JournalEntryPage {
 }
 
 export interface JournalEntryInput {
+  /** Its entity. */
   readonly entity: number;
+  /** The day it counts on. */
   readonly date: string;
+  /** Type: one of JournalEntryType. */
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The book currency of the entity when not said. */
   readonly currency?: string;
@@ -875,21 +1200,33 @@ export interface JournalEntryInput {
   readonly exchange_rate_book?: AmountInput | null;
   /** Takes the average of the calendar month from the table of rates. */
   readonly use_average_rate?: boolean | null;
+  /** What people note about it. */
   readonly memo?: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
+  /** The id of the task of the close it belongs to. */
   readonly close_task_id?: string | null;
+  /** Intercompany journal: the id of a record. */
   readonly intercompany_journal?: number | null;
+  /** Recurrent journal entry: the id of a record. */
   readonly recurrent_journal_entry?: number | null;
+  /** The id of the file it came from. */
   readonly source_file?: number | null;
+  /** The id of the conversation it came from. */
   readonly chat?: number | null;
   /** The number of the entry: given, or the next of seven digits. It never changes. */
   readonly order?: string | null;
   /** The entry whose exact negation this one is. */
   readonly reversal_of?: number | null;
+  /** Names the entry for good. Ignored on change. */
   readonly journal_id?: string;
+  /** Whether the service, or an integration, made it by itself. Ignored on change. */
   readonly created_automatically?: boolean;
+  /** Its lines. */
   readonly transactions: readonly (JournalEntryLineInput)[];
   /** Posts a second entry on this later date that takes the first one back. */
   readonly reversal_date?: string | null;
@@ -906,15 +1243,25 @@ export interface JournalEntryInput {
 }
 
 export interface JournalEntryLineInput {
+  /** Its account. */
   readonly account: number;
+  /** Its vendor. */
   readonly vendor?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** What it is, in words. */
   readonly bank_description?: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name?: string | null;
+  /** What people note about it. */
   readonly note?: string | null;
+  /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** Whether somebody should look at it. */
   readonly needs_review?: boolean;
   /** The entity of the entry when not said. */
   readonly entity?: number;
@@ -930,13 +1277,17 @@ export interface JournalEntryLineInput {
   readonly debit_amount?: AmountInput | null;
   /** In the reporting currency of the workspace. */
   readonly credit_amount?: AmountInput | null;
+  /** Its source entity. */
   readonly source_entity?: number | null;
 }
 
 /** Only the given fields change. */
 export interface JournalEntryPatch {
+  /** Its entity. */
   readonly entity?: number;
+  /** The day it counts on. */
   readonly date?: string;
+  /** Type: one of JournalEntryType. */
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The book currency of the entity when not said. */
   readonly currency?: string;
@@ -946,21 +1297,33 @@ export interface JournalEntryPatch {
   readonly exchange_rate_book?: AmountInput | null;
   /** Takes the average of the calendar month from the table of rates. */
   readonly use_average_rate?: boolean | null;
+  /** What people note about it. */
   readonly memo?: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
+  /** The id of the task of the close it belongs to. */
   readonly close_task_id?: string | null;
+  /** Intercompany journal: the id of a record. */
   readonly intercompany_journal?: number | null;
+  /** Recurrent journal entry: the id of a record. */
   readonly recurrent_journal_entry?: number | null;
+  /** The id of the file it came from. */
   readonly source_file?: number | null;
+  /** The id of the conversation it came from. */
   readonly chat?: number | null;
   /** The number of the entry: given, or the next of seven digits. It never changes. */
   readonly order?: string | null;
   /** The entry whose exact negation this one is. */
   readonly reversal_of?: number | null;
+  /** Names the entry for good. Ignored on change. */
   readonly journal_id?: string;
+  /** Whether the service, or an integration, made it by itself. Ignored on change. */
   readonly created_automatically?: boolean;
+  /** Its lines. */
   readonly transactions?: readonly (JournalEntryLineInput)[];
   /** Posts a second entry on this later date that takes the first one back. */
   readonly reversal_date?: string | null;
@@ -977,15 +1340,25 @@ export interface JournalEntryPatch {
 }
 
 export interface IntercompanyJournalEntryLineInput {
+  /** Its account. */
   readonly account: number;
+  /** Its vendor. */
   readonly vendor?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** What it is, in words. */
   readonly bank_description?: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name?: string | null;
+  /** What people note about it. */
   readonly note?: string | null;
+  /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** Whether somebody should look at it. */
   readonly needs_review?: boolean;
   /** The entity of the entry when not said. */
   readonly entity?: number;
@@ -1001,19 +1374,26 @@ export interface IntercompanyJournalEntryLineInput {
   readonly debit_amount?: AmountInput | null;
   /** In the reporting currency of the workspace. */
   readonly credit_amount?: AmountInput | null;
+  /** Its source entity. */
   readonly source_entity?: number | null;
 }
 
 /** An entry between companies as it would be. */
 export interface IntercompanyBalance {
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** Its lines. */
   readonly transactions: readonly (IntercompanyBalanceLine)[];
 }
 
 export interface IntercompanyBalanceLine {
+  /** Account: the id of a record. */
   readonly account: number;
+  /** Entity: the id of a record. */
   readonly entity: number;
+  /** Debit amount native: an exact number. */
   readonly debit_amount_native: Amount | null;
+  /** Credit amount native: an exact number. */
   readonly credit_amount_native: Amount | null;
   /** The company on the other side. */
   readonly source_entity: number | null;
@@ -1023,23 +1403,33 @@ export interface IntercompanyBalanceLine {
 
 /** An entry between companies. Each entity has a journal entry of its own, which balances; what one owes the other stands on an account for it. */
 export interface IntercompanyJournalEntry {
+  /** The id of the record. */
   readonly id: number;
+  /** The day it counts on. */
   readonly date: string;
   /** Always intercompany_journal. */
   readonly type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The reporting currency when not said. */
   readonly currency: string;
+  /** What people note about it. */
   readonly memo: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number: string | null;
+  /** Where it came from. */
   readonly source: string | null;
+  /** The id of the file it came from. */
   readonly source_file: number | null;
+  /** The id of the task of the close it belongs to. */
   readonly close_task_id: string | null;
   /** That of its first journal entry. */
   readonly order: string | null;
+  /** A UUID that names the entry for good. */
   readonly journal_id: string;
+  /** Whether the service made it by itself. */
   readonly created_automatically: boolean;
   /** The id of `reversalOf`. */
   readonly reversal_of: number | null;
+  /** Its lines. */
   readonly transactions: readonly (IntercompanyJournalEntryLine)[];
   /** Those of its lines. */
   readonly entities: readonly (number)[];
@@ -1047,11 +1437,18 @@ export interface IntercompanyJournalEntry {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The order of its reversal of. */
   readonly reversal_of_order: string | null;
+  /** The names of its entities. */
+  readonly entity_name: string | null;
+  /** Their book currencies. */
+  readonly entity_currency: string | null;
   /** The journal entry of each entity. */
   readonly journals: readonly (number)[];
   /** The entries that take it back, one for each entity. */
@@ -1062,6 +1459,7 @@ export interface IntercompanyJournalEntry {
 
 /** A line of an entry between companies. */
 export interface IntercompanyJournalEntryLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
@@ -1069,12 +1467,19 @@ export interface IntercompanyJournalEntryLine {
   readonly vendor: number | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** What it is, in words. */
   readonly bank_description: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name: string | null;
+  /** What people note about it. */
   readonly note: string | null;
+  /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url: string | null;
+  /** Its id in another system. */
   readonly external_id: string | null;
+  /** Whether somebody should look at it. */
   readonly needs_review: boolean;
   /** The id of `entity`. */
   readonly entity: number;
@@ -1096,12 +1501,15 @@ export interface IntercompanyJournalEntryLine {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of `journal`. */
   readonly journal: number;
   /** The date of the entry. */
   readonly posted_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** Debit positive, credit negative; in the currency of the entry. */
   readonly amount_native: Amount;
@@ -1109,45 +1517,81 @@ export interface IntercompanyJournalEntryLine {
   readonly amount_book: Amount;
   /** In the reporting currency of the workspace. */
   readonly amount: Amount;
+  /** A UUID that names the line for good. */
   readonly transaction_id: string;
+  /** The kind of document that posted it. */
   readonly document_kind: string | null;
+  /** The id of the document that posted it. */
   readonly document_id: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string;
+  /** The name of its account. */
   readonly account_name: string | null;
+  /** The number of its account. */
   readonly account_number: string | null;
+  /** The part of the statements it belongs to. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The kind of account. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** The name of its vendor. */
   readonly vendor_name: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The code of its department. */
   readonly department_code: string | null;
+  /** The parent of its department. */
   readonly parent_department: number | null;
+  /** The parent name of its department. */
   readonly parent_department_name: string | null;
+  /** The order of its journal. */
   readonly journal_order: string | null;
+  /** The memo of its journal. */
   readonly journal_memo: string | null;
+  /** The type of its journal. */
   readonly journal_type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** `journalType` in words. */
   readonly journal_type_name: string | null;
+  /** The intercompany journal of its journal. */
   readonly intercompany_journal: number | null;
+  /** Whether the service made it by itself. */
   readonly created_automatically: boolean;
+  /** Reporting currency for one unit of its currency. */
   readonly exchange_rate: Amount | null;
+  /** Book currency of the entity for one unit of its currency. */
   readonly exchange_rate_book: Amount | null;
+  /** The month of its day, as YYYY-MM. */
   readonly date_month: string;
+  /** The year of its day. */
   readonly date_year: string;
+  /** Opposing account name: a text. */
   readonly opposing_account_name: string | null;
+  /** Opposing account number: a text. */
   readonly opposing_account_number: string | null;
+  /** Primary action type: a text. */
   readonly primary_action_type: string | null;
+  /** Suggested account name: a text. */
   readonly suggested_account_name: string | null;
+  /** Suggested account number: a text. */
   readonly suggested_account_number: string | null;
-  readonly amortization_schedule: unknown;
-  readonly linked_amortizations: unknown;
+  /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
+  /** What is expensed month by month of a line that a bill prepaid. */
+  readonly amortization_schedule: unknown;
+  /** The amortizations that its entry expenses. */
+  readonly linked_amortizations: unknown;
+  /** Whether it has AI. */
   readonly has_ai: boolean;
+  /** Whether it has rules. */
   readonly has_rules: boolean;
+  /** Whether it has merges. */
   readonly has_merges: boolean;
+  /** Whether it has fixed asset rule matches. */
   readonly has_fixed_asset_rule_matches: boolean;
+  /** Suggested account: the id of a record. */
   readonly suggested_account: number | null;
   /** The ids of the files of its entry. */
   readonly files: string | null;
@@ -1161,20 +1605,40 @@ export interface IntercompanyJournalEntryLine {
   readonly draft_matches: unknown;
   /** The report that confirms it. */
   readonly reconciliation_report: string | null;
+  /** Payee ID: a text. */
   readonly vendor_id: string | null;
+  /** Parent account name: a text. */
   readonly parent_account_name: string | null;
+  /** Bank account: a text. */
   readonly bank_account: string | null;
+  /** Bank account name: a text. */
   readonly bank_account_name: string | null;
+  /** Parent bank transaction: the id of a record. */
   readonly parent_bank_transaction: number | null;
+  /** Invoice: a text. */
   readonly invoice: string | null;
+  /** Invoice number: a text. */
   readonly invoice_number: string | null;
+  /** Bill number: a text. */
   readonly bill_number: string | null;
+  /** Bill: a text. */
   readonly bill: string | null;
+  /** Invoice ID: a whole number. */
   readonly invoice_id: number | null;
+  /** Bill ID: a whole number. */
   readonly bill_id: number | null;
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
+  /** Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft. */
+  readonly balance_before_transaction: Amount | null;
+  /** The same after this line. */
+  readonly balance_after_transaction: Amount | null;
+  /** Last modified by: the id of a record. */
+  readonly last_modified_by: number | null;
+  /** Last modified by name: a text. */
+  readonly last_modified_by_name: string | null;
 }
 
 export interface IntercompanyJournalEntryPage {
@@ -1185,21 +1649,31 @@ export interface IntercompanyJournalEntryPage {
 }
 
 export interface IntercompanyJournalEntryInput {
+  /** The day it counts on. */
   readonly date: string;
   /** Always intercompany_journal. */
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The reporting currency when not said. */
   readonly currency?: string;
+  /** What people note about it. */
   readonly memo?: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** The id of the file it came from. */
   readonly source_file?: number | null;
+  /** The id of the task of the close it belongs to. */
   readonly close_task_id?: string | null;
   /** That of its first journal entry. */
   readonly order?: string | null;
+  /** A UUID that names the entry for good. */
   readonly journal_id?: string;
+  /** Whether the service made it by itself. */
   readonly created_automatically?: boolean;
+  /** Its reversal of: a journal entry. */
   readonly reversal_of?: number | null;
+  /** Its lines. */
   readonly transactions: readonly (IntercompanyJournalEntryLineInput)[];
   /** Those of its lines. */
   readonly entities?: readonly (number)[];
@@ -1215,21 +1689,31 @@ export interface IntercompanyJournalEntryInput {
 
 /** Only the given fields change. */
 export interface IntercompanyJournalEntryPatch {
+  /** The day it counts on. */
   readonly date?: string;
   /** Always intercompany_journal. */
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The reporting currency when not said. */
   readonly currency?: string;
+  /** What people note about it. */
   readonly memo?: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** The id of the file it came from. */
   readonly source_file?: number | null;
+  /** The id of the task of the close it belongs to. */
   readonly close_task_id?: string | null;
   /** That of its first journal entry. */
   readonly order?: string | null;
+  /** A UUID that names the entry for good. */
   readonly journal_id?: string;
+  /** Whether the service made it by itself. */
   readonly created_automatically?: boolean;
+  /** Its reversal of: a journal entry. */
   readonly reversal_of?: number | null;
+  /** Its lines. */
   readonly transactions?: readonly (IntercompanyJournalEntryLineInput)[];
   /** Those of its lines. */
   readonly entities?: readonly (number)[];
@@ -1245,6 +1729,7 @@ export interface IntercompanyJournalEntryPatch {
 
 /** A line of the general ledger. Lines never change: an edited entry has new ones. */
 export interface LedgerLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
@@ -1252,12 +1737,19 @@ export interface LedgerLine {
   readonly vendor: number | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** What it is, in words. */
   readonly bank_description: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name: string | null;
+  /** What people note about it. */
   readonly note: string | null;
+  /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url: string | null;
+  /** Its id in another system. */
   readonly external_id: string | null;
+  /** Whether somebody should look at it. */
   readonly needs_review: boolean;
   /** The id of `entity`. */
   readonly entity: number;
@@ -1279,12 +1771,15 @@ export interface LedgerLine {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of `journal`. */
   readonly journal: number | null;
   /** The date of the entry. */
   readonly posted_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** Debit positive, credit negative; in the currency of the entry. */
   readonly amount_native: Amount;
@@ -1292,45 +1787,81 @@ export interface LedgerLine {
   readonly amount_book: Amount;
   /** In the reporting currency of the workspace. */
   readonly amount: Amount;
+  /** A UUID that names the line for good. */
   readonly transaction_id: string;
+  /** The kind of document that posted it. */
   readonly document_kind: string | null;
+  /** The id of the document that posted it. */
   readonly document_id: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string;
+  /** The name of its account. */
   readonly account_name: string | null;
+  /** The number of its account. */
   readonly account_number: string | null;
+  /** The part of the statements it belongs to. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The kind of account. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** The name of its vendor. */
   readonly vendor_name: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The code of its department. */
   readonly department_code: string | null;
+  /** The parent of its department. */
   readonly parent_department: number | null;
+  /** The parent name of its department. */
   readonly parent_department_name: string | null;
+  /** The order of its journal. */
   readonly journal_order: string | null;
+  /** The memo of its journal. */
   readonly journal_memo: string | null;
+  /** The type of its journal. */
   readonly journal_type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | null | (string & {});
   /** `journalType` in words. */
   readonly journal_type_name: string | null;
+  /** The intercompany journal of its journal. */
   readonly intercompany_journal: number | null;
+  /** Whether the service made it by itself. */
   readonly created_automatically: boolean | null;
+  /** Reporting currency for one unit of its currency. */
   readonly exchange_rate: Amount | null;
+  /** Book currency of the entity for one unit of its currency. */
   readonly exchange_rate_book: Amount | null;
+  /** The month of its day, as YYYY-MM. */
   readonly date_month: string;
+  /** The year of its day. */
   readonly date_year: string;
+  /** Opposing account name: a text. */
   readonly opposing_account_name: string | null;
+  /** Opposing account number: a text. */
   readonly opposing_account_number: string | null;
+  /** Primary action type: a text. */
   readonly primary_action_type: string | null;
+  /** Suggested account name: a text. */
   readonly suggested_account_name: string | null;
+  /** Suggested account number: a text. */
   readonly suggested_account_number: string | null;
-  readonly amortization_schedule: unknown;
-  readonly linked_amortizations: unknown;
+  /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
+  /** What is expensed month by month of a line that a bill prepaid. */
+  readonly amortization_schedule: unknown;
+  /** The amortizations that its entry expenses. */
+  readonly linked_amortizations: unknown;
+  /** Whether it has AI. */
   readonly has_ai: boolean;
+  /** Whether it has rules. */
   readonly has_rules: boolean;
+  /** Whether it has merges. */
   readonly has_merges: boolean;
+  /** Whether it has fixed asset rule matches. */
   readonly has_fixed_asset_rule_matches: boolean;
+  /** Suggested account: the id of a record. */
   readonly suggested_account: number | null;
   /** The ids of the files of its entry. */
   readonly files: string | null;
@@ -1344,25 +1875,39 @@ export interface LedgerLine {
   readonly draft_matches: unknown;
   /** The report that confirms it. */
   readonly reconciliation_report: string | null;
+  /** Payee ID: a text. */
   readonly vendor_id: string | null;
+  /** Parent account name: a text. */
   readonly parent_account_name: string | null;
+  /** Bank account: a text. */
   readonly bank_account: string | null;
+  /** Bank account name: a text. */
   readonly bank_account_name: string | null;
+  /** Parent bank transaction: the id of a record. */
   readonly parent_bank_transaction: number | null;
+  /** Invoice: a text. */
   readonly invoice: string | null;
+  /** Invoice number: a text. */
   readonly invoice_number: string | null;
+  /** Bill number: a text. */
   readonly bill_number: string | null;
+  /** Bill: a text. */
   readonly bill: string | null;
+  /** Invoice ID: a whole number. */
   readonly invoice_id: number | null;
+  /** Bill ID: a whole number. */
   readonly bill_id: number | null;
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** Of the account in the entity, before this line; in the reporting currency, debit positive. */
-  readonly balance_before_transaction: Amount;
+  /** Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft. */
+  readonly balance_before_transaction: Amount | null;
   /** The same after this line. */
-  readonly balance_after_transaction: Amount;
+  readonly balance_after_transaction: Amount | null;
+  /** Last modified by: the id of a record. */
   readonly last_modified_by: number | null;
+  /** Last modified by name: a text. */
   readonly last_modified_by_name: string | null;
 }
 
@@ -1375,8 +1920,11 @@ export interface LedgerLinePage {
 
 /** In the reporting currency. */
 export interface LedgerLineTotals {
+  /** How many there are. */
   readonly count: number;
+  /** Debit amount: an exact number. */
   readonly debit_amount: Amount;
+  /** Credit amount: an exact number. */
   readonly credit_amount: Amount;
   /** Debits less credits. */
   readonly amount: Amount;
@@ -1387,22 +1935,34 @@ export interface LedgerLinesUpdate {
   readonly transaction_ids: readonly (number)[];
   /** Stays when null. */
   readonly account?: number | null;
+  /** Vendor: the id of a record. */
   readonly vendor?: number | null;
+  /** Department: the id of a record. */
   readonly department?: number | null;
   /** Stay when null. */
   readonly tag_ids?: readonly (number)[] | null;
 }
 
 export interface LedgerLineInput {
+  /** Its account. */
   readonly account: number;
+  /** Its vendor. */
   readonly vendor?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** What it is, in words. */
   readonly bank_description?: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name?: string | null;
+  /** What people note about it. */
   readonly note?: string | null;
+  /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** Whether somebody should look at it. */
   readonly needs_review?: boolean;
   /** As it stands: it changes with the entry. */
   readonly debit_amount_native?: AmountInput | null;
@@ -1448,15 +2008,25 @@ export interface LedgerLineInput {
 
 /** Only the given fields change. */
 export interface LedgerLinePatch {
+  /** Its account. */
   readonly account?: number;
+  /** Its vendor. */
   readonly vendor?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** What it is, in words. */
   readonly bank_description?: string | null;
+  /** Merchant name: a text. */
   readonly merchant_name?: string | null;
+  /** What people note about it. */
   readonly note?: string | null;
+  /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** Whether somebody should look at it. */
   readonly needs_review?: boolean;
   /** As it stands: it changes with the entry. */
   readonly debit_amount_native?: AmountInput | null;
@@ -1502,10 +2072,13 @@ export interface LedgerLinePatch {
 
 /** An OAuth app of this workspace, without its secret. */
 export interface OauthApp {
+  /** The id of the record. */
   readonly id: number;
   /** Shown wherever people are asked to trust the app. */
   readonly name: string;
+  /** Tagline: a text of at most 120 characters. */
   readonly tagline: string;
+  /** What it is, in words. */
   readonly description: string;
   /** Up to 20. */
   readonly redirect_urls: readonly (string)[];
@@ -1521,11 +2094,13 @@ export interface OauthApp {
   readonly client_id: string;
   /** The first characters of the secret. */
   readonly secret_hint: string;
+  /** Secret changed at: a moment. */
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
   readonly state: "private" | "pending" | "published" | (string & {});
   /** What the operator wrote last. */
   readonly review_note: string | null;
+  /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -1539,10 +2114,15 @@ export interface OauthApp {
 
 /** New values that wait for the operator; null where none does. */
 export interface OauthAppPending {
+  /** What it is called. */
   readonly name: string | null;
+  /** Tagline: a text. */
   readonly tagline: string | null;
+  /** What it is, in words. */
   readonly description: string | null;
+  /** Redirect urls: texts. */
   readonly redirect_urls: readonly (string)[] | null;
+  /** What it may do, by resource. */
   readonly permissions: readonly (string)[] | null;
   /** Path of the new icon on this service. */
   readonly icon_path: string | null;
@@ -1553,7 +2133,9 @@ export interface OauthAppPending {
 export interface OauthAppInput {
   /** Shown wherever people are asked to trust the app. */
   readonly name: string;
+  /** Tagline: a text of at most 120 characters. */
   readonly tagline?: string;
+  /** What it is, in words. */
   readonly description?: string;
   /** Up to 20. */
   readonly redirect_urls?: readonly (string)[];
@@ -1567,10 +2149,13 @@ export interface OauthAppInput {
 
 /** An app with a secret that was just made. It is shown this once. */
 export interface OauthAppWithSecret {
+  /** The id of the record. */
   readonly id: number;
   /** Shown wherever people are asked to trust the app. */
   readonly name: string;
+  /** Tagline: a text of at most 120 characters. */
   readonly tagline: string;
+  /** What it is, in words. */
   readonly description: string;
   /** Up to 20. */
   readonly redirect_urls: readonly (string)[];
@@ -1586,11 +2171,13 @@ export interface OauthAppWithSecret {
   readonly client_id: string;
   /** The first characters of the secret. */
   readonly secret_hint: string;
+  /** Secret changed at: a moment. */
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
   readonly state: "private" | "pending" | "published" | (string & {});
   /** What the operator wrote last. */
   readonly review_note: string | null;
+  /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -1608,7 +2195,9 @@ export interface OauthAppWithSecret {
 export interface OauthAppPatch {
   /** Shown wherever people are asked to trust the app. */
   readonly name?: string;
+  /** Tagline: a text of at most 120 characters. */
   readonly tagline?: string;
+  /** What it is, in words. */
   readonly description?: string;
   /** Up to 20. */
   readonly redirect_urls?: readonly (string)[];
@@ -1622,24 +2211,31 @@ export interface OauthAppPatch {
 
 /** What rotating, deleting or unpublishing an app would touch. */
 export interface OauthAppImpact {
+  /** Connections: a whole number. */
   readonly connections: number;
+  /** People: a whole number. */
   readonly people: number;
   /** Connections of other workspaces. */
   readonly elsewhere: number;
+  /** Last used at: a moment. */
   readonly last_used_at: string | null;
 }
 
 /** One person lets one app act for them in this workspace. */
 export interface OauthConnection {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
+  /** Person ID: a whole number. */
   readonly person_id: number;
   /** What was allowed, within what the app may still ask for. */
   readonly scopes: readonly (string)[];
+  /** Authorized at: a moment. */
   readonly authorized_at: string;
   /** Where the person allowed it from. */
   readonly ip: string;
+  /** User agent: a text of at most 250 characters. */
   readonly user_agent: string;
   /** Null while it is live. */
   readonly ended_at: string | null;
@@ -1647,11 +2243,17 @@ export interface OauthConnection {
   readonly ended_reason: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Person name: a text. */
   readonly person_name: string;
+  /** Person email: a text. */
   readonly person_email: string;
+  /** Client ID: a text. */
   readonly client_id: string;
+  /** App name: a text. */
   readonly app_name: string;
+  /** App tagline: a text. */
   readonly app_tagline: string;
+  /** App icon path: a text. */
   readonly app_icon_path: string | null;
   /** Where to authorize the app again. */
   readonly connect_url: string | null;
@@ -1661,6 +2263,7 @@ export interface OauthConnection {
   readonly revoked_at: string | null;
   /** Why they were revoked, in words. */
   readonly revoked_reason: string | null;
+  /** Last used at: a moment. */
   readonly last_used_at: string | null;
   /** Counted up to 10,000. */
   readonly calls_in_week: number;
@@ -1668,29 +2271,45 @@ export interface OauthConnection {
 
 /** One line of the activity log. */
 export interface OAuthActivity {
+  /** The id of the record. */
   readonly id: number;
+  /** When it happened. */
   readonly at: string;
   /** connected, token_issued, token_refreshed, token_refused, tokens_revoked, trimmed, disconnected or request. */
   readonly kind: string;
+  /** Person name: a text. */
   readonly person_name: string | null;
+  /** App name: a text. */
   readonly app_name: string;
+  /** Connection ID: a whole number. */
   readonly connection_id: number | null;
+  /** The method of the request. */
   readonly method: string | null;
+  /** The path that was asked for. */
   readonly path: string | null;
+  /** How it stands. */
   readonly status: number | null;
+  /** Reason: a text. */
   readonly reason: string | null;
+  /** Request ID: a text. */
   readonly request_id: string | null;
 }
 
 /** A bill that is being prepared. It is in no ledger until it is promoted. */
 export interface BillDraft {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number | null;
+  /** Extracted vendor name: a text. */
   readonly extracted_vendor_name: string | null;
+  /** Extracted bill number: a text. */
   readonly extracted_bill_number: string | null;
+  /** Extracted bill date: a day. */
   readonly extracted_bill_date: string | null;
+  /** Extracted due date: a day. */
   readonly extracted_due_date: string | null;
+  /** Extracted currency: a currency by its three letters. */
   readonly extracted_currency: string | null;
   /** An exact number. */
   readonly extracted_total_amount: Amount | null;
@@ -1702,20 +2321,29 @@ export interface BillDraft {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Where it came from. */
   readonly source: "email" | "ui_upload" | (string & {});
   /** The id of `sourceFile`. */
   readonly source_file: number | null;
+  /** How it stands. */
   readonly status: "parsing" | "parse_failed" | "not_a_bill" | "needs_review" | "unassigned" | "ready" | "promoted" | "discarded" | (string & {});
+  /** Sender email: a text. */
   readonly sender_email: string | null;
+  /** Recipient alias: a text. */
   readonly recipient_alias: string | null;
+  /** Email subject: a text. */
   readonly email_subject: string | null;
+  /** Parse error: a text. */
   readonly parse_error: string | null;
+  /** Field confidence: any JSON. */
   readonly field_confidence: unknown;
   /** Equal for drafts of one vendor and number. */
   readonly dedup_hash: string | null;
   /** The id of `promotedBill`. */
   readonly promoted_bill: number | null;
+  /** Discard reason: a text. */
   readonly discard_reason: string | null;
+  /** Created by: a whole number. */
   readonly created_by: number | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -1723,43 +2351,60 @@ export interface BillDraft {
 
 /** A draft to start. */
 export interface BillDraftCreate {
+  /** Where it came from. */
   readonly source: "ui_upload" | (string & {});
   /** The paper, uploaded before. */
   readonly source_file?: number;
+  /** Entity: the id of a record. */
   readonly entity?: number;
 }
 
 export interface BillDraftInput {
+  /** Its entity. */
   readonly entity?: number | null;
+  /** Extracted vendor name: a text. */
   readonly extracted_vendor_name?: string | null;
+  /** Extracted bill number: a text. */
   readonly extracted_bill_number?: string | null;
+  /** Extracted bill date: a day. */
   readonly extracted_bill_date?: string | null;
+  /** Extracted due date: a day. */
   readonly extracted_due_date?: string | null;
+  /** Extracted currency: a currency by its three letters. */
   readonly extracted_currency?: string | null;
   /** An exact number. */
   readonly extracted_total_amount?: AmountInput | null;
   /** A list of {description, amount, account, tax, department}. */
   readonly extracted_line_items?: unknown;
+  /** Its resolved vendor. */
   readonly resolved_vendor?: number | null;
 }
 
 /** Only the given fields change. */
 export interface BillDraftPatch {
+  /** Its entity. */
   readonly entity?: number | null;
+  /** Extracted vendor name: a text. */
   readonly extracted_vendor_name?: string | null;
+  /** Extracted bill number: a text. */
   readonly extracted_bill_number?: string | null;
+  /** Extracted bill date: a day. */
   readonly extracted_bill_date?: string | null;
+  /** Extracted due date: a day. */
   readonly extracted_due_date?: string | null;
+  /** Extracted currency: a currency by its three letters. */
   readonly extracted_currency?: string | null;
   /** An exact number. */
   readonly extracted_total_amount?: AmountInput | null;
   /** A list of {description, amount, account, tax, department}. */
   readonly extracted_line_items?: unknown;
+  /** Its resolved vendor. */
   readonly resolved_vendor?: number | null;
 }
 
 /** A bill of a vendor, posted to the ledger on its date. */
 export interface Bill {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number;
@@ -1769,6 +2414,7 @@ export interface Bill {
   readonly bill_number: string;
   /** The date of the entry. */
   readonly bill_date: string;
+  /** When it has to be paid after its date. */
   readonly terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
   /** The id of `paymentTerm`. */
   readonly payment_term: number | null;
@@ -1776,6 +2422,7 @@ export interface Bill {
   readonly due_date: string;
   /** The bill date when not sent. */
   readonly item_date: string | null;
+  /** Its lines. */
   readonly lines: readonly (BillLine)[];
   /** The entity’s when not sent. */
   readonly currency: string;
@@ -1789,28 +2436,43 @@ export interface Bill {
   readonly tax_behavior: "inclusive" | "exclusive" | null | (string & {});
   /** The id of `apAccount`. */
   readonly ap_account: number | null;
+  /** Bill type: one of BillType. */
   readonly bill_type: "BILL" | "PAYROLL" | "REIMBURSEMENT" | (string & {});
+  /** Message on bill: a text. */
   readonly message_on_bill: string | null;
+  /** Mailing address: a text. */
   readonly mailing_address: string | null;
+  /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number: string | null;
+  /** Ita bill type: one of ItaBillType. */
   readonly ita_bill_type: "other" | "equipment" | null | (string & {});
+  /** Where it came from. */
   readonly source: string | null;
+  /** Its id where it came from. */
   readonly source_id: string | null;
+  /** Source bill data: any JSON. */
   readonly source_bill_data: unknown;
+  /** The id of the file it came from. */
   readonly source_file: number | null;
+  /** The id of the conversation it came from. */
   readonly chat_id: number | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** Payment status: one of BillStatus. */
   readonly payment_status: "draft" | "open" | "partial" | "paid" | "payment_pending" | "payment_not_found" | "voided" | (string & {});
   /** Line amounts, and their taxes unless inside. */
   readonly total_amount: Amount;
   /** An amount in the currency of the record. */
   readonly amount_paid: Amount;
+  /** The day it was paid in full. */
   readonly paid_date: string | null;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
   /** The id of `journalEntry`. */
   readonly journal_entry: number | null;
@@ -1820,25 +2482,39 @@ export interface Bill {
   readonly drafted_by: string | null;
   /** Who accepted the draft. */
   readonly approved_by: string | null;
+  /** What was paid on it. */
   readonly payments: readonly (BillPayment)[];
   /** The id of the workspace. */
   readonly customer: number;
+  /** How it stands. */
   readonly status: "draft" | "open" | "partial" | "paid" | "payment_pending" | "payment_not_found" | "voided" | (string & {});
   /** An amount in the currency of the record. */
   readonly amount_due: Amount;
+  /** Past due days: a whole number. */
   readonly past_due_days: number | null;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string;
+  /** The name of its vendor. */
   readonly vendor_name: string | null;
+  /** The name of its AP account. */
   readonly ap_account_name: string | null;
+  /** The name of its payment term. */
   readonly payment_term_name: string | null;
+  /** The name of its tax rate. */
   readonly tax_rate_name: string | null;
+  /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
+  /** The ids of its journal entries. */
   readonly payment_journal_entries: readonly (number)[];
+  /** The ids of the schedules of its lines. */
   readonly amortizations: string | null;
   /** For entities with a withholding scheme: what was withheld. */
   readonly withholding_info: unknown;
+  /** The text it is found by. */
   readonly search_text: string | null;
+  /** The words it is found by, as PostgreSQL prints them. */
   readonly search_vector: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
@@ -1846,9 +2522,11 @@ export interface Bill {
 
 /** What is owed for. A negative amount takes something off. */
 export interface BillLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
+  /** What it is, in words. */
   readonly description: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount: Amount;
@@ -1856,12 +2534,17 @@ export interface BillLine {
   readonly tax: Amount;
   /** The id of `taxRate`. */
   readonly tax_rate: number | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** The id of `department`. */
   readonly department: number | null;
+  /** What its tax is called. */
   readonly tax_description: string | null;
+  /** Where it came from. */
   readonly source: string | null;
+  /** Its id where it came from. */
   readonly source_id: string | null;
   /** The id of `billCustomer`. */
   readonly bill_customer: number | null;
@@ -1869,17 +2552,25 @@ export interface BillLine {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its account. */
   readonly account_name: string | null;
+  /** The number of its account. */
   readonly account_number: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The code of its department. */
   readonly department_code: string | null;
   /** The tags by id, name and group. */
   readonly tags: unknown;
+  /** The name of its tax rate. */
   readonly tax_rate_name: string | null;
+  /** The value of its tax rate. */
   readonly tax_rate_value: Amount | null;
+  /** The name of its bill customer. */
   readonly bill_customer_name: string | null;
   /** What is expensed month by month, where the line was prepaid. */
   readonly amortization_schedule: unknown;
@@ -1887,17 +2578,23 @@ export interface BillLine {
 
 /** A payment or a debit memo applied to a bill. It is live until it is voided. */
 export interface BillPayment {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
+  /** The day it was paid. */
   readonly payment_date: string | null;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
+  /** Where it came from. */
   readonly source: string | null;
+  /** Its id where it came from. */
   readonly source_id: string | null;
   /** An amount in the currency of the record. */
   readonly withheld_amount: Amount | null;
@@ -1911,50 +2608,71 @@ export interface BillPayment {
   readonly voided_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Bill: the id of a record. */
   readonly bill: number;
   /** Its line on the payable. */
   readonly payment_transaction: number | null;
+  /** Payment transaction bank description: a text. */
   readonly payment_transaction_bank_description: string | null;
+  /** The order of its payment journal entry. */
   readonly payment_journal_entry_order: string | null;
+  /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
 }
 
 /** A portion of a prepaid amount, with the entry that expensed it. */
 export interface ScheduledPortion {
+  /** The id of the record. */
   readonly id: number | null;
+  /** Customer: the id of a record. */
   readonly customer: number;
+  /** The day it counts on. */
   readonly date: string;
+  /** An amount in the currency of the record. */
   readonly amount: Amount;
+  /** Posted: true or false. */
   readonly posted: boolean;
+  /** Bill line: the id of a record. */
   readonly bill_line: number | null;
   /** The ledger line it was prepaid by. */
   readonly transaction: number | null;
+  /** Journal entry: the id of a record. */
   readonly journal_entry: number | null;
+  /** Journal entry order: a text. */
   readonly journal_entry_order: string | null;
 }
 
 /** A bill to look for. */
 export interface BulkBill {
+  /** Bill number: a text. */
   readonly bill_number: string;
 }
 
 /** What all lines of a bill have in common: a payment by hand begins with it. */
 export interface BillDefaultDimensions {
+  /** A department by id and name. */
   readonly department: NamedDepartment | null;
+  /** Its tags. */
   readonly tags: readonly (NamedTag)[];
 }
 
 /** A department by id and name. */
 export interface NamedDepartment {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string;
 }
 
 /** A tag by id, name and group. */
 export interface NamedTag {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string;
+  /** Group: the id of a record. */
   readonly group: number | null;
+  /** Group name: a text. */
   readonly group_name: string | null;
 }
 
@@ -1966,6 +2684,7 @@ export interface BillPage {
 }
 
 export interface BillInput {
+  /** Its entity. */
   readonly entity: number;
   /** Whom it is owed to. */
   readonly vendor: number;
@@ -1973,12 +2692,15 @@ export interface BillInput {
   readonly bill_number: string;
   /** The date of the entry. */
   readonly bill_date: string;
+  /** When it has to be paid after its date. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** The term of the workspace it is paid by. */
   readonly payment_term?: number | null;
   /** Wins over terms and payment term. */
   readonly due_date?: string;
   /** The bill date when not sent. */
   readonly item_date?: string | null;
+  /** Its lines. */
   readonly lines: readonly (BillLineInput)[];
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -1992,16 +2714,27 @@ export interface BillInput {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** A payable account; the settings’ when null. */
   readonly ap_account?: number | null;
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
+  /** Bill type: one of BillType. */
   readonly bill_type?: "BILL" | "PAYROLL" | "REIMBURSEMENT" | (string & {});
+  /** Message on bill: a text. */
   readonly message_on_bill?: string | null;
+  /** Mailing address: a text. */
   readonly mailing_address?: string | null;
+  /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number?: string | null;
+  /** Ita bill type: one of ItaBillType. */
   readonly ita_bill_type?: "other" | "equipment" | null | (string & {});
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
+  /** Source bill data: any JSON. */
   readonly source_bill_data?: unknown;
+  /** The id of the file it came from. */
   readonly source_file?: number | null;
+  /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
   /** `draft` saves without posting; `payment_pending` and `payment_not_found` say how a payment under way stands; anything else is ignored. */
   readonly payment_status?: "draft" | "open" | "partial" | "paid" | "payment_pending" | "payment_not_found" | "voided" | null | (string & {});
@@ -2018,17 +2751,25 @@ export interface BillInput {
 export interface BillLineInput {
   /** Debited or credited by the line, net of tax. */
   readonly account: number;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount?: AmountInput;
   /** Computed from the tax rate when not sent. */
   readonly tax?: AmountInput;
+  /** Its tax rate. */
   readonly tax_rate?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
+  /** Its department. */
   readonly department?: number | null;
+  /** What its tax is called. */
   readonly tax_description?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
   /** The customer it was bought for. */
   readonly bill_customer?: number | null;
@@ -2040,6 +2781,7 @@ export interface BillLineInput {
 
 /** Only the given fields change. */
 export interface BillPatch {
+  /** Its entity. */
   readonly entity?: number;
   /** Whom it is owed to. */
   readonly vendor?: number;
@@ -2047,12 +2789,15 @@ export interface BillPatch {
   readonly bill_number?: string;
   /** The date of the entry. */
   readonly bill_date?: string;
+  /** When it has to be paid after its date. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** The term of the workspace it is paid by. */
   readonly payment_term?: number | null;
   /** Wins over terms and payment term. */
   readonly due_date?: string;
   /** The bill date when not sent. */
   readonly item_date?: string | null;
+  /** Its lines. */
   readonly lines?: readonly (BillLineInput)[];
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -2066,16 +2811,27 @@ export interface BillPatch {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** A payable account; the settings’ when null. */
   readonly ap_account?: number | null;
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
+  /** Bill type: one of BillType. */
   readonly bill_type?: "BILL" | "PAYROLL" | "REIMBURSEMENT" | (string & {});
+  /** Message on bill: a text. */
   readonly message_on_bill?: string | null;
+  /** Mailing address: a text. */
   readonly mailing_address?: string | null;
+  /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number?: string | null;
+  /** Ita bill type: one of ItaBillType. */
   readonly ita_bill_type?: "other" | "equipment" | null | (string & {});
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
+  /** Source bill data: any JSON. */
   readonly source_bill_data?: unknown;
+  /** The id of the file it came from. */
   readonly source_file?: number | null;
+  /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
   /** `draft` saves without posting; `payment_pending` and `payment_not_found` say how a payment under way stands; anything else is ignored. */
   readonly payment_status?: "draft" | "open" | "partial" | "paid" | "payment_pending" | "payment_not_found" | "voided" | null | (string & {});
@@ -2091,23 +2847,33 @@ export interface BillPatch {
 
 /** A credit memo that is set off. */
 export interface MarkPaidCreditMemo {
+  /** Credit memo ID: the id of a record. */
   readonly credit_memo_id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
+  /** The day it is posted on. */
   readonly posted_at: string;
 }
 
 /** A payment by hand: no bank transaction is named. */
 export interface MarkPaidEmptyTransaction {
+  /** Account ID: the id of a record. */
   readonly account_id: number;
+  /** Account name: a text. */
   readonly account_name?: string | null;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
+  /** The day it was paid. */
   readonly payment_date: string;
+  /** Department ID: the id of a record. */
   readonly department_id?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[] | null;
+  /** What people note about it. */
   readonly memo?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string | null;
   /** An amount in the currency of the record. */
   readonly amount_in_invoice_currency?: AmountInput | null;
@@ -2115,37 +2881,47 @@ export interface MarkPaidEmptyTransaction {
   readonly amount_in_bill_currency?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly withholding_amount?: AmountInput | null;
+  /** Withholding tax rate ID: the id of a record. */
   readonly withholding_tax_rate_id?: number | null;
 }
 
 /** A debit memo that is set off. */
 export interface MarkPaidDebitMemo {
+  /** Debit memo ID: the id of a record. */
   readonly debit_memo_id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
+  /** The day it is posted on. */
   readonly posted_at: string;
 }
 
 /** Money of ledger lines on Uncategorized. */
 export interface MarkPaidTransaction {
+  /** Transaction match ID: the id of a record. */
   readonly transaction_match_id?: number | null;
+  /** A UUID that names the line for good. */
   readonly transaction_id?: number | null;
   /** Several lines, one after the other. */
   readonly transaction_ids?: readonly (number)[] | null;
+  /** Account ID: the id of a record. */
   readonly account_id?: number | null;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
   /** An amount in the currency of the record. */
   readonly amount_payable?: AmountInput | null;
+  /** Credit account ID: the id of a record. */
   readonly credit_account_id?: number | null;
+  /** Writeoff account ID: the id of a record. */
   readonly writeoff_account_id?: number | null;
   /** An amount in the currency of the record. */
   readonly withholding_amount?: AmountInput | null;
+  /** Withholding tax rate ID: the id of a record. */
   readonly withholding_tax_rate_id?: number | null;
 }
 
 /** A payment of a bill, voided or not, as those read it who keep up with changes. */
 export interface BillPaymentSync {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
@@ -2155,11 +2931,17 @@ export interface BillPaymentSync {
   readonly bill_id: number;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** The day it was paid. */
   readonly payment_date: string | null;
+  /** Where it came from. */
   readonly source: string | null;
+  /** Its id where it came from. */
   readonly source_id: string | null;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
+  /** The bill number of its bill. */
   readonly bill_number: string;
 }
 
@@ -2172,6 +2954,7 @@ export interface BillPaymentSyncPage {
 
 /** A document that a ledger line pays, or a memo it pays back. */
 export interface TransactionPaymentItem {
+  /** The id of the record. */
   readonly id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -2179,15 +2962,19 @@ export interface TransactionPaymentItem {
 
 /** What was used of a debit memo: applied to a bill, or against a transaction. */
 export interface DebitMemoPayment {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
+  /** The day it was paid. */
   readonly payment_date: string | null;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
   /** The id of `appliedBill`. */
   readonly applied_bill: number | null;
@@ -2201,16 +2988,21 @@ export interface DebitMemoPayment {
   readonly voided_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Debit memo: the id of a record. */
   readonly debit_memo: number;
+  /** The bill number of its applied bill. */
   readonly bill: string | null;
   /** Its line on the payable. */
   readonly payment_transaction: number | null;
+  /** The order of its payment journal entry. */
   readonly payment_journal_entry_order: string | null;
+  /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
 }
 
 /** What a vendor owes back, posted to the ledger on its date. */
 export interface DebitMemo {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number;
@@ -2218,8 +3010,11 @@ export interface DebitMemo {
   readonly vendor: number | null;
   /** The date of the entry. */
   readonly debit_memo_date: string;
+  /** Debit memo number: a text of at most 255 characters. */
   readonly debit_memo_number: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number: string | null;
+  /** Its lines. */
   readonly lines: readonly (DebitMemoLine)[];
   /** The entity’s when not sent. */
   readonly currency: string;
@@ -2231,22 +3026,31 @@ export interface DebitMemo {
   readonly tax_behavior: "inclusive" | "exclusive" | null | (string & {});
   /** The id of `debitAccount`. */
   readonly debit_account: number | null;
+  /** The day it was applied. */
   readonly applied_date: string | null;
+  /** Message on debit memo: a text. */
   readonly message_on_debit_memo: string | null;
+  /** Where it came from. */
   readonly source: string | null;
+  /** Its id where it came from. */
   readonly source_id: string | null;
+  /** The id of the conversation it came from. */
   readonly chat_id: number | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** Application status: one of ApplicationStatus. */
   readonly application_status: "draft" | "open" | "partially_used" | "used" | "voided" | (string & {});
   /** Line amounts, and their taxes unless inside. */
   readonly total_amount: Amount;
   /** An amount in the currency of the record. */
   readonly amount_used: Amount;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
   /** The id of `journalEntry`. */
   readonly journal_entry: number | null;
@@ -2256,18 +3060,27 @@ export interface DebitMemo {
   readonly drafted_by: string | null;
   /** Who accepted the draft. */
   readonly approved_by: string | null;
+  /** What was paid on it. */
   readonly payments: readonly (DebitMemoPayment)[];
   /** The id of the workspace. */
   readonly customer: number;
   /** An amount in the currency of the record. */
   readonly amount_remaining: Amount;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string;
+  /** The name of its vendor. */
   readonly vendor_name: string | null;
+  /** The name of its debit account. */
   readonly debit_account_name: string | null;
+  /** The number of its debit account. */
   readonly debit_account_number: string | null;
+  /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
+  /** The text it is found by. */
   readonly search_text: string | null;
+  /** The words it is found by, as PostgreSQL prints them. */
   readonly search_vector: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
@@ -2275,9 +3088,11 @@ export interface DebitMemo {
 
 /** What the vendor takes back or takes off. */
 export interface DebitMemoLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
+  /** What it is, in words. */
   readonly description: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount: Amount;
@@ -2285,35 +3100,47 @@ export interface DebitMemoLine {
   readonly tax: Amount;
   /** The id of `taxRate`. */
   readonly tax_rate: number | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** The id of `department`. */
   readonly department: number | null;
+  /** What its tax is called. */
   readonly tax_description: string | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its account. */
   readonly account_name: string | null;
+  /** The number of its account. */
   readonly account_number: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The code of its department. */
   readonly department_code: string | null;
   /** The tags by id, name and group. */
   readonly tags: unknown;
+  /** The name of its tax rate. */
   readonly tax_rate_name: string | null;
+  /** The value of its tax rate. */
   readonly tax_rate_value: Amount | null;
 }
 
 /** The automatic number the next document will have. */
 export interface NextNumber {
+  /** Next number: a text. */
   readonly next_number: string;
 }
 
 /** A debit memo to look for. */
 export interface BulkDebitMemo {
+  /** Debit memo number: a text. */
   readonly debit_memo_number: string;
 }
 
@@ -2325,12 +3152,17 @@ export interface DebitMemoPage {
 }
 
 export interface DebitMemoInput {
+  /** Its entity. */
   readonly entity: number;
+  /** Its vendor. */
   readonly vendor?: number | null;
   /** The date of the entry. */
   readonly debit_memo_date: string;
+  /** Debit memo number: a text of at most 255 characters. */
   readonly debit_memo_number?: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Its lines. */
   readonly lines: readonly (DebitMemoLineInput)[];
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -2342,11 +3174,17 @@ export interface DebitMemoInput {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** Unapplied debits, or a payable account; by the settings when not sent. */
   readonly debit_account?: number | null;
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
+  /** The day it was applied. */
   readonly applied_date?: string | null;
+  /** Message on debit memo: a text. */
   readonly message_on_debit_memo?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
+  /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
   /** `draft` saves without posting; anything else is ignored. */
   readonly application_status?: "draft" | "open" | "partially_used" | "used" | "voided" | null | (string & {});
@@ -2365,15 +3203,21 @@ export interface DebitMemoInput {
 export interface DebitMemoLineInput {
   /** Debited or credited by the line, net of tax. */
   readonly account: number;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount?: AmountInput;
   /** Computed from the tax rate when not sent. */
   readonly tax?: AmountInput;
+  /** Its tax rate. */
   readonly tax_rate?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
+  /** Its department. */
   readonly department?: number | null;
+  /** What its tax is called. */
   readonly tax_description?: string | null;
   /** Ignored: a line stands in its document. */
   readonly debit_memo?: number;
@@ -2381,12 +3225,17 @@ export interface DebitMemoLineInput {
 
 /** Only the given fields change. */
 export interface DebitMemoPatch {
+  /** Its entity. */
   readonly entity?: number;
+  /** Its vendor. */
   readonly vendor?: number | null;
   /** The date of the entry. */
   readonly debit_memo_date?: string;
+  /** Debit memo number: a text of at most 255 characters. */
   readonly debit_memo_number?: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Its lines. */
   readonly lines?: readonly (DebitMemoLineInput)[];
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -2398,11 +3247,17 @@ export interface DebitMemoPatch {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** Unapplied debits, or a payable account; by the settings when not sent. */
   readonly debit_account?: number | null;
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
+  /** The day it was applied. */
   readonly applied_date?: string | null;
+  /** Message on debit memo: a text. */
   readonly message_on_debit_memo?: string | null;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
+  /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
   /** `draft` saves without posting; anything else is ignored. */
   readonly application_status?: "draft" | "open" | "partially_used" | "used" | "voided" | null | (string & {});
@@ -2420,6 +3275,7 @@ export interface DebitMemoPatch {
 
 /** An invoice to a customer, posted to the ledger when it is issued. */
 export interface Invoice {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number;
@@ -2429,6 +3285,7 @@ export interface Invoice {
   readonly contract: number | null;
   /** The date of the entry. */
   readonly invoice_date: string;
+  /** When it has to be paid after its date. */
   readonly terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
   /** The id of `paymentTerm`. */
   readonly payment_term: number | null;
@@ -2436,9 +3293,13 @@ export interface Invoice {
   readonly due_date: string;
   /** The invoice date when not sent. */
   readonly item_date: string | null;
+  /** The first day it is about. */
   readonly period_start: string | null;
+  /** The last day it is about. */
   readonly period_end: string | null;
+  /** The day the goods left. */
   readonly shipping_date: string | null;
+  /** Its lines. */
   readonly lines: readonly (InvoiceLine)[];
   /** The entity’s when not sent. */
   readonly currency: string;
@@ -2448,7 +3309,7 @@ export interface Invoice {
   readonly exchange_rate_book: Amount | null;
   /** The id of `taxRate`. */
   readonly tax_rate: number | null;
-  /** No tax is computed. Cannot be changed later. */
+  /** No tax is computed. Ignored on change. */
   readonly skip_tax: boolean;
   /** The contract’s exemption: no tax. */
   readonly contract_tax_exempt: boolean;
@@ -2456,53 +3317,91 @@ export interface Invoice {
   readonly discount: Amount | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount: Amount | null;
-  /** The opening balances cover it: no entry. */
+  /** The opening balances cover it: no entry. Ignored on change. */
   readonly is_migrated: boolean;
+  /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number: string | null;
+  /** The number of the customer’s order. */
   readonly purchase_order_number: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number: string | null;
+  /** Where the bill goes. */
   readonly billing_address: string | null;
+  /** Whom the bill is addressed to. */
   readonly billing_addressee: string | null;
+  /** Where the goods go. */
   readonly shipping_address: string | null;
+  /** Whom the goods are addressed to. */
   readonly shipping_addressee: string | null;
+  /** Shipping address from contract: true or false. */
   readonly shipping_address_from_contract: boolean;
+  /** The number the party pays value-added tax under. */
   readonly vat_number: string | null;
+  /** VAT number from contract: true or false. */
   readonly vat_number_from_contract: boolean;
+  /** Where it was sold. */
   readonly location_of_sale: string | null;
+  /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number: string | null;
+  /** What the customer reads on the invoice. */
   readonly message_on_invoice: string | null;
+  /** Warning message: a text. */
   readonly warning_message: string | null;
+  /** Invoice labels: any JSON. */
   readonly invoice_labels: unknown;
+  /** Invoice language: a text of at most 10 characters. */
   readonly invoice_language: string | null;
+  /** Auto send invoice: true or false. */
   readonly auto_send_invoice: boolean | null;
+  /** Auto send invoice at: a day. */
   readonly auto_send_invoice_at: string | null;
   /** Days overdue to the day of the reminder. */
   readonly reminder_sent_dates: unknown;
   /** The same by days before due. */
   readonly pre_due_reminder_sent_dates: unknown;
+  /** Where it came from. */
   readonly source: string | null;
+  /** Its id where it came from. */
   readonly source_id: string | null;
+  /** The id of the file it came from. */
   readonly source_file: number | null;
+  /** The id of the connection it came through. */
   readonly integration_id: string | null;
+  /** What the connection keeps with it. */
   readonly integration_context: unknown;
+  /** The id of the conversation it came from. */
   readonly chat_id: number | null;
+  /** Whether a payment processor collects it by itself. */
   readonly use_payproc_auto_bill: boolean | null;
+  /** The id of the connection to a payment processor. */
   readonly payproc_connection: number | null;
+  /** Payproc payment link ID: a text of at most 500 characters. */
   readonly payproc_payment_link_id: string | null;
+  /** Payproc payment intent ID: a text of at most 500 characters. */
   readonly payproc_payment_intent_id: string | null;
+  /** Payproc invoice ID: a text of at most 500 characters. */
   readonly payproc_invoice_id: string | null;
+  /** Payproc PDF URL: a text of at most 500 characters. */
   readonly payproc_pdf_url: string | null;
+  /** Payproc payment link: a text of at most 500 characters. */
   readonly payproc_payment_link: string | null;
+  /** Taxa connection: the id of a record. */
   readonly taxa_connection: number | null;
+  /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id: string | null;
+  /** Taxb connection: the id of a record. */
   readonly taxb_connection: number | null;
+  /** Taxc connection: the id of a record. */
   readonly taxc_connection: number | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** Payment status: one of InvoiceStatus. */
   readonly payment_status: "draft" | "open" | "sent" | "partial" | "paid" | "uncollectible" | "voided" | (string & {});
   /** Line amounts and taxes, less the discount. */
   readonly total_amount: Amount;
@@ -2510,11 +3409,17 @@ export interface Invoice {
   readonly amount_paid: Amount;
   /** Usage beyond what was prepaid, untaxed. */
   readonly overage_subtotal: string;
+  /** The day it was paid in full. */
   readonly paid_date: string | null;
+  /** The day it was sent. */
   readonly sent_date: string | null;
+  /** Last sent at: a moment. */
   readonly last_sent_at: string | null;
+  /** Auto sent at: a moment. */
   readonly auto_sent_at: string | null;
+  /** Uncollectible date: a day. */
   readonly uncollectible_date: string | null;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
   /** The id of `arAccount`. */
   readonly ar_account: number | null;
@@ -2530,41 +3435,69 @@ export interface Invoice {
   readonly drafted_by: string | null;
   /** Who accepted the draft. */
   readonly approved_by: string | null;
+  /** What was paid on it. */
   readonly payments: readonly (InvoicePayment)[];
   /** The id of the workspace. */
   readonly customer: number;
+  /** How it stands. */
   readonly status: "draft" | "open" | "sent" | "partial" | "paid" | "uncollectible" | "voided" | (string & {});
   /** An amount in the currency of the record. */
   readonly amount_due: Amount;
+  /** Past due days: a whole number. */
   readonly past_due_days: number | null;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string;
+  /** The invoice message of its entity. */
   readonly entity_invoice_message: string | null;
+  /** The name of its client. */
   readonly client_name: string | null;
+  /** The email of its client. */
   readonly client_email: string | null;
+  /** The invoice message of its client. */
   readonly client_invoice_message: string | null;
+  /** Client use payproc auto bill: true or false. */
   readonly client_use_payproc_auto_bill: boolean;
+  /** The deal name of its contract. */
   readonly contract_name: string | null;
+  /** The taxa customer ID of its client. */
   readonly taxa_customer_id: string | null;
+  /** The name of its tax rate. */
   readonly tax_rate_name: string | null;
+  /** The value of its tax rate. */
   readonly tax_rate_value: Amount | null;
+  /** The name of its payment term. */
   readonly payment_term_name: string | null;
+  /** Voided journal entry order: a whole number. */
   readonly voided_journal_entry_order: number | null;
+  /** Journal entry intercompany: a text. */
   readonly journal_entry_intercompany: string | null;
+  /** The ids of its journal entries. */
   readonly payment_journal_entries: readonly (number)[];
   /** For entities with a withholding scheme: what is expected to be withheld, and was. */
   readonly withholding_info: unknown;
+  /** The text it is found by. */
   readonly search_text: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
+  /** Payproc connection name: a text. */
   readonly payproc_connection_name: string | null;
+  /** Public invoice payment URL: a text. */
   readonly public_invoice_payment_url: string | null;
+  /** The words it is found by, as PostgreSQL prints them. */
   readonly search_vector: string | null;
+  /** Taxb connection company: a text. */
   readonly taxb_connection_company: string | null;
+  /** Taxb connection name: a text. */
   readonly taxb_connection_name: string | null;
+  /** Payproc connection entity: the id of a record. */
   readonly payproc_connection_entity: number | null;
+  /** Payproc connection billing portal enabled: true or false. */
   readonly payproc_connection_billing_portal_enabled: boolean | null;
+  /** The letters to the customer about it. */
   readonly emails: unknown;
+  /** Related journal entries: any JSON. */
   readonly related_journal_entries: unknown;
   /** The custom fields of its contract that invoices show. */
   readonly contract_custom_fields: unknown;
@@ -2572,7 +3505,9 @@ export interface Invoice {
 
 /** What is billed. A negative amount takes something off. */
 export interface InvoiceLine {
+  /** The id of the record. */
   readonly id: number;
+  /** The day it was delivered. */
   readonly service_date: string | null;
   /** Kept as sent; else quantity times rate less the discount. */
   readonly amount: Amount;
@@ -2584,8 +3519,11 @@ export interface InvoiceLine {
   readonly tax: Amount;
   /** The id of `product`. */
   readonly product: number | null;
+  /** What it is, in words. */
   readonly description: string | null;
+  /** What its tax is called. */
   readonly tax_description: string | null;
+  /** Entity use code: a text of at most 25 characters. */
   readonly entity_use_code: string | null;
   /** Taken off the price; the amount is what is left. */
   readonly discount: Amount;
@@ -2593,7 +3531,9 @@ export interface InvoiceLine {
   readonly discount_percentage: Amount;
   /** Another name of `discount`. */
   readonly discount_amount: Amount;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** The id of `productBundle`. */
   readonly product_bundle: number | null;
@@ -2607,37 +3547,53 @@ export interface InvoiceLine {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The product name of its product. */
   readonly product_name: string | null;
   /** What is no product may be taxed. */
   readonly product_is_taxable: boolean;
+  /** The taxc item ID of its product. */
   readonly taxc_item_id: string | null;
+  /** The id of the product at the payment processor. */
   readonly payproc_product_id: string | null;
+  /** The bundle name of its product bundle. */
   readonly product_bundle_name: string | null;
   /** The tags by id, name and group. */
   readonly tags: unknown;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The code of its department. */
   readonly department_code: string | null;
+  /** The name of its withholding tax rate. */
   readonly withholding_tax_rate_name: string | null;
+  /** The value of its withholding tax rate. */
   readonly withholding_tax_rate_value: Amount | null;
 }
 
 /** A payment or credit on an invoice. It is live until it is voided. */
 export interface InvoicePayment {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
+  /** The day it was paid. */
   readonly payment_date: string | null;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
+  /** Where it came from. */
   readonly source: "PAYPROC" | "MANUAL" | null | (string & {});
+  /** Payment type: one of PaymentType. */
   readonly payment_type: "CREDIT_MEMO" | "BANK_TRANSACTION" | "MANUAL_TRANSACTION" | null | (string & {});
+  /** Its id in another system. */
   readonly external_id: string | null;
   /** An amount in the currency of the record. */
   readonly withheld_amount: Amount | null;
@@ -2655,16 +3611,25 @@ export interface InvoicePayment {
   readonly voided_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Invoice: the id of a record. */
   readonly invoice: number;
+  /** The credit memo number of its applied memo. */
   readonly credit_memo: string | null;
+  /** Payment transactions: whole numbers. */
   readonly payment_transactions: readonly (number)[];
   /** Its line on the receivable. */
   readonly payment_transaction: number | null;
+  /** Payment transaction bank description: a text. */
   readonly payment_transaction_bank_description: string | null;
+  /** FX gain loss realized transaction: the id of a record. */
   readonly fx_gain_loss_realized_transaction: number | null;
+  /** Payment term discount transaction: the id of a record. */
   readonly payment_term_discount_transaction: number | null;
+  /** The order of its payment journal entry. */
   readonly payment_journal_entry_order: string | null;
+  /** Payment intercompany journal: a text. */
   readonly payment_intercompany_journal: string | null;
+  /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
 }
 
@@ -2676,21 +3641,29 @@ export interface InvoicePage {
 }
 
 export interface InvoiceInput {
+  /** Its entity. */
   readonly entity: number;
   /** A counterparty of type customer. */
   readonly client?: number | null;
+  /** Its contract. */
   readonly contract?: number | null;
   /** The date of the entry. */
   readonly invoice_date: string;
+  /** When it has to be paid after its date. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** The term of the workspace it is paid by. */
   readonly payment_term?: number | null;
   /** Wins over terms and payment term. */
   readonly due_date?: string;
   /** The invoice date when not sent. */
   readonly item_date?: string | null;
+  /** The first day it is about. */
   readonly period_start?: string | null;
+  /** The last day it is about. */
   readonly period_end?: string | null;
+  /** The day the goods left. */
   readonly shipping_date?: string | null;
+  /** Its lines. */
   readonly lines: readonly (InvoiceLineInput)[];
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -2700,7 +3673,7 @@ export interface InvoiceInput {
   readonly exchange_rate_book?: AmountInput | null;
   /** Taxes lines that do not tell their tax. */
   readonly tax_rate?: number | null;
-  /** No tax is computed. Cannot be changed later. */
+  /** No tax is computed. Ignored on change. */
   readonly skip_tax?: boolean;
   /** The contract’s exemption: no tax. */
   readonly contract_tax_exempt?: boolean;
@@ -2708,47 +3681,83 @@ export interface InvoiceInput {
   readonly discount?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount?: AmountInput | null;
-  /** The opening balances cover it: no entry. */
+  /** The opening balances cover it: no entry. Ignored on change. */
   readonly is_migrated?: boolean;
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
+  /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number?: string | null;
+  /** The number of the customer’s order. */
   readonly purchase_order_number?: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Where the bill goes. */
   readonly billing_address?: string | null;
+  /** Whom the bill is addressed to. */
   readonly billing_addressee?: string | null;
+  /** Where the goods go. */
   readonly shipping_address?: string | null;
+  /** Whom the goods are addressed to. */
   readonly shipping_addressee?: string | null;
+  /** Shipping address from contract: true or false. */
   readonly shipping_address_from_contract?: boolean;
+  /** The number the party pays value-added tax under. */
   readonly vat_number?: string | null;
+  /** VAT number from contract: true or false. */
   readonly vat_number_from_contract?: boolean;
+  /** Where it was sold. */
   readonly location_of_sale?: string | null;
+  /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number?: string | null;
+  /** What the customer reads on the invoice. */
   readonly message_on_invoice?: string | null;
+  /** Warning message: a text. */
   readonly warning_message?: string | null;
+  /** Invoice labels: any JSON. */
   readonly invoice_labels?: unknown;
+  /** Invoice language: a text of at most 10 characters. */
   readonly invoice_language?: string | null;
+  /** Auto send invoice: true or false. */
   readonly auto_send_invoice?: boolean | null;
+  /** Auto send invoice at: a day. */
   readonly auto_send_invoice_at?: string | null;
   /** Days overdue to the day of the reminder. */
   readonly reminder_sent_dates?: unknown;
   /** The same by days before due. */
   readonly pre_due_reminder_sent_dates?: unknown;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
+  /** The id of the file it came from. */
   readonly source_file?: number | null;
+  /** The id of the connection it came through. */
   readonly integration_id?: string | null;
+  /** What the connection keeps with it. */
   readonly integration_context?: unknown;
+  /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
+  /** Whether a payment processor collects it by itself. */
   readonly use_payproc_auto_bill?: boolean | null;
+  /** The id of the connection to a payment processor. */
   readonly payproc_connection?: number | null;
+  /** Payproc payment link ID: a text of at most 500 characters. */
   readonly payproc_payment_link_id?: string | null;
+  /** Payproc payment intent ID: a text of at most 500 characters. */
   readonly payproc_payment_intent_id?: string | null;
+  /** Payproc invoice ID: a text of at most 500 characters. */
   readonly payproc_invoice_id?: string | null;
+  /** Payproc PDF URL: a text of at most 500 characters. */
   readonly payproc_pdf_url?: string | null;
+  /** Payproc payment link: a text of at most 500 characters. */
   readonly payproc_payment_link?: string | null;
+  /** Taxa connection: the id of a record. */
   readonly taxa_connection?: number | null;
+  /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id?: string | null;
+  /** Taxb connection: the id of a record. */
   readonly taxb_connection?: number | null;
+  /** Taxc connection: the id of a record. */
   readonly taxc_connection?: number | null;
   /** Of lines that name none. */
   readonly department?: number | null;
@@ -2779,6 +3788,7 @@ export interface InvoiceInput {
 }
 
 export interface InvoiceLineInput {
+  /** The day it was delivered. */
   readonly service_date?: string | null;
   /** Kept as sent; else quantity times rate less the discount. */
   readonly amount?: AmountInput;
@@ -2788,9 +3798,13 @@ export interface InvoiceLineInput {
   readonly quantity?: AmountInput;
   /** Computed from the tax rate of the invoice when not sent. */
   readonly tax?: AmountInput;
+  /** Its product. */
   readonly product?: number | null;
+  /** What it is, in words. */
   readonly description?: string | null;
+  /** What its tax is called. */
   readonly tax_description?: string | null;
+  /** Entity use code: a text of at most 25 characters. */
   readonly entity_use_code?: string | null;
   /** Taken off the price; the amount is what is left. */
   readonly discount?: AmountInput;
@@ -2798,10 +3812,15 @@ export interface InvoiceLineInput {
   readonly discount_percentage?: AmountInput;
   /** Another name of `discount`. */
   readonly discount_amount?: AmountInput;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
+  /** Its product bundle. */
   readonly product_bundle?: number | null;
+  /** Its withholding tax rate. */
   readonly withholding_tax_rate?: number | null;
+  /** Its department. */
   readonly department?: number | null;
   /** Its transaction in the outside tax connection. */
   readonly taxa_item_id?: string | null;
@@ -2813,21 +3832,29 @@ export interface InvoiceLineInput {
 
 /** Only the given fields change. */
 export interface InvoicePatch {
+  /** Its entity. */
   readonly entity?: number;
   /** A counterparty of type customer. */
   readonly client?: number | null;
+  /** Its contract. */
   readonly contract?: number | null;
   /** The date of the entry. */
   readonly invoice_date?: string;
+  /** When it has to be paid after its date. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** The term of the workspace it is paid by. */
   readonly payment_term?: number | null;
   /** Wins over terms and payment term. */
   readonly due_date?: string;
   /** The invoice date when not sent. */
   readonly item_date?: string | null;
+  /** The first day it is about. */
   readonly period_start?: string | null;
+  /** The last day it is about. */
   readonly period_end?: string | null;
+  /** The day the goods left. */
   readonly shipping_date?: string | null;
+  /** Its lines. */
   readonly lines?: readonly (InvoiceLineInput)[];
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -2837,7 +3864,7 @@ export interface InvoicePatch {
   readonly exchange_rate_book?: AmountInput | null;
   /** Taxes lines that do not tell their tax. */
   readonly tax_rate?: number | null;
-  /** No tax is computed. Cannot be changed later. */
+  /** No tax is computed. Ignored on change. */
   readonly skip_tax?: boolean;
   /** The contract’s exemption: no tax. */
   readonly contract_tax_exempt?: boolean;
@@ -2845,47 +3872,83 @@ export interface InvoicePatch {
   readonly discount?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount?: AmountInput | null;
-  /** The opening balances cover it: no entry. */
+  /** The opening balances cover it: no entry. Ignored on change. */
   readonly is_migrated?: boolean;
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
+  /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number?: string | null;
+  /** The number of the customer’s order. */
   readonly purchase_order_number?: string | null;
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Where the bill goes. */
   readonly billing_address?: string | null;
+  /** Whom the bill is addressed to. */
   readonly billing_addressee?: string | null;
+  /** Where the goods go. */
   readonly shipping_address?: string | null;
+  /** Whom the goods are addressed to. */
   readonly shipping_addressee?: string | null;
+  /** Shipping address from contract: true or false. */
   readonly shipping_address_from_contract?: boolean;
+  /** The number the party pays value-added tax under. */
   readonly vat_number?: string | null;
+  /** VAT number from contract: true or false. */
   readonly vat_number_from_contract?: boolean;
+  /** Where it was sold. */
   readonly location_of_sale?: string | null;
+  /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number?: string | null;
+  /** What the customer reads on the invoice. */
   readonly message_on_invoice?: string | null;
+  /** Warning message: a text. */
   readonly warning_message?: string | null;
+  /** Invoice labels: any JSON. */
   readonly invoice_labels?: unknown;
+  /** Invoice language: a text of at most 10 characters. */
   readonly invoice_language?: string | null;
+  /** Auto send invoice: true or false. */
   readonly auto_send_invoice?: boolean | null;
+  /** Auto send invoice at: a day. */
   readonly auto_send_invoice_at?: string | null;
   /** Days overdue to the day of the reminder. */
   readonly reminder_sent_dates?: unknown;
   /** The same by days before due. */
   readonly pre_due_reminder_sent_dates?: unknown;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** Its id where it came from. */
   readonly source_id?: string | null;
+  /** The id of the file it came from. */
   readonly source_file?: number | null;
+  /** The id of the connection it came through. */
   readonly integration_id?: string | null;
+  /** What the connection keeps with it. */
   readonly integration_context?: unknown;
+  /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
+  /** Whether a payment processor collects it by itself. */
   readonly use_payproc_auto_bill?: boolean | null;
+  /** The id of the connection to a payment processor. */
   readonly payproc_connection?: number | null;
+  /** Payproc payment link ID: a text of at most 500 characters. */
   readonly payproc_payment_link_id?: string | null;
+  /** Payproc payment intent ID: a text of at most 500 characters. */
   readonly payproc_payment_intent_id?: string | null;
+  /** Payproc invoice ID: a text of at most 500 characters. */
   readonly payproc_invoice_id?: string | null;
+  /** Payproc PDF URL: a text of at most 500 characters. */
   readonly payproc_pdf_url?: string | null;
+  /** Payproc payment link: a text of at most 500 characters. */
   readonly payproc_payment_link?: string | null;
+  /** Taxa connection: the id of a record. */
   readonly taxa_connection?: number | null;
+  /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id?: string | null;
+  /** Taxb connection: the id of a record. */
   readonly taxb_connection?: number | null;
+  /** Taxc connection: the id of a record. */
   readonly taxc_connection?: number | null;
   /** Of lines that name none. */
   readonly department?: number | null;
@@ -2917,6 +3980,7 @@ export interface InvoicePatch {
 
 /** A payment of an invoice, voided or not, as those read it who keep up with changes. */
 export interface InvoicePaymentSync {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
@@ -2926,12 +3990,19 @@ export interface InvoicePaymentSync {
   readonly invoice_id: number;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** The day it was paid. */
   readonly payment_date: string | null;
+  /** Payment type: one of PaymentType. */
   readonly payment_type: "CREDIT_MEMO" | "BANK_TRANSACTION" | "MANUAL_TRANSACTION" | null | (string & {});
+  /** Where it came from. */
   readonly source: "PAYPROC" | "MANUAL" | null | (string & {});
+  /** Its id in another system. */
   readonly external_id: string | null;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
+  /** The invoice number of its invoice. */
   readonly invoice_number: string | null;
 }
 
@@ -2944,27 +4015,35 @@ export interface InvoicePaymentSyncPage {
 
 /** An invoice to look for. */
 export interface BulkInvoice {
+  /** Invoice number: a text. */
   readonly invoice_number: string;
 }
 
 /** What a payment made. */
 export interface InvoicesPaid {
+  /** Journal entry ids: ids of records. */
   readonly journal_entry_ids: readonly (number)[];
+  /** Payment ids: ids of records. */
   readonly payment_ids: readonly (number)[];
+  /** A credit memo made of what was paid beyond the due. */
   readonly auto_created_credit_memos: readonly (AutoCreatedCreditMemo)[];
 }
 
 /** A credit memo made of what was paid beyond the due. */
 export interface AutoCreatedCreditMemo {
+  /** The id of the record. */
   readonly id: number;
+  /** Credit memo number: a text. */
   readonly credit_memo_number: string;
 }
 
 /** Money of a ledger line, in a calculation. */
 export interface TransactionPaymentInput {
+  /** A UUID that names the line for good. */
   readonly transaction_id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
+  /** The day it is posted on. */
   readonly posted_at: string;
   /** An amount in the currency of the record. */
   readonly withholding_amount?: AmountInput | null;
@@ -2974,6 +4053,7 @@ export interface TransactionPaymentInput {
 export interface EmptyTransactionInput {
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
+  /** The day it was paid. */
   readonly payment_date: string;
   /** An amount in the currency of the record. */
   readonly withholding_amount?: AmountInput | null;
@@ -2981,16 +4061,23 @@ export interface EmptyTransactionInput {
 
 /** What payments would come to, in the currency of the invoice. */
 export interface CalculatedPayment {
+  /** Total due: an exact number. */
   readonly total_due: Amount;
+  /** Applied payments: an exact number. */
   readonly applied_payments: Amount;
+  /** Applied credits: an exact number. */
   readonly applied_credits: Amount;
+  /** Applied withholding: an exact number. */
   readonly applied_withholding: Amount;
+  /** Term discounts: an exact number. */
   readonly term_discounts: Amount;
+  /** Remaining due: an exact number. */
   readonly remaining_due: Amount;
 }
 
 /** What a payment on a day would usually be. */
 export interface DefaultPayment {
+  /** Default payment amount: an exact number. */
   readonly default_payment_amount: Amount;
   /** What paying early takes off. */
   readonly payment_term_discount_note: string | null;
@@ -2998,7 +4085,9 @@ export interface DefaultPayment {
 
 /** Which invoices a transaction is to pay. */
 export interface BulkApplyFilters {
+  /** Entity: the id of a record. */
   readonly entity?: number | null;
+  /** Client: the id of a record. */
   readonly client?: number | null;
   /** open, sent or partial. */
   readonly status?: string | null;
@@ -3010,11 +4099,13 @@ export interface BulkApplyFilters {
 
 /** A credit memo to look for. */
 export interface BulkCreditMemo {
+  /** Credit memo number: a text. */
   readonly credit_memo_number: string;
 }
 
 /** What a customer is owed back, posted to the ledger on its date. */
 export interface CreditMemo {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number;
@@ -3024,9 +4115,13 @@ export interface CreditMemo {
   readonly contract: number | null;
   /** The date of the entry. */
   readonly credit_memo_date: string;
+  /** Credit memo number: a text of at most 255 characters. */
   readonly credit_memo_number: string | null;
+  /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type: "credit_memo" | "overpayment" | (string & {});
+  /** A number the other side knows it by. */
   readonly ref_number: string | null;
+  /** Its lines. */
   readonly lines: readonly (CreditMemoLine)[];
   /** The entity’s when not sent. */
   readonly currency: string;
@@ -3038,28 +4133,43 @@ export interface CreditMemo {
   readonly tax_behavior: "inclusive" | "exclusive" | null | (string & {});
   /** The id of `creditAccount`. */
   readonly credit_account: number | null;
+  /** The day it was applied. */
   readonly applied_date: string | null;
+  /** Message on credit memo: a text. */
   readonly message_on_credit_memo: string | null;
+  /** The number the party pays value-added tax under. */
   readonly vat_number: string | null;
+  /** The id of the connection it came through. */
   readonly integration_id: string | null;
+  /** What the connection keeps with it. */
   readonly integration_context: unknown;
+  /** The id of the conversation it came from. */
   readonly chat_id: number | null;
+  /** Taxa connection: the id of a record. */
   readonly taxa_connection: number | null;
+  /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id: string | null;
+  /** Taxb connection: the id of a record. */
   readonly taxb_connection: number | null;
+  /** Taxc connection: the id of a record. */
   readonly taxc_connection: number | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** Application status: one of ApplicationStatus. */
   readonly application_status: "draft" | "open" | "partially_used" | "used" | "voided" | (string & {});
   /** Line amounts, and their taxes unless inside. */
   readonly total_amount: Amount;
   /** An amount in the currency of the record. */
   readonly amount_used: Amount;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
+  /** Last sent at: a moment. */
   readonly last_sent_at: string | null;
   /** The id of `journalEntry`. */
   readonly journal_entry: number | null;
@@ -3069,20 +4179,31 @@ export interface CreditMemo {
   readonly drafted_by: string | null;
   /** Who accepted the draft. */
   readonly approved_by: string | null;
+  /** What was paid on it. */
   readonly payments: readonly (CreditMemoPayment)[];
   /** The id of the workspace. */
   readonly customer: number;
   /** An amount in the currency of the record. */
   readonly amount_remaining: Amount;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string;
+  /** The name of its client. */
   readonly client_name: string | null;
+  /** The email of its client. */
   readonly client_email: string | null;
+  /** The deal name of its contract. */
   readonly contract_name: string | null;
+  /** The name of its credit account. */
   readonly credit_account_name: string | null;
+  /** The number of its credit account. */
   readonly credit_account_number: string | null;
+  /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
+  /** The text it is found by. */
   readonly search_text: string | null;
+  /** The words it is found by, as PostgreSQL prints them. */
   readonly search_vector: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
@@ -3090,9 +4211,11 @@ export interface CreditMemo {
 
 /** What the customer gets back, or what is taken off. */
 export interface CreditMemoLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
+  /** What it is, in words. */
   readonly description: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount: Amount;
@@ -3100,43 +4223,59 @@ export interface CreditMemoLine {
   readonly tax: Amount;
   /** The id of `taxRate`. */
   readonly tax_rate: number | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** The id of `department`. */
   readonly department: number | null;
   /** The id of `product`. */
   readonly product: number | null;
+  /** What its tax is called. */
   readonly tax_description: string | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its account. */
   readonly account_name: string | null;
+  /** The number of its account. */
   readonly account_number: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The code of its department. */
   readonly department_code: string | null;
   /** The tags by id, name and group. */
   readonly tags: unknown;
+  /** The name of its tax rate. */
   readonly tax_rate_name: string | null;
+  /** The value of its tax rate. */
   readonly tax_rate_value: Amount | null;
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** The id of the item at the tax service. */
   readonly taxa_item_id: string | null;
 }
 
 /** What was used of a credit memo: set off against an invoice, or paid out. */
 export interface CreditMemoPayment {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
+  /** The day it was paid. */
   readonly payment_date: string | null;
+  /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
   /** The id of `appliedInvoice`. */
   readonly applied_invoice: number | null;
@@ -3148,12 +4287,17 @@ export interface CreditMemoPayment {
   readonly voided_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Credit memo: the id of a record. */
   readonly credit_memo: number;
+  /** The invoice number of its applied invoice. */
   readonly invoice: string | null;
+  /** Payment transactions: whole numbers. */
   readonly payment_transactions: readonly (number)[];
   /** Its line on the receivable, or on the memo’s account where it was paid out. */
   readonly payment_transaction: number | null;
+  /** The order of its payment journal entry. */
   readonly payment_journal_entry_order: string | null;
+  /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
 }
 
@@ -3165,15 +4309,21 @@ export interface CreditMemoPage {
 }
 
 export interface CreditMemoInput {
+  /** Its entity. */
   readonly entity: number;
   /** A counterparty of type customer. */
   readonly client?: number | null;
+  /** Its contract. */
   readonly contract?: number | null;
   /** The date of the entry. */
   readonly credit_memo_date: string;
+  /** Credit memo number: a text of at most 255 characters. */
   readonly credit_memo_number?: string | null;
+  /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type?: "credit_memo" | "overpayment" | (string & {});
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Its lines. */
   readonly lines: readonly (CreditMemoLineInput)[];
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -3185,16 +4335,27 @@ export interface CreditMemoInput {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** Unapplied credits, or a receivable account; by the settings when not sent. */
   readonly credit_account?: number | null;
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
+  /** The day it was applied. */
   readonly applied_date?: string | null;
+  /** Message on credit memo: a text. */
   readonly message_on_credit_memo?: string | null;
+  /** The number the party pays value-added tax under. */
   readonly vat_number?: string | null;
+  /** The id of the connection it came through. */
   readonly integration_id?: string | null;
+  /** What the connection keeps with it. */
   readonly integration_context?: unknown;
+  /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
+  /** Taxa connection: the id of a record. */
   readonly taxa_connection?: number | null;
+  /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id?: string | null;
+  /** Taxb connection: the id of a record. */
   readonly taxb_connection?: number | null;
+  /** Taxc connection: the id of a record. */
   readonly taxc_connection?: number | null;
   /** `draft` saves without posting; anything else is ignored. */
   readonly application_status?: "draft" | "open" | "partially_used" | "used" | "voided" | null | (string & {});
@@ -3215,16 +4376,23 @@ export interface CreditMemoInput {
 export interface CreditMemoLineInput {
   /** Debited or credited by the line, net of tax. */
   readonly account: number;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount?: AmountInput;
   /** Computed from the tax rate when not sent. */
   readonly tax?: AmountInput;
+  /** Its tax rate. */
   readonly tax_rate?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
+  /** Its department. */
   readonly department?: number | null;
+  /** Its product. */
   readonly product?: number | null;
+  /** What its tax is called. */
   readonly tax_description?: string | null;
   /** Ignored: a line stands in its document. */
   readonly credit_memo?: number;
@@ -3232,15 +4400,21 @@ export interface CreditMemoLineInput {
 
 /** Only the given fields change. */
 export interface CreditMemoPatch {
+  /** Its entity. */
   readonly entity?: number;
   /** A counterparty of type customer. */
   readonly client?: number | null;
+  /** Its contract. */
   readonly contract?: number | null;
   /** The date of the entry. */
   readonly credit_memo_date?: string;
+  /** Credit memo number: a text of at most 255 characters. */
   readonly credit_memo_number?: string | null;
+  /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type?: "credit_memo" | "overpayment" | (string & {});
+  /** A number the other side knows it by. */
   readonly ref_number?: string | null;
+  /** Its lines. */
   readonly lines?: readonly (CreditMemoLineInput)[];
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -3252,16 +4426,27 @@ export interface CreditMemoPatch {
   readonly tax_behavior?: "inclusive" | "exclusive" | null | (string & {});
   /** Unapplied credits, or a receivable account; by the settings when not sent. */
   readonly credit_account?: number | null;
+  /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
+  /** The day it was applied. */
   readonly applied_date?: string | null;
+  /** Message on credit memo: a text. */
   readonly message_on_credit_memo?: string | null;
+  /** The number the party pays value-added tax under. */
   readonly vat_number?: string | null;
+  /** The id of the connection it came through. */
   readonly integration_id?: string | null;
+  /** What the connection keeps with it. */
   readonly integration_context?: unknown;
+  /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
+  /** Taxa connection: the id of a record. */
   readonly taxa_connection?: number | null;
+  /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id?: string | null;
+  /** Taxb connection: the id of a record. */
   readonly taxb_connection?: number | null;
+  /** Taxc connection: the id of a record. */
   readonly taxc_connection?: number | null;
   /** `draft` saves without posting; anything else is ignored. */
   readonly application_status?: "draft" | "open" | "partially_used" | "used" | "voided" | null | (string & {});
@@ -3281,11 +4466,13 @@ export interface CreditMemoPatch {
 
 /** A contract that is looked for. */
 export interface BulkContractInput {
+  /** Deal name: a text. */
   readonly deal_name?: string;
 }
 
 /** A contract with a customer. Its lines make the revenue transactions it is recognized by. */
 export interface Contract {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -3293,13 +4480,17 @@ export interface Contract {
   readonly client: number | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** Deal name: a text of at most 250 characters. */
   readonly deal_name: string | null;
+  /** Deal ID: a text of at most 250 characters. */
   readonly deal_id: string | null;
   /** From the start date when not sent. Terminate or delete ends it. */
   readonly status: "ACTIVE" | "PENDING" | "COMPLETED" | "DELETED" | (string & {});
+  /** Contract start date: a day. */
   readonly contract_start_date: string | null;
   /** Its last day. */
   readonly contract_end_date: string | null;
+  /** Closed date: a day. */
   readonly closed_date: string | null;
   /** The entity’s when not sent. */
   readonly currency: string;
@@ -3307,8 +4498,9 @@ export interface Contract {
   readonly exchange_rate: Amount | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly exchange_rate_book: Amount | null;
+  /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** An amount in the currency of the record. */
+  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
   readonly total_contract_value: Amount | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount: Amount;
@@ -3318,30 +4510,47 @@ export interface Contract {
   readonly minimum_monthly_commitment_quantity: Amount | null;
   /** Runs until it is terminated. */
   readonly is_evergreen: boolean;
+  /** Auto renew: true or false. */
   readonly auto_renew: boolean;
   /** Months. */
   readonly auto_renew_duration: number | null;
+  /** Auto renew invoice: true or false. */
   readonly auto_renew_invoice: boolean;
+  /** Auto send invoices: true or false. */
   readonly auto_send_invoices: boolean;
+  /** Skip evergreen invoice generation: true or false. */
   readonly skip_evergreen_invoice_generation: boolean;
+  /** Auto apply customer payproc config to invoices: true or false. */
   readonly auto_apply_customer_payproc_config_to_invoices: boolean;
+  /** The number of the customer’s order. */
   readonly purchase_order_number: string | null;
+  /** Consultant: a text of at most 250 characters. */
   readonly consultant: string | null;
+  /** CRM link: a text of at most 500 characters. */
   readonly crm_link: string | null;
+  /** Contract link: a text of at most 500 characters. */
   readonly contract_link: string | null;
+  /** Where it came from. */
   readonly source: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
+  /** Source deal data: any JSON. */
   readonly source_deal_data: unknown;
+  /** Its tags. */
   readonly tags: string;
+  /** Usage tiers: a text. */
   readonly usage_tiers: string;
   /** Values of the custom fields of contracts, by the names of the fields. */
   readonly custom_fields: unknown;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** Who saved it as a draft. */
   readonly drafted_by: string | null;
@@ -3349,15 +4558,23 @@ export interface Contract {
   readonly approved_by: string | null;
   /** The last day of service, once terminated. */
   readonly termination_date: string | null;
+  /** Evergreen locked date: a day. */
   readonly evergreen_locked_date: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string | null;
+  /** The name of its client. */
   readonly client_name: string | null;
+  /** The terms of its client. */
   readonly client_terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The parent of its department. */
   readonly parent_department: number | null;
+  /** The parent name of its department. */
   readonly parent_department_name: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
@@ -3375,24 +4592,33 @@ export interface Contract {
   readonly total_paid: Amount;
   /** An amount in the currency of the record. */
   readonly total_outstanding: Amount;
+  /** The has invoices of its figures. */
   readonly has_invoices: boolean;
+  /** The has journal entries of its figures. */
   readonly has_journal_entries: boolean;
+  /** The has credit memos of its figures. */
   readonly has_credit_memos: boolean;
   /** The entries that recognized it. */
   readonly journal_entries: readonly (number)[];
+  /** Effective end date: a day. */
   readonly effective_end_date: string | null;
+  /** Working end date: a day. */
   readonly working_end_date: string | null;
+  /** The text it is found by. */
   readonly search_text: string | null;
+  /** The words it is found by, as PostgreSQL prints them. */
   readonly search_vector: string | null;
 }
 
 /** The copy of a contract. */
 export interface DuplicatedContract {
+  /** The id of the record. */
   readonly id: number;
 }
 
 /** What a termination did. */
 export interface TerminatedContract {
+  /** Contract terminated: true or false. */
   readonly contract_terminated: boolean;
   /** Always null: terminations are not drafted. */
   readonly contract_draft_id: number | null;
@@ -3412,9 +4638,13 @@ export interface TerminatedContract {
 
 /** A month of use against what is committed. */
 export interface MinimumCommitMonth {
+  /** Period: a day. */
   readonly period: string;
+  /** Usage amount: an exact number. */
   readonly usage_amount: Amount;
+  /** Minimum amount: an exact number. */
   readonly minimum_amount: Amount;
+  /** Shortfall: an exact number. */
   readonly shortfall: Amount;
   /** Use, or the commitment where that is more. */
   readonly billed_amount: Amount;
@@ -3422,56 +4652,103 @@ export interface MinimumCommitMonth {
 
 /** A counterparty of type customer with what its contracts come to, in the currency they share; in the reporting currency at the latest rates where they share none. */
 export interface ContractCustomer {
+  /** The id of the record. */
   readonly id: number;
+  /** Vendor type: one of VendorType. */
   readonly vendor_type: "vendor" | "customer" | "employee" | null | (string & {});
+  /** What it is called. */
   readonly name: string | null;
+  /** The name it trades under. */
   readonly dba: string | null;
+  /** Company name: a text of at most 250 characters. */
   readonly company_name: string | null;
+  /** The address of its website. */
   readonly website: string | null;
+  /** First name: a text of at most 250 characters. */
   readonly first_name: string | null;
+  /** Last name: a text of at most 250 characters. */
   readonly last_name: string | null;
+  /** An e-mail address. */
   readonly email: string | null;
+  /** A telephone number. */
   readonly phone_number: string | null;
+  /** The number of a mobile telephone. */
   readonly mobile_number: string | null;
+  /** Address street 1: a text of at most 250 characters. */
   readonly address_street_1: string | null;
+  /** Address street 2: a text of at most 250 characters. */
   readonly address_street_2: string | null;
+  /** The city of its address. */
   readonly city: string | null;
+  /** How it stands. */
   readonly state: string | null;
+  /** The postal code of its address. */
   readonly zip_code: string | null;
+  /** The country of its address. */
   readonly country: string | null;
+  /** Billing address street 1: a text of at most 250 characters. */
   readonly billing_address_street_1: string | null;
+  /** Billing address street 2: a text of at most 250 characters. */
   readonly billing_address_street_2: string | null;
+  /** Billing city: a text of at most 250 characters. */
   readonly billing_city: string | null;
+  /** Billing state: a text of at most 250 characters. */
   readonly billing_state: string | null;
+  /** Billing zip code: a text of at most 250 characters. */
   readonly billing_zip_code: string | null;
+  /** Billing country: a text of at most 250 characters. */
   readonly billing_country: string | null;
+  /** Whom the goods are addressed to. */
   readonly shipping_addressee: string | null;
+  /** Whom the bill is addressed to. */
   readonly billing_addressee: string | null;
+  /** What people note about it. */
   readonly notes: string | null;
+  /** Business ID SSN: a text of at most 250 characters. */
   readonly business_id_ssn: string | null;
+  /** Whether it is 1099. */
   readonly is_1099: boolean;
+  /** The number the party pays value-added tax under. */
   readonly vat_number: string | null;
+  /** Business type: a text of at most 250 characters. */
   readonly business_type: string | null;
+  /** Business category: a text of at most 250 characters. */
   readonly business_category: string | null;
+  /** Entity use code: a text of at most 25 characters. */
   readonly entity_use_code: string | null;
+  /** Withholding tax ID: a text of at most 250 characters. */
   readonly withholding_tax_id: string | null;
+  /** Payproc customer ID: a text of at most 250 characters. */
   readonly payproc_customer_id: string | null;
+  /** Whether a payment processor collects it by itself. */
   readonly use_payproc_auto_bill: boolean | null;
+  /** Bill vendor ID: a text of at most 250 characters. */
   readonly bill_vendor_id: string | null;
+  /** Its id in another system. */
   readonly external_id: string | null;
+  /** Where it came from. */
   readonly source: "BILLPAY" | "CARD_A" | "CRM_B" | "MANUAL" | "PAYROLL" | "CRM_A" | null | (string & {});
+  /** What customers read on each invoice. */
   readonly invoice_message: string | null;
+  /** Abbreviation: a text of at most 250 characters. */
   readonly abbreviation: string | null;
+  /** How it stands. */
   readonly status: "ACTIVE" | "INACTIVE" | (string & {});
+  /** Taxa customer ID: a text of at most 250 characters. */
   readonly taxa_customer_id: string | null;
+  /** When it has to be paid after its date. */
   readonly terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** Invoice labels: any JSON. */
   readonly invoice_labels: unknown;
+  /** Invoice language: a text of at most 10 characters. */
   readonly invoice_language: string | null;
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array: readonly (string)[] | null;
+  /** The id of the connection to a payment processor. */
   readonly payproc_connection: number | null;
   /** The id of `defaultExpenseCategory`. */
   readonly default_expense_category: number | null;
-  /** The id of `vendorCustomField_1`. */
+  /** The id of `vendorCustomField1`. */
   readonly vendor_custom_field_1: number | null;
   /** The id of `paymentTerm`. */
   readonly payment_term: number | null;
@@ -3481,24 +4758,41 @@ export interface ContractCustomer {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its parent. */
   readonly parent_name: string | null;
+  /** The value of its vendor custom field 1. */
   readonly vendor_custom_field_1_name: string | null;
+  /** The name of its payment term. */
   readonly payment_term_name_display: string | null;
+  /** Payproc connection name: a text. */
   readonly payproc_connection_name: string | null;
+  /** Payproc connection entity: the id of a record. */
   readonly payproc_connection_entity: number | null;
+  /** Payproc connection portal URL: a text. */
   readonly payproc_connection_portal_url: string | null;
+  /** Payproc connection portal enabled: true or false. */
   readonly payproc_connection_portal_enabled: boolean | null;
+  /** Payproc connection invoicing enabled: true or false. */
   readonly payproc_connection_invoicing_enabled: boolean | null;
+  /** The text it is found by. */
   readonly search_text: string | null;
+  /** The words it is found by, as PostgreSQL prints them. */
   readonly search_vector: string | null;
+  /** The people to talk to. */
   readonly contacts: unknown;
+  /** The active contracts of its figures. */
   readonly active_contracts: number;
+  /** The completed contracts of its figures. */
   readonly completed_contracts: number;
+  /** The pending contracts of its figures. */
   readonly pending_contracts: number;
+  /** The total contracts of its figures. */
   readonly total_contracts: number;
   /** What revenue transactions of its contracts recognize. Null, as the other figures, where a rate is missing. */
   readonly total_revenue: Amount | null;
@@ -3532,122 +4826,230 @@ export interface ContractCustomerPage {
 }
 
 export interface VendorInput {
+  /** The people to talk to. */
   readonly contacts?: readonly (VendorContactInput)[];
+  /** Vendor type: one of VendorType. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | null | (string & {});
+  /** What it is called. */
   readonly name: string;
+  /** The name it trades under. */
   readonly dba?: string | null;
+  /** Company name: a text of at most 250 characters. */
   readonly company_name?: string | null;
+  /** The address of its website. */
   readonly website?: string | null;
+  /** First name: a text of at most 250 characters. */
   readonly first_name?: string | null;
+  /** Last name: a text of at most 250 characters. */
   readonly last_name?: string | null;
+  /** An e-mail address. */
   readonly email?: string | null;
+  /** A telephone number. */
   readonly phone_number?: string | null;
+  /** The number of a mobile telephone. */
   readonly mobile_number?: string | null;
+  /** Address street 1: a text of at most 250 characters. */
   readonly address_street_1?: string | null;
+  /** Address street 2: a text of at most 250 characters. */
   readonly address_street_2?: string | null;
+  /** The city of its address. */
   readonly city?: string | null;
+  /** How it stands. */
   readonly state?: string | null;
+  /** The postal code of its address. */
   readonly zip_code?: string | null;
+  /** The country of its address. */
   readonly country?: string | null;
+  /** Billing address street 1: a text of at most 250 characters. */
   readonly billing_address_street_1?: string | null;
+  /** Billing address street 2: a text of at most 250 characters. */
   readonly billing_address_street_2?: string | null;
+  /** Billing city: a text of at most 250 characters. */
   readonly billing_city?: string | null;
+  /** Billing state: a text of at most 250 characters. */
   readonly billing_state?: string | null;
+  /** Billing zip code: a text of at most 250 characters. */
   readonly billing_zip_code?: string | null;
+  /** Billing country: a text of at most 250 characters. */
   readonly billing_country?: string | null;
+  /** Whom the goods are addressed to. */
   readonly shipping_addressee?: string | null;
+  /** Whom the bill is addressed to. */
   readonly billing_addressee?: string | null;
+  /** What people note about it. */
   readonly notes?: string | null;
+  /** Business ID SSN: a text of at most 250 characters. */
   readonly business_id_ssn?: string | null;
+  /** Whether it is 1099. */
   readonly is_1099?: boolean;
+  /** The number the party pays value-added tax under. */
   readonly vat_number?: string | null;
+  /** Business type: a text of at most 250 characters. */
   readonly business_type?: string | null;
+  /** Business category: a text of at most 250 characters. */
   readonly business_category?: string | null;
+  /** Entity use code: a text of at most 25 characters. */
   readonly entity_use_code?: string | null;
+  /** Withholding tax ID: a text of at most 250 characters. */
   readonly withholding_tax_id?: string | null;
+  /** Payproc customer ID: a text of at most 250 characters. */
   readonly payproc_customer_id?: string | null;
+  /** Whether a payment processor collects it by itself. */
   readonly use_payproc_auto_bill?: boolean | null;
+  /** Bill vendor ID: a text of at most 250 characters. */
   readonly bill_vendor_id?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** Where it came from. */
   readonly source?: "BILLPAY" | "CARD_A" | "CRM_B" | "MANUAL" | "PAYROLL" | "CRM_A" | null | (string & {});
+  /** What customers read on each invoice. */
   readonly invoice_message?: string | null;
+  /** Abbreviation: a text of at most 250 characters. */
   readonly abbreviation?: string | null;
+  /** How it stands. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {});
+  /** Taxa customer ID: a text of at most 250 characters. */
   readonly taxa_customer_id?: string | null;
+  /** When it has to be paid after its date. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** Invoice labels: any JSON. */
   readonly invoice_labels?: unknown;
+  /** Invoice language: a text of at most 10 characters. */
   readonly invoice_language?: string | null;
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array?: readonly (string)[] | null;
+  /** The id of the connection to a payment processor. */
   readonly payproc_connection?: number | null;
+  /** Its default expense category: an account. */
   readonly default_expense_category?: number | null;
+  /** Its vendor custom field 1: a vendor custom field. */
   readonly vendor_custom_field_1?: number | null;
+  /** The term of the workspace it is paid by. */
   readonly payment_term?: number | null;
+  /** The record it stands below. */
   readonly parent?: number | null;
   /** Ignored: it is the workspace, whatever is sent. */
   readonly customer?: number | null;
 }
 
 export interface VendorContactInput {
+  /** What it is called. */
   readonly name?: string | null;
+  /** First name: a text of at most 250 characters. */
   readonly first_name?: string | null;
+  /** Last name: a text of at most 250 characters. */
   readonly last_name?: string | null;
+  /** An e-mail address. */
   readonly email?: string | null;
+  /** A telephone number. */
   readonly phone_number?: string | null;
+  /** The number of a mobile telephone. */
   readonly mobile_number?: string | null;
 }
 
 /** Only the given fields change. */
 export interface VendorPatch {
+  /** The people to talk to. */
   readonly contacts?: readonly (VendorContactInput)[];
+  /** Vendor type: one of VendorType. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | null | (string & {});
+  /** What it is called. */
   readonly name?: string;
+  /** The name it trades under. */
   readonly dba?: string | null;
+  /** Company name: a text of at most 250 characters. */
   readonly company_name?: string | null;
+  /** The address of its website. */
   readonly website?: string | null;
+  /** First name: a text of at most 250 characters. */
   readonly first_name?: string | null;
+  /** Last name: a text of at most 250 characters. */
   readonly last_name?: string | null;
+  /** An e-mail address. */
   readonly email?: string | null;
+  /** A telephone number. */
   readonly phone_number?: string | null;
+  /** The number of a mobile telephone. */
   readonly mobile_number?: string | null;
+  /** Address street 1: a text of at most 250 characters. */
   readonly address_street_1?: string | null;
+  /** Address street 2: a text of at most 250 characters. */
   readonly address_street_2?: string | null;
+  /** The city of its address. */
   readonly city?: string | null;
+  /** How it stands. */
   readonly state?: string | null;
+  /** The postal code of its address. */
   readonly zip_code?: string | null;
+  /** The country of its address. */
   readonly country?: string | null;
+  /** Billing address street 1: a text of at most 250 characters. */
   readonly billing_address_street_1?: string | null;
+  /** Billing address street 2: a text of at most 250 characters. */
   readonly billing_address_street_2?: string | null;
+  /** Billing city: a text of at most 250 characters. */
   readonly billing_city?: string | null;
+  /** Billing state: a text of at most 250 characters. */
   readonly billing_state?: string | null;
+  /** Billing zip code: a text of at most 250 characters. */
   readonly billing_zip_code?: string | null;
+  /** Billing country: a text of at most 250 characters. */
   readonly billing_country?: string | null;
+  /** Whom the goods are addressed to. */
   readonly shipping_addressee?: string | null;
+  /** Whom the bill is addressed to. */
   readonly billing_addressee?: string | null;
+  /** What people note about it. */
   readonly notes?: string | null;
+  /** Business ID SSN: a text of at most 250 characters. */
   readonly business_id_ssn?: string | null;
+  /** Whether it is 1099. */
   readonly is_1099?: boolean;
+  /** The number the party pays value-added tax under. */
   readonly vat_number?: string | null;
+  /** Business type: a text of at most 250 characters. */
   readonly business_type?: string | null;
+  /** Business category: a text of at most 250 characters. */
   readonly business_category?: string | null;
+  /** Entity use code: a text of at most 25 characters. */
   readonly entity_use_code?: string | null;
+  /** Withholding tax ID: a text of at most 250 characters. */
   readonly withholding_tax_id?: string | null;
+  /** Payproc customer ID: a text of at most 250 characters. */
   readonly payproc_customer_id?: string | null;
+  /** Whether a payment processor collects it by itself. */
   readonly use_payproc_auto_bill?: boolean | null;
+  /** Bill vendor ID: a text of at most 250 characters. */
   readonly bill_vendor_id?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** Where it came from. */
   readonly source?: "BILLPAY" | "CARD_A" | "CRM_B" | "MANUAL" | "PAYROLL" | "CRM_A" | null | (string & {});
+  /** What customers read on each invoice. */
   readonly invoice_message?: string | null;
+  /** Abbreviation: a text of at most 250 characters. */
   readonly abbreviation?: string | null;
+  /** How it stands. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {});
+  /** Taxa customer ID: a text of at most 250 characters. */
   readonly taxa_customer_id?: string | null;
+  /** When it has to be paid after its date. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** Invoice labels: any JSON. */
   readonly invoice_labels?: unknown;
+  /** Invoice language: a text of at most 10 characters. */
   readonly invoice_language?: string | null;
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array?: readonly (string)[] | null;
+  /** The id of the connection to a payment processor. */
   readonly payproc_connection?: number | null;
+  /** Its default expense category: an account. */
   readonly default_expense_category?: number | null;
+  /** Its vendor custom field 1: a vendor custom field. */
   readonly vendor_custom_field_1?: number | null;
+  /** The term of the workspace it is paid by. */
   readonly payment_term?: number | null;
+  /** The record it stands below. */
   readonly parent?: number | null;
   /** Ignored: it is the workspace, whatever is sent. */
   readonly customer?: number | null;
@@ -3665,14 +5067,19 @@ export interface ContractInput {
   readonly entity?: number | null;
   /** A counterparty of type customer. */
   readonly client?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** Deal name: a text of at most 250 characters. */
   readonly deal_name?: string | null;
+  /** Deal ID: a text of at most 250 characters. */
   readonly deal_id?: string | null;
   /** From the start date when not sent. Terminate or delete ends it. */
   readonly status?: "ACTIVE" | "PENDING" | "COMPLETED" | "DELETED" | (string & {});
+  /** Contract start date: a day. */
   readonly contract_start_date?: string | null;
   /** Its last day. */
   readonly contract_end_date?: string | null;
+  /** Closed date: a day. */
   readonly closed_date?: string | null;
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -3680,8 +5087,9 @@ export interface ContractInput {
   readonly exchange_rate?: AmountInput | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly exchange_rate_book?: AmountInput | null;
+  /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** An amount in the currency of the record. */
+  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
   readonly total_contract_value?: AmountInput | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount?: AmountInput;
@@ -3691,30 +5099,45 @@ export interface ContractInput {
   readonly minimum_monthly_commitment_quantity?: AmountInput | null;
   /** Runs until it is terminated. */
   readonly is_evergreen?: boolean;
+  /** Auto renew: true or false. */
   readonly auto_renew?: boolean;
   /** Months. */
   readonly auto_renew_duration?: number | null;
+  /** Auto renew invoice: true or false. */
   readonly auto_renew_invoice?: boolean;
+  /** Auto send invoices: true or false. */
   readonly auto_send_invoices?: boolean;
+  /** Skip evergreen invoice generation: true or false. */
   readonly skip_evergreen_invoice_generation?: boolean;
+  /** Auto apply customer payproc config to invoices: true or false. */
   readonly auto_apply_customer_payproc_config_to_invoices?: boolean;
+  /** The number of the customer’s order. */
   readonly purchase_order_number?: string | null;
+  /** Consultant: a text of at most 250 characters. */
   readonly consultant?: string | null;
+  /** CRM link: a text of at most 500 characters. */
   readonly crm_link?: string | null;
+  /** Contract link: a text of at most 500 characters. */
   readonly contract_link?: string | null;
+  /** Where it came from. */
   readonly source?: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
+  /** Source deal data: any JSON. */
   readonly source_deal_data?: unknown;
+  /** Its tags. */
   readonly tags?: string;
+  /** Usage tiers: a text. */
   readonly usage_tiers?: string;
   /** Values of the custom fields of contracts, by the names of the fields. */
   readonly custom_fields?: unknown;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly entity_currency?: string;
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly journal_entries?: readonly (number)[];
-  /** Prepaid commitments made with the contract. */
+  /** Prepaid commitments of the contract. One that it has by this name changes; others are made. */
   readonly prepaid_commits?: unknown;
 }
 
@@ -3724,14 +5147,19 @@ export interface ContractPatch {
   readonly entity?: number | null;
   /** A counterparty of type customer. */
   readonly client?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** Deal name: a text of at most 250 characters. */
   readonly deal_name?: string | null;
+  /** Deal ID: a text of at most 250 characters. */
   readonly deal_id?: string | null;
   /** From the start date when not sent. Terminate or delete ends it. */
   readonly status?: "ACTIVE" | "PENDING" | "COMPLETED" | "DELETED" | (string & {});
+  /** Contract start date: a day. */
   readonly contract_start_date?: string | null;
   /** Its last day. */
   readonly contract_end_date?: string | null;
+  /** Closed date: a day. */
   readonly closed_date?: string | null;
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -3739,8 +5167,9 @@ export interface ContractPatch {
   readonly exchange_rate?: AmountInput | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly exchange_rate_book?: AmountInput | null;
+  /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** An amount in the currency of the record. */
+  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
   readonly total_contract_value?: AmountInput | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount?: AmountInput;
@@ -3750,35 +5179,51 @@ export interface ContractPatch {
   readonly minimum_monthly_commitment_quantity?: AmountInput | null;
   /** Runs until it is terminated. */
   readonly is_evergreen?: boolean;
+  /** Auto renew: true or false. */
   readonly auto_renew?: boolean;
   /** Months. */
   readonly auto_renew_duration?: number | null;
+  /** Auto renew invoice: true or false. */
   readonly auto_renew_invoice?: boolean;
+  /** Auto send invoices: true or false. */
   readonly auto_send_invoices?: boolean;
+  /** Skip evergreen invoice generation: true or false. */
   readonly skip_evergreen_invoice_generation?: boolean;
+  /** Auto apply customer payproc config to invoices: true or false. */
   readonly auto_apply_customer_payproc_config_to_invoices?: boolean;
+  /** The number of the customer’s order. */
   readonly purchase_order_number?: string | null;
+  /** Consultant: a text of at most 250 characters. */
   readonly consultant?: string | null;
+  /** CRM link: a text of at most 500 characters. */
   readonly crm_link?: string | null;
+  /** Contract link: a text of at most 500 characters. */
   readonly contract_link?: string | null;
+  /** Where it came from. */
   readonly source?: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
+  /** Source deal data: any JSON. */
   readonly source_deal_data?: unknown;
+  /** Its tags. */
   readonly tags?: string;
+  /** Usage tiers: a text. */
   readonly usage_tiers?: string;
   /** Values of the custom fields of contracts, by the names of the fields. */
   readonly custom_fields?: unknown;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly entity_currency?: string;
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly journal_entries?: readonly (number)[];
-  /** Prepaid commitments made with the contract. */
+  /** Prepaid commitments of the contract. One that it has by this name changes; others are made. */
   readonly prepaid_commits?: unknown;
 }
 
 /** What is provided over a term. Its value is rate times quantity for the whole of it. */
 export interface ContractSubscription {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `contract`. */
   readonly contract: number;
@@ -3796,27 +5241,41 @@ export interface ContractSubscription {
   readonly end_date: string | null;
   /** Value by months of the term when not sent. */
   readonly mrr: Amount | null;
+  /** Whether amounts are shared by days instead of months. */
   readonly use_daily_accounting: boolean;
+  /** How part months share an amount. */
   readonly proration_method: "standard" | "thirty_day" | "daily" | (string & {});
+  /** Whether what was due before is recognized at once. */
   readonly use_catchup: boolean;
+  /** The day from which what was due before is recognized. */
   readonly catchup_date: string | null;
+  /** Catchup manually overridden: true or false. */
   readonly catchup_manually_overridden: boolean;
+  /** Invoice calculation: one of InvoiceCalculation. */
   readonly invoice_calculation: "FIXED_RATE" | "FIXED_QUANTITY" | (string & {});
+  /** Renewal behavior: one of RenewalBehavior. */
   readonly renewal_behavior: "FOLLOW_CONTRACT" | "FIXED_END" | (string & {});
+  /** Whether it is contract amendment. */
   readonly is_contract_amendment: boolean;
   /** The id of `modifiedSubscription`. */
   readonly modified_subscription: number | null;
   /** An amount in the currency of the record. */
   readonly period_amount: Amount | null;
+  /** Rates are net: true or false. */
   readonly rates_are_net: boolean;
+  /** What people note about it. */
   readonly notes: string | null;
+  /** Where it came from. */
   readonly source: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
+  /** Its id in another system. */
   readonly external_id: string | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** Who saved it as a draft. */
   readonly drafted_by: string | null;
@@ -3828,16 +5287,24 @@ export interface ContractSubscription {
   readonly total_value: Amount;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Its lines. */
   readonly lines: unknown;
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** The is renewable of its product. */
   readonly product_is_renewable: boolean | null;
+  /** Product bundle ID: a text. */
   readonly product_bundle: string | null;
+  /** The bundle name of its product bundle. */
   readonly product_bundle_name: string | null;
+  /** Contract product bundle: any JSON. */
   readonly contract_product_bundle: unknown;
 }
 
 export interface ContractSubscriptionInput {
+  /** Its contract. */
   readonly contract?: number;
+  /** Its product. */
   readonly product?: number | null;
   /** Several products; excludes product. */
   readonly product_bundle?: number | null;
@@ -3853,20 +5320,33 @@ export interface ContractSubscriptionInput {
   readonly end_date?: string | null;
   /** Value by months of the term when not sent. */
   readonly mrr?: AmountInput | null;
+  /** Whether amounts are shared by days instead of months. */
   readonly use_daily_accounting?: boolean;
+  /** How part months share an amount. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
+  /** Whether what was due before is recognized at once. */
   readonly use_catchup?: boolean;
+  /** The day from which what was due before is recognized. */
   readonly catchup_date?: string | null;
+  /** Catchup manually overridden: true or false. */
   readonly catchup_manually_overridden?: boolean;
+  /** Invoice calculation: one of InvoiceCalculation. */
   readonly invoice_calculation?: "FIXED_RATE" | "FIXED_QUANTITY" | (string & {});
+  /** Renewal behavior: one of RenewalBehavior. */
   readonly renewal_behavior?: "FOLLOW_CONTRACT" | "FIXED_END" | (string & {});
+  /** Whether it is contract amendment. */
   readonly is_contract_amendment?: boolean;
+  /** Its modified subscription: a contract subscription. */
   readonly modified_subscription?: number | null;
   /** An amount in the currency of the record. */
   readonly period_amount?: AmountInput | null;
+  /** Rates are net: true or false. */
   readonly rates_are_net?: boolean;
+  /** What people note about it. */
   readonly notes?: string | null;
+  /** Where it came from. */
   readonly source?: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
+  /** Its id in another system. */
   readonly external_id?: string | null;
   /** Ignored: rows that were invoiced before say so themselves. */
   readonly invoiced_amount_migration?: AmountInput | null;
@@ -3874,7 +5354,9 @@ export interface ContractSubscriptionInput {
 
 /** Only the given fields change. */
 export interface ContractSubscriptionPatch {
+  /** Its contract. */
   readonly contract?: number;
+  /** Its product. */
   readonly product?: number | null;
   /** Several products; excludes product. */
   readonly product_bundle?: number | null;
@@ -3890,20 +5372,33 @@ export interface ContractSubscriptionPatch {
   readonly end_date?: string | null;
   /** Value by months of the term when not sent. */
   readonly mrr?: AmountInput | null;
+  /** Whether amounts are shared by days instead of months. */
   readonly use_daily_accounting?: boolean;
+  /** How part months share an amount. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
+  /** Whether what was due before is recognized at once. */
   readonly use_catchup?: boolean;
+  /** The day from which what was due before is recognized. */
   readonly catchup_date?: string | null;
+  /** Catchup manually overridden: true or false. */
   readonly catchup_manually_overridden?: boolean;
+  /** Invoice calculation: one of InvoiceCalculation. */
   readonly invoice_calculation?: "FIXED_RATE" | "FIXED_QUANTITY" | (string & {});
+  /** Renewal behavior: one of RenewalBehavior. */
   readonly renewal_behavior?: "FOLLOW_CONTRACT" | "FIXED_END" | (string & {});
+  /** Whether it is contract amendment. */
   readonly is_contract_amendment?: boolean;
+  /** Its modified subscription: a contract subscription. */
   readonly modified_subscription?: number | null;
   /** An amount in the currency of the record. */
   readonly period_amount?: AmountInput | null;
+  /** Rates are net: true or false. */
   readonly rates_are_net?: boolean;
+  /** What people note about it. */
   readonly notes?: string | null;
+  /** Where it came from. */
   readonly source?: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
+  /** Its id in another system. */
   readonly external_id?: string | null;
   /** Ignored: rows that were invoiced before say so themselves. */
   readonly invoiced_amount_migration?: AmountInput | null;
@@ -3911,6 +5406,7 @@ export interface ContractSubscriptionPatch {
 
 /** How the price of a bundle is shared by its products in one contract. */
 export interface ContractProductBundle {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
@@ -3924,14 +5420,19 @@ export interface ContractProductBundle {
   readonly source_bundle: number | null;
   /** An amount in the currency of the record. */
   readonly total_amount: Amount;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** License term start date: a day. */
   readonly license_term_start_date: string | null;
+  /** Its lines. */
   readonly lines: readonly (ContractProductBundleLine)[];
+  /** The bundle name of its source bundle. */
   readonly source_bundle_name: string | null;
 }
 
 /** The share of one product in the price of a bundle. */
 export interface ContractProductBundleLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `product`. */
   readonly product: number;
@@ -3939,10 +5440,13 @@ export interface ContractProductBundleLine {
   readonly amount: Amount;
   /** An exact number. */
   readonly original_percentage: Amount | null;
+  /** Component type: one of BundleComponent. */
   readonly component_type: "SUBSCRIPTION" | "MILESTONE" | "USAGE" | null | (string & {});
   /** Parts of a hundred. */
   readonly percentage: string;
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** The product ID of its product. */
   readonly product_id_str: string | null;
 }
 
@@ -3954,18 +5458,23 @@ export interface AllocationsInput {
 
 /** The part of a product in a price. */
 export interface AllocationLineInput {
+  /** Product: the id of a record. */
   readonly product: number;
+  /** An amount in the currency of the record. */
   readonly amount: AmountInput;
 }
 
 /** What is earned as a whole on one day. */
 export interface ContractMilestone {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `contract`. */
   readonly contract: number;
   /** The id of `product`. */
   readonly product: number | null;
+  /** Milestone name: a text of at most 250 characters. */
   readonly milestone_name: string;
+  /** Milestone date: a day. */
   readonly milestone_date: string;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
@@ -3973,6 +5482,7 @@ export interface ContractMilestone {
   readonly quantity: Amount;
   /** Amount by quantity when not sent. */
   readonly rate: Amount;
+  /** What it is, in words. */
   readonly description: string | null;
   /** The id of `department`. */
   readonly department: number | null;
@@ -3980,7 +5490,9 @@ export interface ContractMilestone {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** Who saved it as a draft. */
   readonly drafted_by: string | null;
@@ -3990,12 +5502,19 @@ export interface ContractMilestone {
   readonly entity: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** Product bundle ID: a text. */
   readonly product_bundle: string | null;
+  /** The bundle name of its product bundle. */
   readonly product_bundle_name: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** Its tags. */
   readonly tags: unknown;
+  /** Revenue transaction ID: the id of a record. */
   readonly revenue_transaction_id: number | null;
+  /** Contract product bundle: any JSON. */
   readonly contract_product_bundle: unknown;
 }
 
@@ -4007,11 +5526,15 @@ export interface ContractMilestonePage {
 }
 
 export interface ContractMilestoneInput {
+  /** Its contract. */
   readonly contract?: number;
+  /** Its product. */
   readonly product?: number | null;
   /** Several products; excludes product. */
   readonly product_bundle?: number | null;
+  /** Milestone name: a text of at most 250 characters. */
   readonly milestone_name: string;
+  /** Milestone date: a day. */
   readonly milestone_date: string;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -4019,17 +5542,23 @@ export interface ContractMilestoneInput {
   readonly quantity?: AmountInput;
   /** Amount by quantity when not sent. */
   readonly rate?: AmountInput;
+  /** What it is, in words. */
   readonly description?: string | null;
+  /** Its department. */
   readonly department?: number | null;
 }
 
 /** Only the given fields change. */
 export interface ContractMilestonePatch {
+  /** Its contract. */
   readonly contract?: number;
+  /** Its product. */
   readonly product?: number | null;
   /** Several products; excludes product. */
   readonly product_bundle?: number | null;
+  /** Milestone name: a text of at most 250 characters. */
   readonly milestone_name?: string;
+  /** Milestone date: a day. */
   readonly milestone_date?: string;
   /** An amount in the currency of the record. */
   readonly amount?: AmountInput;
@@ -4037,12 +5566,15 @@ export interface ContractMilestonePatch {
   readonly quantity?: AmountInput;
   /** Amount by quantity when not sent. */
   readonly rate?: AmountInput;
+  /** What it is, in words. */
   readonly description?: string | null;
+  /** Its department. */
   readonly department?: number | null;
 }
 
 /** What a contract bills by use. Each month that is recorded makes its rows. */
 export interface ContractUsage {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `contract`. */
   readonly contract: number;
@@ -4052,15 +5584,21 @@ export interface ContractUsage {
   readonly usage_group: number | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** Its tags. */
   readonly tags: string;
+  /** What it is, in words. */
   readonly description: string | null;
+  /** Its first day. */
   readonly start_date: string | null;
+  /** Its last day. */
   readonly end_date: string | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** Who saved it as a draft. */
   readonly drafted_by: string | null;
@@ -4070,11 +5608,17 @@ export interface ContractUsage {
   readonly entity: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Its lines. */
   readonly lines: unknown;
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** Product bundle ID: a text. */
   readonly product_bundle: string | null;
+  /** The bundle name of its product bundle. */
   readonly product_bundle_name: string | null;
+  /** The name of its usage group. */
   readonly usage_group_name: string | null;
+  /** Contract product bundle: any JSON. */
   readonly contract_product_bundle: unknown;
 }
 
@@ -4086,34 +5630,51 @@ export interface ContractUsagePage {
 }
 
 export interface ContractUsageInput {
+  /** Its contract. */
   readonly contract?: number;
+  /** Its product. */
   readonly product?: number | null;
   /** Several products; excludes product. */
   readonly product_bundle?: number | null;
+  /** Its usage group. */
   readonly usage_group?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** Its tags. */
   readonly tags?: string;
+  /** What it is, in words. */
   readonly description?: string | null;
+  /** Its first day. */
   readonly start_date?: string | null;
+  /** Its last day. */
   readonly end_date?: string | null;
 }
 
 /** Only the given fields change. */
 export interface ContractUsagePatch {
+  /** Its contract. */
   readonly contract?: number;
+  /** Its product. */
   readonly product?: number | null;
   /** Several products; excludes product. */
   readonly product_bundle?: number | null;
+  /** Its usage group. */
   readonly usage_group?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** Its tags. */
   readonly tags?: string;
+  /** What it is, in words. */
   readonly description?: string | null;
+  /** Its first day. */
   readonly start_date?: string | null;
+  /** Its last day. */
   readonly end_date?: string | null;
 }
 
 /** The price of a tier in one contract. */
 export interface TierPriceOverride {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `contract`. */
   readonly contract: number;
@@ -4123,9 +5684,13 @@ export interface TierPriceOverride {
   readonly price: Amount | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly percentage: Amount | null;
+  /** Where it came from. */
   readonly source: "manual" | "integration" | (string & {});
+  /** Integration name: a text of at most 250 characters. */
   readonly integration_name: string | null;
+  /** External reference: a text of at most 250 characters. */
   readonly external_reference: string | null;
+  /** What people note about it. */
   readonly notes: string | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -4139,9 +5704,13 @@ export interface TierPriceOverride {
   readonly entity: number | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its tier. */
   readonly tier_name: string;
+  /** The deal name of its contract. */
   readonly deal_name: string | null;
+  /** The group of its tier. */
   readonly usage_group_id: number;
+  /** The group name of its tier. */
   readonly usage_group_name: string;
 }
 
@@ -4153,31 +5722,45 @@ export interface TierPriceOverridePage {
 }
 
 export interface TierPriceOverrideInput {
+  /** Its contract. */
   readonly contract?: number;
+  /** Its tier: a usage tier. */
   readonly tier: number;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly price?: AmountInput | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly percentage?: AmountInput | null;
+  /** Where it came from. */
   readonly source?: "manual" | "integration" | (string & {});
+  /** Integration name: a text of at most 250 characters. */
   readonly integration_name?: string | null;
+  /** External reference: a text of at most 250 characters. */
   readonly external_reference?: string | null;
+  /** What people note about it. */
   readonly notes?: string | null;
 }
 
 /** What a contract paid ahead, and what is left. */
 export interface PrepaidCommitSummary {
+  /** Commit count: a whole number. */
   readonly commit_count: number;
+  /** Total value: an exact number. */
   readonly total_value: Amount;
+  /** Consumed value: an exact number. */
   readonly consumed_value: Amount;
+  /** Remaining value: an exact number. */
   readonly remaining_value: Amount;
+  /** Overage amount: an exact number. */
   readonly overage_amount: Amount;
 }
 
 /** Money paid ahead. Use draws on it; what is left when it expires is breakage. */
 export interface ContractPrepaidCommit {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string;
+  /** What it is, in words. */
   readonly description: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -4195,21 +5778,31 @@ export interface ContractPrepaidCommit {
   readonly discount_percentage: Amount;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly rate: Amount | null;
+  /** Its first day. */
   readonly start_date: string;
+  /** Expiration date: a day. */
   readonly expiration_date: string | null;
+  /** Priority: a whole number. */
   readonly priority: number;
+  /** Subledger: the id of a record. */
   readonly subledger: number | null;
+  /** Overage invoice cadence: one of BillingFrequency. */
   readonly overage_invoice_cadence: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
+  /** Auto send overage invoices: true or false. */
   readonly auto_send_overage_invoices: boolean;
+  /** Overage invoice start month: a day. */
   readonly overage_invoice_start_month: string | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** Its tags. */
   readonly tags: string | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** Who saved it as a draft. */
   readonly drafted_by: string | null;
@@ -4219,13 +5812,19 @@ export interface ContractPrepaidCommit {
   readonly contract: number;
   /** An amount in the currency of the record. */
   readonly remaining_value: Amount;
+  /** How it stands. */
   readonly status: "ACTIVE" | "EXHAUSTED" | "EXPIRED" | (string & {});
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** Invoice: the id of a record. */
   readonly invoice: number | null;
+  /** Whether it is invoiced. */
   readonly is_invoiced: boolean;
 }
 
@@ -4237,10 +5836,13 @@ export interface ContractPrepaidCommitPage {
 }
 
 export interface ContractPrepaidCommitInput {
+  /** What it is called. */
   readonly name: string;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** The contract’s. */
   readonly entity?: number | null;
+  /** Its product. */
   readonly product?: number | null;
   /** The contract’s. */
   readonly currency?: string;
@@ -4254,14 +5856,23 @@ export interface ContractPrepaidCommitInput {
   readonly discount_percentage?: AmountInput;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly rate?: AmountInput | null;
+  /** Its first day. */
   readonly start_date: string;
+  /** Expiration date: a day. */
   readonly expiration_date?: string | null;
+  /** Priority: a whole number. */
   readonly priority?: number;
+  /** Subledger: the id of a record. */
   readonly subledger?: number | null;
+  /** Overage invoice cadence: one of BillingFrequency. */
   readonly overage_invoice_cadence?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
+  /** Auto send overage invoices: true or false. */
   readonly auto_send_overage_invoices?: boolean;
+  /** Overage invoice start month: a day. */
   readonly overage_invoice_start_month?: string | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** Its tags. */
   readonly tags?: string | null;
   /** [{date, amount}]; one on the start date when absent. */
   readonly installments?: unknown;
@@ -4269,10 +5880,13 @@ export interface ContractPrepaidCommitInput {
 
 /** Only the given fields change. */
 export interface ContractPrepaidCommitPatch {
+  /** What it is called. */
   readonly name?: string;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** The contract’s. */
   readonly entity?: number | null;
+  /** Its product. */
   readonly product?: number | null;
   /** The contract’s. */
   readonly currency?: string;
@@ -4286,14 +5900,23 @@ export interface ContractPrepaidCommitPatch {
   readonly discount_percentage?: AmountInput;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly rate?: AmountInput | null;
+  /** Its first day. */
   readonly start_date?: string;
+  /** Expiration date: a day. */
   readonly expiration_date?: string | null;
+  /** Priority: a whole number. */
   readonly priority?: number;
+  /** Subledger: the id of a record. */
   readonly subledger?: number | null;
+  /** Overage invoice cadence: one of BillingFrequency. */
   readonly overage_invoice_cadence?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
+  /** Auto send overage invoices: true or false. */
   readonly auto_send_overage_invoices?: boolean;
+  /** Overage invoice start month: a day. */
   readonly overage_invoice_start_month?: string | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** Its tags. */
   readonly tags?: string | null;
   /** [{date, amount}]; one on the start date when absent. */
   readonly installments?: unknown;
@@ -4301,6 +5924,7 @@ export interface ContractPrepaidCommitPatch {
 
 /** What was used in a month, and what of it a commitment paid. */
 export interface ContractPrepaidCommitConsumption {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
@@ -4314,9 +5938,13 @@ export interface ContractPrepaidCommitConsumption {
   readonly entity: number | null;
   /** The id of `prepaidCommit`. */
   readonly prepaid_commit: number;
+  /** The first day it is about. */
   readonly period_start: string;
+  /** The last day it is about. */
   readonly period_end: string;
+  /** What it is, in words. */
   readonly description: string | null;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** An amount in the currency of the record. */
   readonly gross_usage_amount: Amount;
@@ -4326,15 +5954,19 @@ export interface ContractPrepaidCommitConsumption {
   readonly net_consumption_amount: Amount;
   /** An amount in the currency of the record. */
   readonly overage_amount: Amount;
+  /** Total events: a whole number. */
   readonly total_events: number;
   /** An amount in the currency of the record. */
   readonly balance_before: Amount;
   /** An amount in the currency of the record. */
   readonly balance_after: Amount;
+  /** Adjustments: any JSON. */
   readonly adjustments: unknown;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Revenue transaction: the id of a record. */
   readonly revenue_transaction: number | null;
+  /** Overage revenue transaction: the id of a record. */
   readonly overage_revenue_transaction: number | null;
 }
 
@@ -4347,18 +5979,27 @@ export interface ContractPrepaidCommitConsumptionPage {
 
 /** What was used in a month. */
 export interface RecordConsumptionInput {
+  /** Period month: a day. */
   readonly period_month: string;
+  /** Gross usage amount: an exact number. */
   readonly gross_usage_amount: AmountInput;
+  /** Total events: a whole number. */
   readonly total_events?: number;
+  /** What it is, in words. */
   readonly description?: string;
 }
 
 /** A recorded month of use. */
 export interface RecordedConsumption {
+  /** The id of the record. */
   readonly id: number;
+  /** Period month: a day. */
   readonly period_month: string;
+  /** Gross usage amount: an exact number. */
   readonly gross_usage_amount: Amount;
+  /** Total events: a whole number. */
   readonly total_events: number;
+  /** What it is, in words. */
   readonly description: string;
 }
 
@@ -4370,6 +6011,7 @@ export interface AdjustmentsProcessed {
 
 /** A line of an upload of what was used. */
 export interface PrepaidUsageEvent {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
@@ -4381,15 +6023,23 @@ export interface PrepaidUsageEvent {
   readonly prepaid_commit: number;
   /** The id of `consumption`. */
   readonly consumption: number | null;
+  /** Its id in another system. */
   readonly external_id: string | null;
+  /** Event date: a day. */
   readonly event_date: string | null;
+  /** Period month: a day. */
   readonly period_month: string;
   /** An amount in the currency of the record. */
   readonly total_revenue_dollars: Amount;
+  /** Total events: a whole number. */
   readonly total_events: number;
+  /** Data: any JSON. */
   readonly data: unknown;
+  /** Adjustment date: a day. */
   readonly adjustment_date: string | null;
+  /** Whether it is adjustment. */
   readonly is_adjustment: boolean;
+  /** Original period month: a day. */
   readonly original_period_month: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -4404,6 +6054,7 @@ export interface PrepaidUsageEventPage {
 
 /** What stands in uploads of use. */
 export interface UsageEventValues {
+  /** Period months: days. */
   readonly period_months: readonly (string)[];
   /** Every column that was uploaded. */
   readonly columns: readonly (UsageEventColumn)[];
@@ -4411,6 +6062,7 @@ export interface UsageEventValues {
 
 /** What stands in a column of uploads of use. */
 export interface UsageEventColumn {
+  /** What it is called. */
   readonly name: string;
   /** In order; blanks are left out. */
   readonly values: readonly (string)[];
@@ -4420,25 +6072,37 @@ export interface UsageEventColumn {
 
 /** Products sold together for a term, each with its amount. */
 export interface ContractBundle {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `contract`. */
   readonly contract: number;
+  /** Bundle name: a text of at most 250 characters. */
   readonly bundle_name: string;
+  /** Bundle description: a text of at most 250 characters. */
   readonly bundle_description: string | null;
+  /** Its first day. */
   readonly start_date: string;
   /** The end of the contract when not sent. */
   readonly end_date: string | null;
+  /** Whether amounts are shared by days instead of months. */
   readonly use_daily_accounting: boolean;
+  /** How part months share an amount. */
   readonly proration_method: "standard" | "thirty_day" | "daily" | (string & {});
+  /** Whether what was due before is recognized at once. */
   readonly use_catchup: boolean;
+  /** The day from which what was due before is recognized. */
   readonly catchup_date: string | null;
+  /** Rebalance journal entries indefinitely: true or false. */
   readonly rebalance_journal_entries_indefinitely: boolean;
+  /** Its lines. */
   readonly lines: readonly (ContractBundleLine)[];
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** Who saved it as a draft. */
   readonly drafted_by: string | null;
@@ -4452,6 +6116,7 @@ export interface ContractBundle {
 
 /** A product of a bundle and its amount for the whole term. */
 export interface ContractBundleLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `product`. */
   readonly product: number | null;
@@ -4461,29 +6126,43 @@ export interface ContractBundleLine {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The product name of its product. */
   readonly product_name: string | null;
 }
 
 export interface ContractBundleInput {
+  /** Its contract. */
   readonly contract?: number;
+  /** Bundle name: a text of at most 250 characters. */
   readonly bundle_name: string;
+  /** Bundle description: a text of at most 250 characters. */
   readonly bundle_description?: string | null;
+  /** Its first day. */
   readonly start_date: string;
   /** The end of the contract when not sent. */
   readonly end_date?: string | null;
+  /** Whether amounts are shared by days instead of months. */
   readonly use_daily_accounting?: boolean;
+  /** How part months share an amount. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
+  /** Whether what was due before is recognized at once. */
   readonly use_catchup?: boolean;
+  /** The day from which what was due before is recognized. */
   readonly catchup_date?: string | null;
+  /** Rebalance journal entries indefinitely: true or false. */
   readonly rebalance_journal_entries_indefinitely?: boolean;
+  /** Its lines. */
   readonly lines: readonly (ContractBundleLineInput)[];
 }
 
 export interface ContractBundleLineInput {
+  /** Its product. */
   readonly product?: number | null;
   /** An amount in the currency of the record. */
   readonly amount?: AmountInput | null;
@@ -4491,31 +6170,49 @@ export interface ContractBundleLineInput {
 
 /** Only the given fields change. */
 export interface ContractBundlePatch {
+  /** Its contract. */
   readonly contract?: number;
+  /** Bundle name: a text of at most 250 characters. */
   readonly bundle_name?: string;
+  /** Bundle description: a text of at most 250 characters. */
   readonly bundle_description?: string | null;
+  /** Its first day. */
   readonly start_date?: string;
   /** The end of the contract when not sent. */
   readonly end_date?: string | null;
+  /** Whether amounts are shared by days instead of months. */
   readonly use_daily_accounting?: boolean;
+  /** How part months share an amount. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
+  /** Whether what was due before is recognized at once. */
   readonly use_catchup?: boolean;
+  /** The day from which what was due before is recognized. */
   readonly catchup_date?: string | null;
+  /** Rebalance journal entries indefinitely: true or false. */
   readonly rebalance_journal_entries_indefinitely?: boolean;
+  /** Its lines. */
   readonly lines?: readonly (ContractBundleLineInput)[];
 }
 
 /** A change of a subscription that is tried out. */
 export interface SubscriptionChangeInput {
+  /** Its first day. */
   readonly start_date: string;
   /** That of the modified one when not given. */
   readonly end_date?: string;
+  /** Total value: an exact number. */
   readonly total_value: AmountInput;
+  /** MRR: an exact number. */
   readonly mrr?: AmountInput | null;
+  /** Whether amounts are shared by days instead of months. */
   readonly use_daily_accounting?: boolean;
+  /** How part months share an amount. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
+  /** Whether what was due before is recognized at once. */
   readonly use_catchup?: boolean;
+  /** The day from which what was due before is recognized. */
   readonly catchup_date?: string;
+  /** Modified subscription: the id of a record. */
   readonly modified_subscription?: number;
   /** Without effect: it shows in the lines. */
   readonly does_modify_contract_end_date?: boolean;
@@ -4527,17 +6224,29 @@ export interface SubscriptionChangeInput {
 export interface SubscriptionLineShown {
   /** Null for a line that is not there yet. */
   readonly id: number | null;
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** Original value: an exact number. */
   readonly original_value: Amount | null;
+  /** Total value: an exact number. */
   readonly total_value: Amount;
+  /** Original MRR: an exact number. */
   readonly original_mrr: Amount | null;
+  /** MRR: an exact number. */
   readonly mrr: Amount;
+  /** Original quantity: an exact number. */
   readonly original_quantity: Amount | null;
+  /** How many units. */
   readonly quantity: Amount | null;
+  /** Original rate: an exact number. */
   readonly original_rate: Amount | null;
+  /** The price of one unit. */
   readonly rate: Amount | null;
+  /** Whether amounts are shared by days instead of months. */
   readonly use_daily_accounting: boolean;
+  /** Whether it is contract amendment. */
   readonly is_contract_amendment: boolean;
 }
 
@@ -4551,6 +6260,7 @@ export interface RecognitionRun {
 
 /** What is recognized in an accounting period, and what is billed for it. */
 export interface RevenueTransaction {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -4560,11 +6270,13 @@ export interface RevenueTransaction {
   readonly contract: number | null;
   /** The id of `contractSubscription`. */
   readonly contract_subscription: number | null;
+  /** Non contract subscription: the id of a record. */
   readonly non_contract_subscription: number | null;
   /** The id of `contractUsage`. */
   readonly contract_usage: number | null;
   /** The id of `contractMilestone`. */
   readonly contract_milestone: number | null;
+  /** Non contract usage: the id of a record. */
   readonly non_contract_usage: number | null;
   /** The id of `prepaidCommit`. */
   readonly prepaid_commit: number | null;
@@ -4590,8 +6302,11 @@ export interface RevenueTransaction {
   readonly reverses_revenue_transaction: number | null;
   /** The first of its month; that of the transaction date when not sent. */
   readonly accounting_period: string | null;
+  /** Transaction date: a day. */
   readonly transaction_date: string | null;
+  /** Transaction end date: a day. */
   readonly transaction_end_date: string | null;
+  /** Scheduled invoice date: a day. */
   readonly scheduled_invoice_date: string | null;
   /** That of contract or entity when not sent. */
   readonly currency: string;
@@ -4625,24 +6340,37 @@ export interface RevenueTransaction {
   readonly mrr: Amount | null;
   /** A starting balance, or another adjustment. */
   readonly balance_adjustment: Amount | null;
+  /** Whether it renews one that ended. */
   readonly renewall: boolean;
   /** Invoiced before it came here: no entry and no receivable. */
   readonly is_migration_invoiced: boolean;
+  /** Its tags. */
   readonly tags: string;
+  /** Where it came from. */
   readonly source: string | null;
+  /** What it is, in words. */
   readonly description: string | null;
+  /** Its id in another system. */
   readonly external_id: string | null;
+  /** Client external ID: a text of at most 250 characters. */
   readonly client_external_id: string | null;
+  /** Contract external ID: a text of at most 250 characters. */
   readonly contract_external_id: string | null;
+  /** Contract subscription external ID: a text of at most 250 characters. */
   readonly contract_subscription_external_id: string | null;
+  /** Product external ID: a text of at most 250 characters. */
   readonly product_external_id: string | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** Who saved it as a draft. */
   readonly drafted_by: string | null;
@@ -4650,42 +6378,75 @@ export interface RevenueTransaction {
   readonly approved_by: string | null;
   /** The id of `fundingRevenueTransaction`. */
   readonly funding_revenue_transaction: number | null;
+  /** Producer: a text of at most 60 characters. */
   readonly producer: string | null;
+  /** Warehouse row key: a text of at most 250 characters. */
   readonly warehouse_row_key: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** How it stands. */
   readonly status: "draft" | "scheduled" | "recognized" | (string & {});
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The currency of its entity. */
   readonly entity_currency: string | null;
+  /** The name of its client. */
   readonly client_name: string | null;
+  /** Client campfire ID: a text. */
   readonly client_campfire_id: string | null;
+  /** The external ID of its client. */
   readonly client_identifier: string | null;
+  /** The deal name of its contract. */
   readonly contract_name: string | null;
+  /** The status of its contract. */
   readonly contract_status: "ACTIVE" | "PENDING" | "COMPLETED" | "DELETED" | null | (string & {});
+  /** The deal ID of its contract. */
   readonly contract_identifier: string | null;
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** The product ID of its product. */
   readonly product_identifier: string | null;
+  /** The is taxable of its product. */
   readonly product_is_taxable: boolean | null;
+  /** The bundle name of its product bundle. */
   readonly product_bundle_name: string | null;
   /** Amount and tax. */
   readonly gross_amount: string;
+  /** The invoice number of its invoice. */
   readonly invoice_number: string | null;
+  /** The invoice date of its invoice. */
   readonly invoice_date: string | null;
+  /** The payment status of its invoice. */
   readonly invoice_payment_status: "draft" | "open" | "sent" | "partial" | "paid" | "uncollectible" | "voided" | null | (string & {});
+  /** Invoice voided date: a day. */
   readonly invoice_voided_date: string | null;
+  /** The credit memo number of its credit memo. */
   readonly credit_memo_number: string | null;
+  /** The application status of its credit memo. */
   readonly credit_memo_application_status: "draft" | "open" | "partially_used" | "used" | "voided" | null | (string & {});
+  /** The credit memo date of its credit memo. */
   readonly credit_memo_date: string | null;
+  /** The voided date of its credit memo. */
   readonly credit_memo_voided_date: string | null;
+  /** Revenue type: a text. */
   readonly revenue_type: string;
+  /** The order of its journal entry. */
   readonly journal_entry_order: string | null;
+  /** The notes of its contract subscription. */
   readonly contract_subscription_notes: string | null;
+  /** The discount of its contract subscription. */
   readonly subscription_discount: Amount | null;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The parent of its department. */
   readonly parent_department: number | null;
+  /** The parent name of its department. */
   readonly parent_department_name: string | null;
+  /** The name of its usage tier. */
   readonly usage_tier_name: string | null;
+  /** The id of the item at the tax service. */
   readonly taxa_item_id: string | null;
+  /** The taxc item ID of its product. */
   readonly taxc_item_id: string | null;
 }
 
@@ -4697,31 +6458,51 @@ export interface RevenueTransactionPage {
 }
 
 export interface RevenueTransactionInput {
+  /** Its entity. */
   readonly entity?: number | null;
+  /** Its client: a vendor. */
   readonly client?: number | null;
+  /** Its contract. */
   readonly contract?: number | null;
+  /** Its contract subscription. */
   readonly contract_subscription?: number | null;
+  /** Non contract subscription: the id of a record. */
   readonly non_contract_subscription?: number | null;
+  /** Its contract usage. */
   readonly contract_usage?: number | null;
+  /** Its contract milestone. */
   readonly contract_milestone?: number | null;
+  /** Non contract usage: the id of a record. */
   readonly non_contract_usage?: number | null;
+  /** Its prepaid commit: a contract prepaid commit. */
   readonly prepaid_commit?: number | null;
+  /** Its product. */
   readonly product?: number | null;
+  /** Its product bundle. */
   readonly product_bundle?: number | null;
+  /** Its contract product bundle. */
   readonly contract_product_bundle?: number | null;
+  /** Its contract bundle. */
   readonly contract_bundle?: number | null;
   /** Set, the row is recognized and fixed. */
   readonly journal_entry?: number | null;
+  /** Its invoice. */
   readonly invoice?: number | null;
+  /** Its credit memo. */
   readonly credit_memo?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** Its usage tier. */
   readonly usage_tier?: number | null;
   /** The scheduled row this one cancels. */
   readonly reverses_revenue_transaction?: number | null;
   /** The first of its month; that of the transaction date when not sent. */
   readonly accounting_period?: string | null;
+  /** Transaction date: a day. */
   readonly transaction_date?: string | null;
+  /** Transaction end date: a day. */
   readonly transaction_end_date?: string | null;
+  /** Scheduled invoice date: a day. */
   readonly scheduled_invoice_date?: string | null;
   /** That of contract or entity when not sent. */
   readonly currency?: string;
@@ -4755,48 +6536,79 @@ export interface RevenueTransactionInput {
   readonly mrr?: AmountInput | null;
   /** A starting balance, or another adjustment. */
   readonly balance_adjustment?: AmountInput | null;
+  /** Whether it renews one that ended. */
   readonly renewall?: boolean;
   /** Invoiced before it came here: no entry and no receivable. */
   readonly is_migration_invoiced?: boolean;
+  /** Its tags. */
   readonly tags?: string;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** What it is, in words. */
   readonly description?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** Client external ID: a text of at most 250 characters. */
   readonly client_external_id?: string | null;
+  /** Contract external ID: a text of at most 250 characters. */
   readonly contract_external_id?: string | null;
+  /** Contract subscription external ID: a text of at most 250 characters. */
   readonly contract_subscription_external_id?: string | null;
+  /** Product external ID: a text of at most 250 characters. */
   readonly product_external_id?: string | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
 }
 
 /** Only the given fields change. */
 export interface RevenueTransactionPatch {
+  /** Its entity. */
   readonly entity?: number | null;
+  /** Its client: a vendor. */
   readonly client?: number | null;
+  /** Its contract. */
   readonly contract?: number | null;
+  /** Its contract subscription. */
   readonly contract_subscription?: number | null;
+  /** Non contract subscription: the id of a record. */
   readonly non_contract_subscription?: number | null;
+  /** Its contract usage. */
   readonly contract_usage?: number | null;
+  /** Its contract milestone. */
   readonly contract_milestone?: number | null;
+  /** Non contract usage: the id of a record. */
   readonly non_contract_usage?: number | null;
+  /** Its prepaid commit: a contract prepaid commit. */
   readonly prepaid_commit?: number | null;
+  /** Its product. */
   readonly product?: number | null;
+  /** Its product bundle. */
   readonly product_bundle?: number | null;
+  /** Its contract product bundle. */
   readonly contract_product_bundle?: number | null;
+  /** Its contract bundle. */
   readonly contract_bundle?: number | null;
   /** Set, the row is recognized and fixed. */
   readonly journal_entry?: number | null;
+  /** Its invoice. */
   readonly invoice?: number | null;
+  /** Its credit memo. */
   readonly credit_memo?: number | null;
+  /** Its department. */
   readonly department?: number | null;
+  /** Its usage tier. */
   readonly usage_tier?: number | null;
   /** The scheduled row this one cancels. */
   readonly reverses_revenue_transaction?: number | null;
   /** The first of its month; that of the transaction date when not sent. */
   readonly accounting_period?: string | null;
+  /** Transaction date: a day. */
   readonly transaction_date?: string | null;
+  /** Transaction end date: a day. */
   readonly transaction_end_date?: string | null;
+  /** Scheduled invoice date: a day. */
   readonly scheduled_invoice_date?: string | null;
   /** That of contract or entity when not sent. */
   readonly currency?: string;
@@ -4830,29 +6642,43 @@ export interface RevenueTransactionPatch {
   readonly mrr?: AmountInput | null;
   /** A starting balance, or another adjustment. */
   readonly balance_adjustment?: AmountInput | null;
+  /** Whether it renews one that ended. */
   readonly renewall?: boolean;
   /** Invoiced before it came here: no entry and no receivable. */
   readonly is_migration_invoiced?: boolean;
+  /** Its tags. */
   readonly tags?: string;
+  /** Where it came from. */
   readonly source?: string | null;
+  /** What it is, in words. */
   readonly description?: string | null;
+  /** Its id in another system. */
   readonly external_id?: string | null;
+  /** Client external ID: a text of at most 250 characters. */
   readonly client_external_id?: string | null;
+  /** Contract external ID: a text of at most 250 characters. */
   readonly contract_external_id?: string | null;
+  /** Contract subscription external ID: a text of at most 250 characters. */
   readonly contract_subscription_external_id?: string | null;
+  /** Product external ID: a text of at most 250 characters. */
   readonly product_external_id?: string | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
 }
 
 /** What a contract bills for a period. Issued, it is an invoice. */
 export interface ContractInvoice {
+  /** The id of the record. */
   readonly id: number;
+  /** The day it is sent out. */
   readonly issue_date: string | null;
   /** The date of the invoice; the issue date when not set. */
   readonly accounting_date: string | null;
   /** From payment term and date when not set. */
   readonly due_date: string | null;
+  /** The day the goods left. */
   readonly shipping_date: string | null;
   /** The id of `paymentTerm`. */
   readonly payment_term: number | null;
@@ -4860,19 +6686,33 @@ export interface ContractInvoice {
   readonly tax_rate: number | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number: string | null;
+  /** The number of the customer’s order. */
   readonly purchase_order_number: string | null;
+  /** Where it was sold. */
   readonly location_of_sale: string | null;
+  /** The number the party pays value-added tax under. */
   readonly vat_number: string | null;
+  /** Where the bill goes. */
   readonly billing_address: string | null;
+  /** Whom the bill is addressed to. */
   readonly billing_addressee: string | null;
+  /** Where the goods go. */
   readonly shipping_address: string | null;
+  /** Whom the goods are addressed to. */
   readonly shipping_addressee: string | null;
+  /** What the customer reads on the invoice. */
   readonly message_on_invoice: string | null;
+  /** Taxa connection: the id of a record. */
   readonly taxa_connection: number | null;
+  /** Taxb connection: the id of a record. */
   readonly taxb_connection: number | null;
+  /** Taxc connection: the id of a record. */
   readonly taxc_connection: number | null;
+  /** The id of the connection to a payment processor. */
   readonly payproc_connection: number | null;
+  /** Whether a payment processor collects it by itself. */
   readonly use_payproc_auto_bill: boolean | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -4886,9 +6726,13 @@ export interface ContractInvoice {
   readonly client: number | null;
   /** The id of `invoice`. */
   readonly invoice: number | null;
+  /** Ordinal: a whole number from 0. */
   readonly ordinal: number;
+  /** The first day it is about. */
   readonly period_start: string | null;
+  /** The last day it is about. */
   readonly period_end: string | null;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** An amount in the currency of the record. */
   readonly subtotal: Amount;
@@ -4898,27 +6742,43 @@ export interface ContractInvoice {
   readonly total_amount: Amount;
   /** Made from an invoice that was there before. */
   readonly is_linked: boolean;
+  /** Needs live date FX recalc: true or false. */
   readonly needs_live_date_fx_recalc: boolean;
+  /** Bill to snapshot: any JSON. */
   readonly bill_to_snapshot: unknown;
+  /** Its lines. */
   readonly lines: readonly (ContractInvoiceLine)[];
   /** The id of the workspace. */
   readonly customer: number;
+  /** How it stands. */
   readonly status: "DRAFT" | "SCHEDULED" | "OPEN" | "SENT" | "PAID" | "VOIDED" | (string & {});
+  /** The deal name of its contract. */
   readonly contract_name: string | null;
+  /** The deal ID of its contract. */
   readonly contract_number: string | null;
+  /** The name of its entity. */
   readonly entity_name: string | null;
+  /** The name of its client. */
   readonly client_name: string | null;
+  /** The journal entry of its invoice. */
   readonly journal_entry: number | null;
+  /** Journal entry number: a text. */
   readonly journal_entry_number: string | null;
+  /** The name of its tax rate. */
   readonly tax_rate_name: string | null;
+  /** Taxa connection name: a text. */
   readonly taxa_connection_name: string | null;
+  /** Taxb connection name: a text. */
   readonly taxb_connection_name: string | null;
+  /** Taxc connection name: a text. */
   readonly taxc_connection_name: string | null;
+  /** Payproc connection name: a text. */
   readonly payproc_connection_name: string | null;
 }
 
 /** What one line of a contract bills for a period of service. */
 export interface ContractInvoiceLine {
+  /** The id of the record. */
   readonly id: number;
   /** When the record was made. */
   readonly created_at: string;
@@ -4930,9 +6790,13 @@ export interface ContractInvoiceLine {
   readonly product: number | null;
   /** The id of `department`. */
   readonly department: number | null;
+  /** What it is, in words. */
   readonly description: string | null;
+  /** Service start: a day. */
   readonly service_start: string | null;
+  /** Service end: a day. */
   readonly service_end: string | null;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** A number of units; up to 10 decimals. */
   readonly quantity: Amount;
@@ -4944,20 +6808,31 @@ export interface ContractInvoiceLine {
   readonly tax: Amount;
   /** An amount in the currency of the record. */
   readonly discount: Amount;
+  /** What its tax is called. */
   readonly tax_description: string | null;
+  /** Its tags. */
   readonly tags: readonly (number)[];
+  /** Invoice: the id of a record. */
   readonly invoice: number;
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** The name of its department. */
   readonly department_name: string | null;
 }
 
 /** Revenue of a month. */
 export interface RevenueWaterfallRow {
+  /** Month: a day. */
   readonly month: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** Contract ID: the id of a record. */
   readonly contract_id: number | null;
+  /** Contract name: a text. */
   readonly contract_name: string | null;
+  /** Product ID: the id of a record. */
   readonly product_id: number | null;
+  /** Product name: a text. */
   readonly product_name: string | null;
   /** Posted. */
   readonly recognized: Amount;
@@ -4967,8 +6842,11 @@ export interface RevenueWaterfallRow {
 
 /** Deferred revenue over a month. */
 export interface DeferredRevenueMonth {
+  /** Month: a day. */
   readonly month: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** Opening: an exact number. */
   readonly opening: Amount;
   /** Invoices and their voids. */
   readonly billed: Amount;
@@ -4982,29 +6860,46 @@ export interface DeferredRevenueMonth {
 
 /** Monthly recurring revenue and what moved it. */
 export interface MrrMovement {
+  /** Month: a day. */
   readonly month: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** Opening: an exact number. */
   readonly opening: Amount;
+  /** New: an exact number. */
   readonly new: Amount;
+  /** Expansion: an exact number. */
   readonly expansion: Amount;
+  /** Contraction: an exact number. */
   readonly contraction: Amount;
+  /** Churn: an exact number. */
   readonly churn: Amount;
+  /** Closing: an exact number. */
   readonly closing: Amount;
 }
 
 /** Where a product of a contract stands. */
 export interface ContractPosition {
+  /** Product ID: the id of a record. */
   readonly product_id: number | null;
+  /** Product name: a text. */
   readonly product_name: string | null;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** Billed: an exact number. */
   readonly billed: Amount;
+  /** Recognized: an exact number. */
   readonly recognized: Amount;
+  /** Deferred: an exact number. */
   readonly deferred: Amount;
+  /** Unbilled: an exact number. */
   readonly unbilled: Amount;
 }
 
 export interface EntityMinimal {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string | null;
   /** Book currency. */
   readonly currency: string;
@@ -5012,6 +6907,7 @@ export interface EntityMinimal {
 
 /** A company of the workspace, with books of its own. Entities form a tree. */
 export interface Entity {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `parent`. */
   readonly parent: number | null;
@@ -5021,146 +6917,232 @@ export interface Entity {
   readonly primary_entity: number | null;
   /** Holds the elimination entries of a consolidation. */
   readonly is_elimination_entity: boolean;
+  /** What it is called. */
   readonly name: string | null;
+  /** What it is, in words. */
   readonly description: string | null;
   /** Book currency. Fixed once the entity has journal lines. */
   readonly currency: string;
+  /** Address 1: a text of at most 120 characters. */
   readonly address_1: string | null;
+  /** Address 2: a text of at most 120 characters. */
   readonly address_2: string | null;
+  /** The city of its address. */
   readonly city: string | null;
+  /** How it stands. */
   readonly state: string | null;
+  /** The postal code of its address. */
   readonly zip_code: string | null;
+  /** The country of its address. */
   readonly country: string | null;
+  /** Disable service date: true or false. */
   readonly disable_service_date: boolean;
+  /** The address of its logo. */
   readonly logo_url: string | null;
+  /** Active: true or false. */
   readonly active: boolean;
   /** The month the fiscal year begins in. */
   readonly fiscal_year_month: number;
   /** The day the fiscal year begins on. */
   readonly fiscal_year_day: number;
+  /** Enable mid month convention: true or false. */
   readonly enable_mid_month_convention: boolean | null;
+  /** Mid month threshold: a whole number from 0 to 31. */
   readonly mid_month_threshold: number | null;
+  /** Use whole month accounting for prepaids: true or false. */
   readonly use_whole_month_accounting_for_prepaids: boolean | null;
   /** Kept without effect: closed days take no payments. */
   readonly allow_payments_in_closed_periods: boolean;
   /** Kept without effect: what is due in closed days posts on the first open one. */
   readonly auto_apply_catchup_for_closed_periods: boolean;
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array: readonly (string)[] | null;
+  /** Tax identification number: a text of at most 250 characters. */
   readonly tax_identification_number: string | null;
+  /** Representative name: a text of at most 250 characters. */
   readonly representative_name: string | null;
+  /** Business type: a text of at most 250 characters. */
   readonly business_type: string | null;
+  /** Business category: a text of at most 250 characters. */
   readonly business_category: string | null;
+  /** Withholding scheme: a whole number. */
   readonly withholding_scheme: number | null;
+  /** Withholding certificate: a whole number. */
   readonly withholding_certificate: number | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** Invoice name: a text. */
   readonly invoice_name: string | null;
+  /** Invoice email: an e-mail address of at most 250 characters. */
   readonly invoice_email: string | null;
+  /** What customers read on each invoice. */
   readonly invoice_message: string | null;
+  /** Invoice email subject: a text. */
   readonly invoice_email_subject: string | null;
+  /** Invoice email body: a text. */
   readonly invoice_email_body: string | null;
+  /** Invoice prefix: a text. */
   readonly invoice_prefix: string | null;
+  /** Invoice address: a text. */
   readonly invoice_address: string | null;
+  /** Invoice CC emails: a text. */
   readonly invoice_cc_emails: string | null;
+  /** Invoice display settings: any JSON. */
   readonly invoice_display_settings: unknown;
+  /** Invoice email attachments: any JSON. */
   readonly invoice_email_attachments: unknown;
+  /** Withholding scheme name: a text. */
   readonly withholding_scheme_name: string | null;
+  /** Withholding certificate number: a text. */
   readonly withholding_certificate_number: string | null;
   /** The id of the workspace. */
   readonly customer: number;
   /** Told even when the parent is out of sight. */
   readonly parent_name: string | null;
+  /** The name of its primary entity. */
   readonly primary_entity_name: string | null;
+  /** Whether it is adjusting. */
   readonly is_adjusting: boolean;
   /** The files that belong to it. */
   readonly attachments: unknown;
 }
 
 export interface EntityInput {
+  /** The record it stands below. */
   readonly parent?: number | null;
+  /** Its elimination entity. */
   readonly elimination_entity?: number | null;
+  /** Its primary entity. */
   readonly primary_entity?: number | null;
   /** Holds the elimination entries of a consolidation. */
   readonly is_elimination_entity?: boolean;
+  /** What it is called. */
   readonly name?: string | null;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** Book currency. Fixed once the entity has journal lines. */
   readonly currency?: string;
+  /** Address 1: a text of at most 120 characters. */
   readonly address_1?: string | null;
+  /** Address 2: a text of at most 120 characters. */
   readonly address_2?: string | null;
+  /** The city of its address. */
   readonly city?: string | null;
+  /** How it stands. */
   readonly state?: string | null;
+  /** The postal code of its address. */
   readonly zip_code?: string | null;
+  /** The country of its address. */
   readonly country?: string | null;
+  /** Disable service date: true or false. */
   readonly disable_service_date?: boolean;
+  /** The address of its logo. */
   readonly logo_url?: string | null;
+  /** Active: true or false. */
   readonly active?: boolean;
   /** The month the fiscal year begins in. */
   readonly fiscal_year_month?: number;
   /** The day the fiscal year begins on. */
   readonly fiscal_year_day?: number;
+  /** Enable mid month convention: true or false. */
   readonly enable_mid_month_convention?: boolean | null;
+  /** Mid month threshold: a whole number from 0 to 31. */
   readonly mid_month_threshold?: number | null;
+  /** Use whole month accounting for prepaids: true or false. */
   readonly use_whole_month_accounting_for_prepaids?: boolean | null;
   /** Kept without effect: closed days take no payments. */
   readonly allow_payments_in_closed_periods?: boolean;
   /** Kept without effect: what is due in closed days posts on the first open one. */
   readonly auto_apply_catchup_for_closed_periods?: boolean;
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array?: readonly (string)[] | null;
+  /** Tax identification number: a text of at most 250 characters. */
   readonly tax_identification_number?: string | null;
+  /** Representative name: a text of at most 250 characters. */
   readonly representative_name?: string | null;
+  /** Business type: a text of at most 250 characters. */
   readonly business_type?: string | null;
+  /** Business category: a text of at most 250 characters. */
   readonly business_category?: string | null;
+  /** Withholding scheme: a whole number. */
   readonly withholding_scheme?: number | null;
+  /** Withholding certificate: a whole number. */
   readonly withholding_certificate?: number | null;
 }
 
 /** Only the given fields change. */
 export interface EntityPatch {
+  /** The record it stands below. */
   readonly parent?: number | null;
+  /** Its elimination entity. */
   readonly elimination_entity?: number | null;
+  /** Its primary entity. */
   readonly primary_entity?: number | null;
   /** Holds the elimination entries of a consolidation. */
   readonly is_elimination_entity?: boolean;
+  /** What it is called. */
   readonly name?: string | null;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** Book currency. Fixed once the entity has journal lines. */
   readonly currency?: string;
+  /** Address 1: a text of at most 120 characters. */
   readonly address_1?: string | null;
+  /** Address 2: a text of at most 120 characters. */
   readonly address_2?: string | null;
+  /** The city of its address. */
   readonly city?: string | null;
+  /** How it stands. */
   readonly state?: string | null;
+  /** The postal code of its address. */
   readonly zip_code?: string | null;
+  /** The country of its address. */
   readonly country?: string | null;
+  /** Disable service date: true or false. */
   readonly disable_service_date?: boolean;
+  /** The address of its logo. */
   readonly logo_url?: string | null;
+  /** Active: true or false. */
   readonly active?: boolean;
   /** The month the fiscal year begins in. */
   readonly fiscal_year_month?: number;
   /** The day the fiscal year begins on. */
   readonly fiscal_year_day?: number;
+  /** Enable mid month convention: true or false. */
   readonly enable_mid_month_convention?: boolean | null;
+  /** Mid month threshold: a whole number from 0 to 31. */
   readonly mid_month_threshold?: number | null;
+  /** Use whole month accounting for prepaids: true or false. */
   readonly use_whole_month_accounting_for_prepaids?: boolean | null;
   /** Kept without effect: closed days take no payments. */
   readonly allow_payments_in_closed_periods?: boolean;
   /** Kept without effect: what is due in closed days posts on the first open one. */
   readonly auto_apply_catchup_for_closed_periods?: boolean;
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array?: readonly (string)[] | null;
+  /** Tax identification number: a text of at most 250 characters. */
   readonly tax_identification_number?: string | null;
+  /** Representative name: a text of at most 250 characters. */
   readonly representative_name?: string | null;
+  /** Business type: a text of at most 250 characters. */
   readonly business_type?: string | null;
+  /** Business category: a text of at most 250 characters. */
   readonly business_category?: string | null;
+  /** Withholding scheme: a whole number. */
   readonly withholding_scheme?: number | null;
+  /** Withholding certificate: a whole number. */
   readonly withholding_certificate?: number | null;
 }
 
 /** A file. Its content never changes; what it belongs to may. */
 export interface File {
+  /** The id of the record. */
   readonly id: number;
   /** Without folders and unprintable characters. */
   readonly name: string;
@@ -5170,7 +7152,9 @@ export interface File {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** What kind of record it belongs to. */
   readonly model: string;
@@ -5184,7 +7168,9 @@ export interface File {
   readonly entity: number | null;
   /** The API user or person who uploaded it. */
   readonly created_by: number | null;
+  /** Created by name: a text. */
   readonly created_by_name: string;
+  /** Created by email: a text. */
   readonly created_by_email: string;
   /** The id of the workspace. */
   readonly customer: number;
@@ -5198,18 +7184,29 @@ export interface File {
 
 /** An account of the chart of accounts. A child has the type of its parent. */
 export interface Account {
+  /** The id of the record. */
   readonly id: number;
+  /** Number: a text of at most 12 characters. */
   readonly number: string | null;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
+  /** What it is called. */
   readonly name: string | null;
+  /** A shorter name. */
   readonly nickname: string | null;
+  /** What it is, in words. */
   readonly description: string | null;
   /** An inactive account takes no new journal lines. */
   readonly status: "ACTIVE" | "INACTIVE" | (string & {});
+  /** The part of the statements it belongs to. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The kind of account. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** Account cashflow classification: one of CashflowClassification. */
   readonly account_cashflow_classification: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | (string & {});
+  /** Include in eliminations: true or false. */
   readonly include_in_eliminations: boolean;
+  /** Include in revaluations: true or false. */
   readonly include_in_revaluations: boolean;
   /** Takes manual lines although it is a receivable or payable account. */
   readonly skip_subledger_validation: boolean;
@@ -5219,21 +7216,29 @@ export interface Account {
   readonly parent_bank_account: number | null;
   /** The id of `defaultDepartment`. */
   readonly default_department: number | null;
+  /** The ids of its tags. */
   readonly default_tags: readonly (number)[];
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array: readonly (string)[] | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** Account ID: a UUID. */
   readonly account_id: string;
   /** A system account: cannot be deleted and keeps its type. */
   readonly protected: boolean;
+  /** Its id in another system. */
   readonly external_id: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Name and number: a text. */
   readonly name_and_number: string;
+  /** The name and number of its parent. */
   readonly parent_name_and_number: string | null;
   /** What moved since the fiscal year began, in the reporting currency; debit positive. */
   readonly balance_ytd: Amount;
@@ -5241,6 +7246,7 @@ export interface Account {
   readonly has_associated_data: boolean;
   /** Of the last approved reconciliation. */
   readonly reconciliation_ending_balance: Amount | null;
+  /** Reconciliation ending date: a day. */
   readonly reconciliation_ending_date: string | null;
   /** At the end of today, in the reporting currency; debit positive. */
   readonly current_balance: Amount;
@@ -5250,6 +7256,7 @@ export interface Account {
   readonly last_recompute_balance_at: string | null;
   /** Always null. */
   readonly lock_recompute_balance_key: string | null;
+  /** Sort key: a text. */
   readonly sort_key: string;
 }
 
@@ -5261,24 +7268,39 @@ export interface AccountPage {
 }
 
 export interface AccountInput {
+  /** Number: a text of at most 12 characters. */
   readonly number: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
+  /** What it is called. */
   readonly name?: string | null;
+  /** A shorter name. */
   readonly nickname?: string | null;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** An inactive account takes no new journal lines. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {});
+  /** The part of the statements it belongs to. */
   readonly account_type?: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The kind of account. */
   readonly account_subtype?: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** Account cashflow classification: one of CashflowClassification. */
   readonly account_cashflow_classification?: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | (string & {});
+  /** Include in eliminations: true or false. */
   readonly include_in_eliminations?: boolean;
+  /** Include in revaluations: true or false. */
   readonly include_in_revaluations?: boolean;
   /** Takes manual lines although it is a receivable or payable account. */
   readonly skip_subledger_validation?: boolean;
+  /** The record it stands below. */
   readonly parent?: number | null;
+  /** Its parent bank account. */
   readonly parent_bank_account?: number | null;
+  /** Its default department. */
   readonly default_department?: number | null;
+  /** The ids of its tags. */
   readonly default_tags?: readonly (number)[];
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array?: readonly (string)[] | null;
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly protected?: boolean;
@@ -5294,24 +7316,39 @@ export interface AccountInput {
 
 /** Only the given fields change. */
 export interface AccountPatch {
+  /** Number: a text of at most 12 characters. */
   readonly number?: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
+  /** What it is called. */
   readonly name?: string | null;
+  /** A shorter name. */
   readonly nickname?: string | null;
+  /** What it is, in words. */
   readonly description?: string | null;
   /** An inactive account takes no new journal lines. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {});
+  /** The part of the statements it belongs to. */
   readonly account_type?: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The kind of account. */
   readonly account_subtype?: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** Account cashflow classification: one of CashflowClassification. */
   readonly account_cashflow_classification?: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | (string & {});
+  /** Include in eliminations: true or false. */
   readonly include_in_eliminations?: boolean;
+  /** Include in revaluations: true or false. */
   readonly include_in_revaluations?: boolean;
   /** Takes manual lines although it is a receivable or payable account. */
   readonly skip_subledger_validation?: boolean;
+  /** The record it stands below. */
   readonly parent?: number | null;
+  /** Its parent bank account. */
   readonly parent_bank_account?: number | null;
+  /** Its default department. */
   readonly default_department?: number | null;
+  /** The ids of its tags. */
   readonly default_tags?: readonly (number)[];
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array?: readonly (string)[] | null;
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly protected?: boolean;
@@ -5327,12 +7364,19 @@ export interface AccountPatch {
 
 /** The accounts the service posts to by itself. */
 export interface SystemAccounts {
+  /** The id of the record. */
   readonly id: number;
+  /** Recognize discounts as contra revenue: true or false. */
   readonly recognize_discounts_as_contra_revenue: boolean;
+  /** Enable mid month convention: true or false. */
   readonly enable_mid_month_convention: boolean;
+  /** Mid month threshold: a whole number from 0 to 31. */
   readonly mid_month_threshold: number;
+  /** Use whole month accounting for prepaids: true or false. */
   readonly use_whole_month_accounting_for_prepaids: boolean;
+  /** Split invoice payments by line: true or false. */
   readonly split_invoice_payments_by_line: boolean | null;
+  /** Split eliminations by department: true or false. */
   readonly split_eliminations_by_department: boolean;
   /** The id of `uncategorized`. */
   readonly uncategorized: number | null;
@@ -5394,124 +7438,226 @@ export interface SystemAccounts {
   readonly last_modified_at: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name and number of its uncategorized. */
   readonly uncategorized_name_and_number: string | null;
+  /** The name and number of its accounts payable. */
   readonly accounts_payable_name_and_number: string | null;
+  /** The name and number of its accounts receivable. */
   readonly accounts_receivable_name_and_number: string | null;
+  /** The name and number of its deferred revenue. */
   readonly deferred_revenue_name_and_number: string | null;
+  /** The name and number of its accrued revenue. */
   readonly accrued_revenue_name_and_number: string | null;
+  /** The name and number of its unrealized gain loss. */
   readonly unrealized_gain_loss_name_and_number: string | null;
+  /** The name and number of its realized gain loss. */
   readonly realized_gain_loss_name_and_number: string | null;
+  /** The name and number of its rounding account. */
   readonly rounding_account_name_and_number: string | null;
+  /** The name and number of its unapplied credits. */
   readonly unapplied_credits_name_and_number: string | null;
+  /** The name and number of its unapplied debits. */
   readonly unapplied_debits_name_and_number: string | null;
+  /** The name and number of its unbilled revenue. */
   readonly unbilled_revenue_name_and_number: string | null;
+  /** The name and number of its default clearing. */
   readonly default_clearing_name_and_number: string | null;
+  /** The name and number of its discount account. */
   readonly discount_account_name_and_number: string | null;
+  /** The name and number of its accrued discount account. */
   readonly accrued_discount_account_name_and_number: string | null;
+  /** The name and number of its unbilled discount account. */
   readonly unbilled_discount_account_name_and_number: string | null;
+  /** The name and number of its refund account. */
   readonly refund_account_name_and_number: string | null;
+  /** The name and number of its processing fees. */
   readonly processing_fees_name_and_number: string | null;
+  /** The name and number of its platform fees. */
   readonly platform_fees_name_and_number: string | null;
+  /** The name and number of its deferred processing fees. */
   readonly deferred_processing_fees_name_and_number: string | null;
+  /** The name and number of its tax account. */
   readonly tax_account_name_and_number: string | null;
+  /** The name and number of its payout account. */
   readonly payout_account_name_and_number: string | null;
+  /** The name and number of its CTA account. */
   readonly cta_account_name_and_number: string | null;
+  /** The name and number of its OCI translation account. */
   readonly oci_translation_account_name_and_number: string | null;
+  /** The name and number of its fixed asset disposal. */
   readonly fixed_asset_disposal_name_and_number: string | null;
+  /** The name and number of its bad debt account. */
   readonly bad_debt_account_name_and_number: string | null;
+  /** The name and number of its dispute expense account. */
   readonly dispute_expense_account_name_and_number: string | null;
+  /** The name and number of its dispute reinstatement account. */
   readonly dispute_reinstatement_account_name_and_number: string | null;
 }
 
 export interface SystemAccountsInput {
+  /** Recognize discounts as contra revenue: true or false. */
   readonly recognize_discounts_as_contra_revenue?: boolean;
+  /** Enable mid month convention: true or false. */
   readonly enable_mid_month_convention?: boolean;
+  /** Mid month threshold: a whole number from 0 to 31. */
   readonly mid_month_threshold?: number;
+  /** Use whole month accounting for prepaids: true or false. */
   readonly use_whole_month_accounting_for_prepaids?: boolean;
+  /** Split invoice payments by line: true or false. */
   readonly split_invoice_payments_by_line?: boolean | null;
+  /** Split eliminations by department: true or false. */
   readonly split_eliminations_by_department?: boolean;
+  /** Its uncategorized: an account. */
   readonly uncategorized?: number | null;
+  /** Its accounts payable: an account. */
   readonly accounts_payable?: number | null;
+  /** Its accounts receivable: an account. */
   readonly accounts_receivable?: number | null;
+  /** Its deferred revenue: an account. */
   readonly deferred_revenue?: number | null;
+  /** Its accrued revenue: an account. */
   readonly accrued_revenue?: number | null;
+  /** Its unrealized gain loss: an account. */
   readonly unrealized_gain_loss?: number | null;
+  /** Its realized gain loss: an account. */
   readonly realized_gain_loss?: number | null;
+  /** Its rounding account. */
   readonly rounding_account?: number | null;
+  /** Its unapplied credits: an account. */
   readonly unapplied_credits?: number | null;
+  /** Its unapplied debits: an account. */
   readonly unapplied_debits?: number | null;
+  /** Its unbilled revenue: an account. */
   readonly unbilled_revenue?: number | null;
+  /** Its default clearing: an account. */
   readonly default_clearing?: number | null;
+  /** Its discount account. */
   readonly discount_account?: number | null;
+  /** Its accrued discount account. */
   readonly accrued_discount_account?: number | null;
+  /** Its unbilled discount account. */
   readonly unbilled_discount_account?: number | null;
+  /** Its refund account. */
   readonly refund_account?: number | null;
+  /** Its processing fees: an account. */
   readonly processing_fees?: number | null;
+  /** Its platform fees: an account. */
   readonly platform_fees?: number | null;
+  /** Its deferred processing fees: an account. */
   readonly deferred_processing_fees?: number | null;
+  /** Its tax account. */
   readonly tax_account?: number | null;
+  /** Its payout account. */
   readonly payout_account?: number | null;
+  /** Its CTA account. */
   readonly cta_account?: number | null;
+  /** Its OCI translation account. */
   readonly oci_translation_account?: number | null;
+  /** Its fixed asset disposal: an account. */
   readonly fixed_asset_disposal?: number | null;
+  /** Its bad debt account. */
   readonly bad_debt_account?: number | null;
+  /** Its dispute expense account. */
   readonly dispute_expense_account?: number | null;
+  /** Its dispute reinstatement account. */
   readonly dispute_reinstatement_account?: number | null;
 }
 
 /** Only the given fields change. */
 export interface SystemAccountsPatch {
+  /** Recognize discounts as contra revenue: true or false. */
   readonly recognize_discounts_as_contra_revenue?: boolean;
+  /** Enable mid month convention: true or false. */
   readonly enable_mid_month_convention?: boolean;
+  /** Mid month threshold: a whole number from 0 to 31. */
   readonly mid_month_threshold?: number;
+  /** Use whole month accounting for prepaids: true or false. */
   readonly use_whole_month_accounting_for_prepaids?: boolean;
+  /** Split invoice payments by line: true or false. */
   readonly split_invoice_payments_by_line?: boolean | null;
+  /** Split eliminations by department: true or false. */
   readonly split_eliminations_by_department?: boolean;
+  /** Its uncategorized: an account. */
   readonly uncategorized?: number | null;
+  /** Its accounts payable: an account. */
   readonly accounts_payable?: number | null;
+  /** Its accounts receivable: an account. */
   readonly accounts_receivable?: number | null;
+  /** Its deferred revenue: an account. */
   readonly deferred_revenue?: number | null;
+  /** Its accrued revenue: an account. */
   readonly accrued_revenue?: number | null;
+  /** Its unrealized gain loss: an account. */
   readonly unrealized_gain_loss?: number | null;
+  /** Its realized gain loss: an account. */
   readonly realized_gain_loss?: number | null;
+  /** Its rounding account. */
   readonly rounding_account?: number | null;
+  /** Its unapplied credits: an account. */
   readonly unapplied_credits?: number | null;
+  /** Its unapplied debits: an account. */
   readonly unapplied_debits?: number | null;
+  /** Its unbilled revenue: an account. */
   readonly unbilled_revenue?: number | null;
+  /** Its default clearing: an account. */
   readonly default_clearing?: number | null;
+  /** Its discount account. */
   readonly discount_account?: number | null;
+  /** Its accrued discount account. */
   readonly accrued_discount_account?: number | null;
+  /** Its unbilled discount account. */
   readonly unbilled_discount_account?: number | null;
+  /** Its refund account. */
   readonly refund_account?: number | null;
+  /** Its processing fees: an account. */
   readonly processing_fees?: number | null;
+  /** Its platform fees: an account. */
   readonly platform_fees?: number | null;
+  /** Its deferred processing fees: an account. */
   readonly deferred_processing_fees?: number | null;
+  /** Its tax account. */
   readonly tax_account?: number | null;
+  /** Its payout account. */
   readonly payout_account?: number | null;
+  /** Its CTA account. */
   readonly cta_account?: number | null;
+  /** Its OCI translation account. */
   readonly oci_translation_account?: number | null;
+  /** Its fixed asset disposal: an account. */
   readonly fixed_asset_disposal?: number | null;
+  /** Its bad debt account. */
   readonly bad_debt_account?: number | null;
+  /** Its dispute expense account. */
   readonly dispute_expense_account?: number | null;
+  /** Its dispute reinstatement account. */
   readonly dispute_reinstatement_account?: number | null;
 }
 
 /** A department to look up. A new one has its name as its code. */
 export interface DepartmentSearch {
+  /** What it is called. */
   readonly name: string;
+  /** Parent ID: the id of a record. */
   readonly parent_id?: number;
 }
 
 /** A department. Departments form a tree. */
 export interface Department {
+  /** The id of the record. */
   readonly id: number;
+  /** Code: a text of at most 250 characters. */
   readonly code: string;
+  /** What it is called. */
   readonly name: string | null;
+  /** Display name: a text of at most 600 characters. */
   readonly display_name: string | null;
+  /** Active: true or false. */
   readonly active: boolean;
   /** The id of `parent`. */
   readonly parent: number | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
   /** When the record was made. */
   readonly created_at: string;
@@ -5519,6 +7665,7 @@ export interface Department {
   readonly last_modified_at: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its parent. */
   readonly parent_name: string | null;
   /** The tags by id, name and group. */
   readonly tags: unknown;
@@ -5533,9 +7680,13 @@ export interface DepartmentPage {
 
 /** What is left of a deleted department. */
 export interface DepartmentDeletion {
+  /** The id of the record. */
   readonly id: number;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string;
+  /** When it changed last. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
 }
 
@@ -5547,29 +7698,45 @@ export interface DepartmentDeletionPage {
 }
 
 export interface DepartmentInput {
+  /** Code: a text of at most 250 characters. */
   readonly code: string;
+  /** What it is called. */
   readonly name: string;
+  /** Display name: a text of at most 600 characters. */
   readonly display_name?: string | null;
+  /** Active: true or false. */
   readonly active?: boolean;
+  /** The record it stands below. */
   readonly parent?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
 }
 
 /** Only the given fields change. */
 export interface DepartmentPatch {
+  /** Code: a text of at most 250 characters. */
   readonly code?: string;
+  /** What it is called. */
   readonly name?: string;
+  /** Display name: a text of at most 600 characters. */
   readonly display_name?: string | null;
+  /** Active: true or false. */
   readonly active?: boolean;
+  /** The record it stands below. */
   readonly parent?: number | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
 }
 
 /** A group of tags, by which reports can be broken down. */
 export interface TagGroup {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -5589,39 +7756,52 @@ export interface TagGroupPage {
 }
 
 export interface TagGroupInput {
+  /** What it is called. */
   readonly name: string;
 }
 
 /** Only the given fields change. */
 export interface TagGroupPatch {
+  /** What it is called. */
   readonly name?: string;
 }
 
 export interface TagInput {
+  /** What it is called. */
   readonly name: string;
+  /** Its group: a tag group. */
   readonly group?: number | null;
+  /** The record it stands below. */
   readonly parent?: number | null;
+  /** Whether it can be chosen for something new. */
   readonly is_active?: boolean;
 }
 
 /** A tag, usually of a group. */
 export interface Tag {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string | null;
   /** The id of `group`. */
   readonly group: number | null;
   /** The id of `parent`. */
   readonly parent: number | null;
+  /** Whether it can be chosen for something new. */
   readonly is_active: boolean;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its group. */
   readonly group_name: string | null;
+  /** The name of its parent. */
   readonly parent_name: string | null;
 }
 
@@ -5634,65 +7814,117 @@ export interface TagPage {
 
 /** Only the given fields change. */
 export interface TagPatch {
+  /** What it is called. */
   readonly name?: string;
+  /** Its group: a tag group. */
   readonly group?: number | null;
+  /** The record it stands below. */
   readonly parent?: number | null;
+  /** Whether it can be chosen for something new. */
   readonly is_active?: boolean;
 }
 
 /** A customer, a vendor or an employee: whoever documents and journal lines are about. */
 export interface Vendor {
+  /** The id of the record. */
   readonly id: number;
+  /** The people to talk to. */
   readonly contacts: readonly (VendorContact)[];
+  /** Vendor type: one of VendorType. */
   readonly vendor_type: "vendor" | "customer" | "employee" | null | (string & {});
+  /** What it is called. */
   readonly name: string | null;
+  /** The name it trades under. */
   readonly dba: string | null;
+  /** Company name: a text of at most 250 characters. */
   readonly company_name: string | null;
+  /** The address of its website. */
   readonly website: string | null;
+  /** First name: a text of at most 250 characters. */
   readonly first_name: string | null;
+  /** Last name: a text of at most 250 characters. */
   readonly last_name: string | null;
+  /** An e-mail address. */
   readonly email: string | null;
+  /** A telephone number. */
   readonly phone_number: string | null;
+  /** The number of a mobile telephone. */
   readonly mobile_number: string | null;
+  /** Address street 1: a text of at most 250 characters. */
   readonly address_street_1: string | null;
+  /** Address street 2: a text of at most 250 characters. */
   readonly address_street_2: string | null;
+  /** The city of its address. */
   readonly city: string | null;
+  /** How it stands. */
   readonly state: string | null;
+  /** The postal code of its address. */
   readonly zip_code: string | null;
+  /** The country of its address. */
   readonly country: string | null;
+  /** Billing address street 1: a text of at most 250 characters. */
   readonly billing_address_street_1: string | null;
+  /** Billing address street 2: a text of at most 250 characters. */
   readonly billing_address_street_2: string | null;
+  /** Billing city: a text of at most 250 characters. */
   readonly billing_city: string | null;
+  /** Billing state: a text of at most 250 characters. */
   readonly billing_state: string | null;
+  /** Billing zip code: a text of at most 250 characters. */
   readonly billing_zip_code: string | null;
+  /** Billing country: a text of at most 250 characters. */
   readonly billing_country: string | null;
+  /** Whom the goods are addressed to. */
   readonly shipping_addressee: string | null;
+  /** Whom the bill is addressed to. */
   readonly billing_addressee: string | null;
+  /** What people note about it. */
   readonly notes: string | null;
+  /** Business ID SSN: a text of at most 250 characters. */
   readonly business_id_ssn: string | null;
+  /** Whether it is 1099. */
   readonly is_1099: boolean;
+  /** The number the party pays value-added tax under. */
   readonly vat_number: string | null;
+  /** Business type: a text of at most 250 characters. */
   readonly business_type: string | null;
+  /** Business category: a text of at most 250 characters. */
   readonly business_category: string | null;
+  /** Entity use code: a text of at most 25 characters. */
   readonly entity_use_code: string | null;
+  /** Withholding tax ID: a text of at most 250 characters. */
   readonly withholding_tax_id: string | null;
+  /** Payproc customer ID: a text of at most 250 characters. */
   readonly payproc_customer_id: string | null;
+  /** Whether a payment processor collects it by itself. */
   readonly use_payproc_auto_bill: boolean | null;
+  /** Bill vendor ID: a text of at most 250 characters. */
   readonly bill_vendor_id: string | null;
+  /** Its id in another system. */
   readonly external_id: string | null;
+  /** Where it came from. */
   readonly source: "BILLPAY" | "CARD_A" | "CRM_B" | "MANUAL" | "PAYROLL" | "CRM_A" | null | (string & {});
+  /** What customers read on each invoice. */
   readonly invoice_message: string | null;
+  /** Abbreviation: a text of at most 250 characters. */
   readonly abbreviation: string | null;
+  /** How it stands. */
   readonly status: "ACTIVE" | "INACTIVE" | (string & {});
+  /** Taxa customer ID: a text of at most 250 characters. */
   readonly taxa_customer_id: string | null;
+  /** When it has to be paid after its date. */
   readonly terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
+  /** Invoice labels: any JSON. */
   readonly invoice_labels: unknown;
+  /** Invoice language: a text of at most 10 characters. */
   readonly invoice_language: string | null;
+  /** The ids of the records above it, from the top down to itself. */
   readonly lineage_array: readonly (string)[] | null;
+  /** The id of the connection to a payment processor. */
   readonly payproc_connection: number | null;
   /** The id of `defaultExpenseCategory`. */
   readonly default_expense_category: number | null;
-  /** The id of `vendorCustomField_1`. */
+  /** The id of `vendorCustomField1`. */
   readonly vendor_custom_field_1: number | null;
   /** The id of `paymentTerm`. */
   readonly payment_term: number | null;
@@ -5702,43 +7934,67 @@ export interface Vendor {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The name of its parent. */
   readonly parent_name: string | null;
+  /** The value of its vendor custom field 1. */
   readonly vendor_custom_field_1_name: string | null;
+  /** The name of its payment term. */
   readonly payment_term_name_display: string | null;
+  /** Payproc connection name: a text. */
   readonly payproc_connection_name: string | null;
+  /** Payproc connection entity: the id of a record. */
   readonly payproc_connection_entity: number | null;
+  /** Payproc connection portal URL: a text. */
   readonly payproc_connection_portal_url: string | null;
+  /** Payproc connection portal enabled: true or false. */
   readonly payproc_connection_portal_enabled: boolean | null;
+  /** Payproc connection invoicing enabled: true or false. */
   readonly payproc_connection_invoicing_enabled: boolean | null;
+  /** The text it is found by. */
   readonly search_text: string | null;
+  /** The words it is found by, as PostgreSQL prints them. */
   readonly search_vector: string | null;
 }
 
 /** A person to talk to at a customer or vendor. */
 export interface VendorContact {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string | null;
+  /** First name: a text of at most 250 characters. */
   readonly first_name: string | null;
+  /** Last name: a text of at most 250 characters. */
   readonly last_name: string | null;
+  /** An e-mail address. */
   readonly email: string | null;
+  /** A telephone number. */
   readonly phone_number: string | null;
+  /** The number of a mobile telephone. */
   readonly mobile_number: string | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
 }
 
 /** What bills and cards came to at a vendor, in the reporting currency; in book currency where one alone has to do with it. */
 export interface VendorSummary {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string | null;
+  /** The name it trades under. */
   readonly dba: string | null;
   /** Bills and cards. */
   readonly total_spend: Amount;
@@ -5797,7 +8053,9 @@ export interface VendorContactPage {
 
 /** A value vendors can be given in the workspace’s own field. */
 export interface VendorCustomField {
+  /** The id of the record. */
   readonly id: number;
+  /** Value: a text of at most 250 characters. */
   readonly value: string | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -5808,40 +8066,59 @@ export interface VendorCustomField {
 }
 
 export interface VendorCustomFieldInput {
+  /** Value: a text of at most 250 characters. */
   readonly value?: string | null;
 }
 
 /** Only the given fields change. */
 export interface VendorCustomFieldPatch {
+  /** Value: a text of at most 250 characters. */
   readonly value?: string | null;
 }
 
 /** What is sold. An account that is not set falls back to the workspace’s settings. */
 export interface Product {
+  /** The id of the record. */
   readonly id: number;
   /** The product’s code. */
   readonly product_id: string | null;
+  /** Product name: a text of at most 250 characters. */
   readonly product_name: string | null;
+  /** Product description: a text of at most 250 characters. */
   readonly product_description: string | null;
+  /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids: readonly (number)[];
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly price: Amount | null;
   /** An amount in the currency of the record. */
   readonly cost: Amount | null;
+  /** Exclude from MRR: true or false. */
   readonly exclude_from_mrr: boolean;
   /** A product that is not taxable takes no tax. */
   readonly is_taxable: boolean;
+  /** Whether it is renewable. */
   readonly is_renewable: boolean;
+  /** Recognize revenue: true or false. */
   readonly recognize_revenue: boolean;
+  /** Whether it is immediate recognition. */
   readonly is_immediate_recognition: boolean;
+  /** The id of the product at the payment processor. */
   readonly payproc_product_id: string | null;
+  /** Taxb item ID: a whole number. */
   readonly taxb_item_id: number | null;
+  /** Taxb item data: any JSON. */
   readonly taxb_item_data: unknown;
+  /** Taxb tax code: a text of at most 50 characters. */
   readonly taxb_tax_code: string | null;
+  /** The id of the item at the tax service. */
   readonly taxa_item_id: string | null;
+  /** Taxc item ID: a text of at most 250 characters. */
   readonly taxc_item_id: string | null;
+  /** Apply dept tag to invoice journals: true or false. */
   readonly apply_dept_tag_to_invoice_journals: boolean | null;
   /** The id of `department`. */
   readonly department: number | null;
@@ -5861,22 +8138,35 @@ export interface Product {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** Product UUID: a UUID. */
   readonly product_uuid: string;
   /** The id of the workspace. */
   readonly customer: number;
+  /** Display name: a text. */
   readonly display_name: string;
+  /** The name of its department. */
   readonly department_name: string | null;
+  /** The name of its invoice account. */
   readonly invoice_account_name: string | null;
+  /** The name of its revenue account. */
   readonly revenue_account_name: string | null;
+  /** The name of its AR account. */
   readonly ar_account_name: string | null;
+  /** The name of its bad debt account. */
   readonly bad_debt_account_name: string | null;
+  /** The name of its invoice unbilled account. */
   readonly invoice_unbilled_account_name: string | null;
+  /** The name of its tax account. */
   readonly tax_account_name: string | null;
   /** The tags by id, name and group. */
   readonly tags: unknown;
+  /** Usage group count: a whole number. */
   readonly usage_group_count: number;
+  /** Usage groups: any JSON. */
   readonly usage_groups: unknown;
 }
 
@@ -5890,28 +8180,45 @@ export interface ProductPage {
 export interface ProductInput {
   /** The product’s code. */
   readonly product_id?: string | null;
+  /** Product name: a text of at most 250 characters. */
   readonly product_name?: string | null;
+  /** Product description: a text of at most 250 characters. */
   readonly product_description?: string | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly price?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly cost?: AmountInput | null;
+  /** Exclude from MRR: true or false. */
   readonly exclude_from_mrr?: boolean;
   /** A product that is not taxable takes no tax. */
   readonly is_taxable?: boolean;
+  /** Whether it is renewable. */
   readonly is_renewable?: boolean;
+  /** Recognize revenue: true or false. */
   readonly recognize_revenue?: boolean;
+  /** Whether it is immediate recognition. */
   readonly is_immediate_recognition?: boolean;
+  /** The id of the product at the payment processor. */
   readonly payproc_product_id?: string | null;
+  /** Taxb item ID: a whole number. */
   readonly taxb_item_id?: number | null;
+  /** Taxb item data: any JSON. */
   readonly taxb_item_data?: unknown;
+  /** Taxb tax code: a text of at most 50 characters. */
   readonly taxb_tax_code?: string | null;
+  /** The id of the item at the tax service. */
   readonly taxa_item_id?: string | null;
+  /** Taxc item ID: a text of at most 250 characters. */
   readonly taxc_item_id?: string | null;
+  /** Apply dept tag to invoice journals: true or false. */
   readonly apply_dept_tag_to_invoice_journals?: boolean | null;
+  /** Its department. */
   readonly department?: number | null;
   /** Credited by invoices; the revenue account when not set. */
   readonly invoice_account?: number | null;
@@ -5919,8 +8226,11 @@ export interface ProductInput {
   readonly revenue_account?: number | null;
   /** The receivable invoices of it go to. */
   readonly ar_account?: number | null;
+  /** Its bad debt account. */
   readonly bad_debt_account?: number | null;
+  /** Its invoice unbilled account. */
   readonly invoice_unbilled_account?: number | null;
+  /** Its tax account. */
   readonly tax_account?: number | null;
 }
 
@@ -5928,28 +8238,45 @@ export interface ProductInput {
 export interface ProductPatch {
   /** The product’s code. */
   readonly product_id?: string | null;
+  /** Product name: a text of at most 250 characters. */
   readonly product_name?: string | null;
+  /** Product description: a text of at most 250 characters. */
   readonly product_description?: string | null;
+  /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
+  /** The ids of the groups its tags may be of. */
   readonly tag_group_ids?: readonly (number)[];
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly price?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly cost?: AmountInput | null;
+  /** Exclude from MRR: true or false. */
   readonly exclude_from_mrr?: boolean;
   /** A product that is not taxable takes no tax. */
   readonly is_taxable?: boolean;
+  /** Whether it is renewable. */
   readonly is_renewable?: boolean;
+  /** Recognize revenue: true or false. */
   readonly recognize_revenue?: boolean;
+  /** Whether it is immediate recognition. */
   readonly is_immediate_recognition?: boolean;
+  /** The id of the product at the payment processor. */
   readonly payproc_product_id?: string | null;
+  /** Taxb item ID: a whole number. */
   readonly taxb_item_id?: number | null;
+  /** Taxb item data: any JSON. */
   readonly taxb_item_data?: unknown;
+  /** Taxb tax code: a text of at most 50 characters. */
   readonly taxb_tax_code?: string | null;
+  /** The id of the item at the tax service. */
   readonly taxa_item_id?: string | null;
+  /** Taxc item ID: a text of at most 250 characters. */
   readonly taxc_item_id?: string | null;
+  /** Apply dept tag to invoice journals: true or false. */
   readonly apply_dept_tag_to_invoice_journals?: boolean | null;
+  /** Its department. */
   readonly department?: number | null;
   /** Credited by invoices; the revenue account when not set. */
   readonly invoice_account?: number | null;
@@ -5957,38 +8284,53 @@ export interface ProductPatch {
   readonly revenue_account?: number | null;
   /** The receivable invoices of it go to. */
   readonly ar_account?: number | null;
+  /** Its bad debt account. */
   readonly bad_debt_account?: number | null;
+  /** Its invoice unbilled account. */
   readonly invoice_unbilled_account?: number | null;
+  /** Its tax account. */
   readonly tax_account?: number | null;
 }
 
 /** Products sold together. The shares of its lines add up to 100. */
 export interface ProductBundle {
+  /** The id of the record. */
   readonly id: number;
+  /** Bundle name: a text of at most 250 characters. */
   readonly bundle_name: string;
+  /** Bundle description: a text of at most 250 characters. */
   readonly bundle_description: string | null;
+  /** The id of the product at the payment processor. */
   readonly payproc_product_id: string | null;
+  /** Its lines. */
   readonly lines: readonly (ProductBundleLine)[];
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
+  /** The id of the item at the tax service. */
   readonly taxa_item_id: string | null;
 }
 
 /** A product of a bundle and its share of the price. */
 export interface ProductBundleLine {
+  /** The id of the record. */
   readonly id: number;
   /** The id of `product`. */
   readonly product: number;
   /** Parts of a hundred. */
   readonly percentage_allocation: Amount;
+  /** Component type: one of BundleComponent. */
   readonly component_type: "SUBSCRIPTION" | "MILESTONE" | "USAGE" | null | (string & {});
+  /** The product name of its product. */
   readonly product_name: string | null;
+  /** The product ID of its product. */
   readonly product_id_str: string | null;
 }
 
@@ -6000,29 +8342,40 @@ export interface ProductBundlePage {
 }
 
 export interface ProductBundleInput {
+  /** Bundle name: a text of at most 250 characters. */
   readonly bundle_name: string;
+  /** Bundle description: a text of at most 250 characters. */
   readonly bundle_description?: string | null;
+  /** The id of the product at the payment processor. */
   readonly payproc_product_id?: string | null;
+  /** Its lines. */
   readonly lines: readonly (ProductBundleLineInput)[];
 }
 
 export interface ProductBundleLineInput {
+  /** Its product. */
   readonly product: number;
   /** Parts of a hundred. */
   readonly percentage_allocation: AmountInput;
+  /** Component type: one of BundleComponent. */
   readonly component_type?: "SUBSCRIPTION" | "MILESTONE" | "USAGE" | null | (string & {});
 }
 
 /** Only the given fields change. */
 export interface ProductBundlePatch {
+  /** Bundle name: a text of at most 250 characters. */
   readonly bundle_name?: string;
+  /** Bundle description: a text of at most 250 characters. */
   readonly bundle_description?: string | null;
+  /** The id of the product at the payment processor. */
   readonly payproc_product_id?: string | null;
+  /** Its lines. */
   readonly lines?: readonly (ProductBundleLineInput)[];
 }
 
 /** A field of its own that a workspace gives its contracts. */
 export interface CustomField {
+  /** The id of the record. */
   readonly id: number;
   /** What values are kept under. */
   readonly name: string;
@@ -6044,11 +8397,15 @@ export interface CustomField {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
+  /** App: a text of at most 60 characters. */
   readonly app: string;
   /** The records that have it. */
   readonly model: string;
+  /** Updated at: a moment. */
   readonly updated_at: string;
 }
 
@@ -6134,6 +8491,7 @@ export interface FilePatch {
 
 /** An address that opens a file for a while, for whoever has it. */
 export interface DownloadUrl {
+  /** The address it is sent to. */
   readonly url: string;
   /** Seconds. */
   readonly expires_in: number;
@@ -6141,8 +8499,11 @@ export interface DownloadUrl {
 
 /** What one unit of a currency was worth in another. */
 export interface RateOnDay {
+  /** From: a currency by its three letters. */
   readonly from: string;
+  /** To: a currency by its three letters. */
   readonly to: string;
+  /** The day it counts on. */
   readonly date: string;
   /** Null when no rate is on file. */
   readonly rate: Amount | null;
@@ -6150,13 +8511,17 @@ export interface RateOnDay {
 
 /** A currency documents of the workspace may be in. */
 export interface WorkspaceCurrency {
+  /** The id of the record. */
   readonly id: number;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** Whether it was deleted. */
   readonly is_deleted: boolean;
+  /** When it was deleted; null while it is there. */
   readonly deleted_at: string | null;
   /** The currency in English. */
   readonly name: string;
@@ -6174,19 +8539,25 @@ export interface WorkspaceCurrencyPage {
 }
 
 export interface WorkspaceCurrencyInput {
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
 }
 
 /** Only the given fields change. */
 export interface WorkspaceCurrencyPatch {
+  /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
 }
 
 /** The income statement as REST clients read it. */
 export interface IncomeStatementTable {
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** Cadence: one of Cadence. */
   readonly cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The day it is of: as asked, or the end. */
   readonly as_of: string;
@@ -6198,23 +8569,32 @@ export interface IncomeStatementTable {
   readonly headers: unknown;
   /** The keys of periods of which the range leaves out a part. */
   readonly cut_periods: readonly (string)[];
+  /** A row with a key for each period. */
   readonly income_statement: readonly (StatementTableRow)[];
 }
 
 /** A row with a key for each period. */
 export interface StatementTableRow {
+  /** Account ID: a text. */
   readonly account_id: string;
+  /** Account name: a text. */
   readonly account_name: string | null;
+  /** Account number: a text. */
   readonly account_number: string | null;
+  /** The path to it, from the top of the statement. */
   readonly hierarchy: readonly (string)[];
   readonly [period: `${number}-${string}`]: Amount;
 }
 
 /** The balance sheet as REST clients read it. */
 export interface BalanceSheetTable {
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** Cadence: one of Cadence. */
   readonly cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The day it is of: as asked, or the end. */
   readonly as_of: string;
@@ -6226,6 +8606,7 @@ export interface BalanceSheetTable {
   readonly headers: unknown;
   /** The keys of periods of which the range leaves out a part. */
   readonly cut_periods: readonly (string)[];
+  /** A row with a key for each period. */
   readonly balance_sheet: readonly (StatementTableRow)[];
   /** What is not as it should be: what is left between entities, with all of them. */
   readonly warnings: readonly (string)[];
@@ -6233,10 +8614,13 @@ export interface BalanceSheetTable {
 
 /** What every account holds. Debits are credits. */
 export interface TrialBalance {
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
   /** Since when profit and loss counts. */
   readonly income_statement_start: string;
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The day it is of: the end. */
   readonly as_of: string;
@@ -6246,6 +8630,7 @@ export interface TrialBalance {
   readonly known_at: string | null;
   /** Of all accounts; both are equal. */
   readonly totals: TrialBalanceSides;
+  /** Trial balance: see TrialBalanceAccounts. */
   readonly trial_balance: TrialBalanceAccounts;
   /** What the breakdown is by. */
   readonly group_by: "entity" | "department" | "vendor" | "tag" | null | (string & {});
@@ -6255,23 +8640,30 @@ export interface TrialBalance {
 
 /** One side of it is zero. */
 export interface TrialBalanceSides {
+  /** Debits: an exact number. */
   readonly debits: Amount;
+  /** Credits: an exact number. */
   readonly credits: Amount;
   readonly [period: `${number}-${string}`]: Amount;
 }
 
 export interface TrialBalanceAccounts {
+  /** Accounts: see TrialBalanceAccount. */
   readonly accounts: readonly (TrialBalanceAccount)[];
 }
 
 export interface TrialBalanceAccount {
   /** The id, or the name of a computed row. */
   readonly id: string;
+  /** What it is called. */
   readonly name: string | null;
+  /** Number: a text. */
   readonly number: string | null;
+  /** The part of the statements it belongs to. */
   readonly account_type: string;
   /** The id of the account above. */
   readonly parent: string | null;
+  /** One side of it is zero. */
   readonly balances: TrialBalanceSides;
   /** By the names of departments, when so grouped. */
   readonly departments: unknown;
@@ -6281,9 +8673,13 @@ export interface TrialBalanceAccount {
 
 /** The cash flow as REST clients read it. */
 export interface CashFlowTable {
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** Cadence: one of Cadence. */
   readonly cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The day it is of: as asked, or the end. */
   readonly as_of: string;
@@ -6295,13 +8691,18 @@ export interface CashFlowTable {
   readonly headers: unknown;
   /** The keys of periods of which the range leaves out a part. */
   readonly cut_periods: readonly (string)[];
+  /** Cash flow: see CashFlowTableRow. */
   readonly cash_flow: readonly (CashFlowTableRow)[];
 }
 
 export interface CashFlowTableRow {
+  /** Account ID: a text. */
   readonly account_id: string;
+  /** Account name: a text. */
   readonly account_name: string | null;
+  /** Account number: a text. */
   readonly account_number: string | null;
+  /** The path to it, from the top of the statement. */
   readonly hierarchy: readonly (string)[];
   /** The movement of the account in each period, on the side it is on. */
   readonly transaction_activity: unknown;
@@ -6310,9 +8711,13 @@ export interface CashFlowTableRow {
 
 /** The cash flow section by section; amounts are decimal strings. */
 export interface CashFlowSections {
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** Cadence: one of Cadence. */
   readonly cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The day it is of: as asked, or the end. */
   readonly as_of: string;
@@ -6324,10 +8729,15 @@ export interface CashFlowSections {
   readonly headers: unknown;
   /** The keys of periods of which the range leaves out a part. */
   readonly cut_periods: readonly (string)[];
+  /** Sections: see CashFlowSection. */
   readonly sections: readonly (CashFlowSection)[];
+  /** Exchange rates: any JSON. */
   readonly exchange_rates: unknown;
+  /** Net change: any JSON. */
   readonly net_change: unknown;
+  /** Opening cash: any JSON. */
   readonly opening_cash: unknown;
+  /** Closing cash: any JSON. */
   readonly closing_cash: unknown;
   readonly [period: `${number}-${string}`]: Amount;
 }
@@ -6335,14 +8745,19 @@ export interface CashFlowSections {
 export interface CashFlowSection {
   /** OPERATING, INVESTING, FINANCING, NONE. */
   readonly name: string;
+  /** What it says, row by row. */
   readonly rows: readonly (CashFlowSectionRow)[];
+  /** What the rows add up to. */
   readonly totals: unknown;
   readonly [period: `${number}-${string}`]: Amount;
 }
 
 export interface CashFlowSectionRow {
+  /** Account ID: a text. */
   readonly account_id: string;
+  /** Account name: a text. */
   readonly account_name: string | null;
+  /** Account number: a text. */
   readonly account_number: string | null;
   /** The figures, by the keys of `headers`. */
   readonly amounts: unknown;
@@ -6351,9 +8766,13 @@ export interface CashFlowSectionRow {
 
 /** What came in and went out of bank accounts. */
 export interface CashFlowActivity {
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** Cadence: one of Cadence. */
   readonly cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The day it is of: as asked, or the end. */
   readonly as_of: string;
@@ -6371,9 +8790,13 @@ export interface CashFlowActivity {
 
 /** Compared balance sheets, as REST reads them. */
 export interface ComparedBalancesTable {
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** Cadence: one of Cadence. */
   readonly cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The day it is of: as asked, or the end. */
   readonly as_of: string;
@@ -6387,15 +8810,21 @@ export interface ComparedBalancesTable {
   readonly cut_periods: readonly (string)[];
   /** Null: periods are compared with one another, and with no budget. */
   readonly budget_id: string | null;
+  /** A row with a key for each period. */
   readonly balance_sheet: readonly (StatementTableRow)[];
+  /** What to look at, in words. */
   readonly warnings: readonly (string)[];
 }
 
 /** Compared income statements, as REST reads them. */
 export interface ComparedIncomeTable {
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** Cadence: one of Cadence. */
   readonly cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The day it is of: as asked, or the end. */
   readonly as_of: string;
@@ -6409,25 +8838,33 @@ export interface ComparedIncomeTable {
   readonly cut_periods: readonly (string)[];
   /** Null: periods are compared with one another, and with no budget. */
   readonly budget_id: string | null;
+  /** A row with a key for each period. */
   readonly income_statement: readonly (StatementTableRow)[];
 }
 
 /** A figure of a statement, and what it is made from. */
 export interface ExplainedFigure {
+  /** Reference: a text. */
   readonly reference: string;
   /** income_statement, cash_operating, balance_sheet, trial_balance, cash_flow or cash_activity. */
   readonly statement: string;
+  /** Basis: one of AccountingBasis. */
   readonly basis: "accrual" | "cash" | (string & {});
   /** The id of the account, or the name of a computed row or of a total. */
   readonly account_id: string;
+  /** Account name: a text. */
   readonly account_name: string | null;
+  /** Account number: a text. */
   readonly account_number: string | null;
   /** Where the statement shows two. */
   readonly side: "debit" | "credit" | null | (string & {});
   /** The column in words. */
   readonly column: string;
+  /** Its first day. */
   readonly start_date: string;
+  /** Its last day. */
   readonly end_date: string;
+  /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** The moment whose books these are; null: as they are now. */
   readonly known_at: string | null;
@@ -6453,10 +8890,15 @@ export interface ExplainedFigure {
 
 /** What of a figure is on an account. */
 export interface ExplainedAccount {
+  /** Account: the id of a record. */
   readonly account: number;
+  /** Account name: a text. */
   readonly account_name: string | null;
+  /** Account number: a text. */
   readonly account_number: string | null;
+  /** Line count: a whole number. */
   readonly line_count: number;
+  /** An amount in the currency of the record. */
   readonly amount: Amount;
   /** Explains this part by itself. */
   readonly reference: string;
@@ -6464,6 +8906,7 @@ export interface ExplainedAccount {
 
 /** A part of a figure: a ledger line, or what no line holds. All parts add up to it. */
 export interface ExplainedLeaf {
+  /** Kind: one of LeafKind. */
   readonly kind: "line" | "proportion" | "translation" | "computed" | (string & {});
   /** In the currency, and by the sign, of the figure. */
   readonly amount: Amount;
@@ -6471,11 +8914,13 @@ export interface ExplainedLeaf {
   readonly words: string | null;
   /** The ledger line. */
   readonly line: number | null;
+  /** Journal entry: the id of a record. */
   readonly journal_entry: number | null;
   /** The number of the entry. */
   readonly journal_number: string | null;
   /** The type of the entry. */
   readonly journal_type: string | null;
+  /** Journal memo: a text. */
   readonly journal_memo: string | null;
   /** Where the entry says it comes from. */
   readonly source: string | null;
@@ -6483,10 +8928,15 @@ export interface ExplainedLeaf {
   readonly date: string | null;
   /** The day it counts on: that of the entry, or of a payment on a cash basis. */
   readonly counts_on: string | null;
+  /** Entity: the id of a record. */
   readonly entity: number | null;
+  /** Account: the id of a record. */
   readonly account: number | null;
+  /** Account name: a text. */
   readonly account_name: string | null;
+  /** Account number: a text. */
   readonly account_number: string | null;
+  /** What it is, in words. */
   readonly description: string | null;
   /** Of the entry. */
   readonly currency: string | null;
@@ -6502,7 +8952,9 @@ export interface ExplainedLeaf {
   readonly rounding: Amount | null;
   /** Of a proportion. */
   readonly share: LeafShare | null;
+  /** The document a line was posted by. */
   readonly document: LeafDocument | null;
+  /** Who caused a posting, and in which request. */
   readonly cause: LeafCause | null;
 }
 
@@ -6522,6 +8974,7 @@ export interface LeafShare {
 export interface LeafDocument {
   /** invoice, bill, credit_memo … */
   readonly kind: string;
+  /** The id of the record. */
   readonly id: number;
   /** Null where it has none, or is out of sight. */
   readonly number: string | null;
@@ -6539,6 +8992,7 @@ export interface LeafCause {
   readonly request_id: string;
   /** What was done, as this schema calls it: createInvoice. */
   readonly operation: string | null;
+  /** Recorded at: a moment. */
   readonly recorded_at: string;
 }
 
@@ -6548,6 +9002,7 @@ export interface Ageing {
   readonly currency: string;
   /** The moment whose books these are. */
   readonly known_at: string | null;
+  /** What the rows add up to. */
   readonly totals: AgeingAmounts;
   /** One for each customer or vendor, by name. */
   readonly rows: readonly (AgeingRow)[];
@@ -6557,9 +9012,13 @@ export interface Ageing {
 export interface AgeingAmounts {
   /** Not past due, less what is left of memos. */
   readonly current: Amount;
+  /** Due for one to 30 days. */
   readonly d1_to30: Amount;
+  /** Due for 31 to 60 days. */
   readonly d31_to60: Amount;
+  /** Due for 61 to 90 days. */
   readonly d61_to90: Amount;
+  /** Due for more than 90 days. */
   readonly over90: Amount;
   /** What stands on the control accounts and is open of no document: lines by hand, revaluation, opening balances, twice what debit memos were marked used with. */
   readonly reconciling: Amount;
@@ -6571,9 +9030,13 @@ export interface AgeingAmounts {
 export interface AgeingRow {
   /** Not past due, less what is left of memos. */
   readonly current: Amount;
+  /** Due for one to 30 days. */
   readonly d1_to30: Amount;
+  /** Due for 31 to 60 days. */
   readonly d31_to60: Amount;
+  /** Due for 61 to 90 days. */
   readonly d61_to90: Amount;
+  /** Due for more than 90 days. */
   readonly over90: Amount;
   /** What stands on the control accounts and is open of no document: lines by hand, revaluation, opening balances, twice what debit memos were marked used with. */
   readonly reconciling: Amount;
@@ -6581,14 +9044,17 @@ export interface AgeingRow {
   readonly total: Amount;
   /** Of receivables; null for lines without one. */
   readonly client_id: number | null;
+  /** Client name: a text. */
   readonly client_name: string | null;
   /** Of payables; null for lines without one. */
   readonly vendor_id: number | null;
+  /** Vendor name: a text. */
   readonly vendor_name: string | null;
 }
 
 /** A line that was posted or taken back. */
 export interface BookChange {
+  /** Kind: one of BookChangeKind. */
   readonly kind: "posted" | "taken_back" | (string & {});
   /** The number of the posting in the chain. */
   readonly number: number;
@@ -6596,13 +9062,17 @@ export interface BookChange {
   readonly known_at: string;
   /** The ledger line; taken back, the line that does so. */
   readonly line: number;
+  /** Journal entry: the id of a record. */
   readonly journal_entry: number;
   /** The number of the entry. */
   readonly journal_number: string | null;
   /** The day it counts on. */
   readonly date: string;
+  /** Entity: the id of a record. */
   readonly entity: number;
+  /** Account: the id of a record. */
   readonly account: number;
+  /** Account name: a text. */
   readonly account_name: string | null;
   /** Of the entry. */
   readonly currency: string;
@@ -6612,6 +9082,7 @@ export interface BookChange {
   readonly amount_book: Amount;
   /** In the reporting currency. */
   readonly amount: Amount;
+  /** What it is, in words. */
   readonly description: string | null;
   /** Who caused it: api_user:5, person:3 … */
   readonly caller: string;
@@ -6628,6 +9099,7 @@ export interface BookChangePage {
 
 /** An address that is told of changes by signed HTTPS requests. */
 export interface Webhook {
+  /** The id of the record. */
   readonly id: number;
   /** An https URL that leads to a public address. */
   readonly url: string;
@@ -6639,6 +9111,7 @@ export interface Webhook {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
+  /** UUID: a UUID. */
   readonly uuid: string;
   /** The id of the workspace. */
   readonly customer: number;
@@ -6648,7 +9121,9 @@ export interface Webhook {
 
 /** A topic a webhook is subscribed to. */
 export interface WebhookTopic {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: "Invoice.created" | "Invoice.updated" | "Invoice.deleted" | "Invoice.payment" | "Invoice.paid" | "Bill.created" | "Bill.updated" | "Bill.deleted" | "Bill.payment" | "Bill.paid" | "CreditMemo.created" | "CreditMemo.updated" | "CreditMemo.deleted" | "CreditMemoLine.created" | "CreditMemoLine.updated" | "CreditMemoLine.deleted" | "DebitMemo.created" | "DebitMemo.updated" | "DebitMemo.deleted" | "DebitMemoLine.created" | "DebitMemoLine.updated" | "DebitMemoLine.deleted" | "JournalEntry.created" | "JournalEntry.updated" | "JournalEntry.deleted" | "Contract.created" | "Contract.updated" | "Contract.deleted" | (string & {});
 }
 
@@ -6662,6 +9137,7 @@ export interface WebhookInput {
 }
 
 export interface WebhookTopicInput {
+  /** What it is called. */
   readonly name: "Invoice.created" | "Invoice.updated" | "Invoice.deleted" | "Invoice.payment" | "Invoice.paid" | "Bill.created" | "Bill.updated" | "Bill.deleted" | "Bill.payment" | "Bill.paid" | "CreditMemo.created" | "CreditMemo.updated" | "CreditMemo.deleted" | "CreditMemoLine.created" | "CreditMemoLine.updated" | "CreditMemoLine.deleted" | "DebitMemo.created" | "DebitMemo.updated" | "DebitMemo.deleted" | "DebitMemoLine.created" | "DebitMemoLine.updated" | "DebitMemoLine.deleted" | "JournalEntry.created" | "JournalEntry.updated" | "JournalEntry.deleted" | "Contract.created" | "Contract.updated" | "Contract.deleted" | (string & {});
 }
 
@@ -6677,11 +9153,17 @@ export interface WebhookPatch {
 
 /** One of the latest deliveries of a webhook, with its last attempt. */
 export interface WebhookEvent {
+  /** The id of the record. */
   readonly id: number;
+  /** Webhook: the id of a record. */
   readonly webhook: number | null;
+  /** How it stands. */
   readonly status: "PENDING" | "SUCCESS" | "FAILURE" | (string & {});
+  /** What kind of change it tells. */
   readonly topic: "Invoice.created" | "Invoice.updated" | "Invoice.deleted" | "Invoice.payment" | "Invoice.paid" | "Bill.created" | "Bill.updated" | "Bill.deleted" | "Bill.payment" | "Bill.paid" | "CreditMemo.created" | "CreditMemo.updated" | "CreditMemo.deleted" | "CreditMemoLine.created" | "CreditMemoLine.updated" | "CreditMemoLine.deleted" | "DebitMemo.created" | "DebitMemo.updated" | "DebitMemo.deleted" | "DebitMemoLine.created" | "DebitMemoLine.updated" | "DebitMemoLine.deleted" | "JournalEntry.created" | "JournalEntry.updated" | "JournalEntry.deleted" | "Contract.created" | "Contract.updated" | "Contract.deleted" | (string & {});
+  /** The address it is sent to. */
   readonly url: string | null;
+  /** When it was made. */
   readonly created_at: string;
   /** The record, as it was sent. */
   readonly object: unknown;
@@ -6691,6 +9173,7 @@ export interface WebhookEvent {
 
 /** A request and its answer. */
 export interface WebhookHttpExchange {
+  /** The request of an attempt, as it was sent. */
   readonly request: WebhookHttpRequest;
   /** Null while it is awaited. */
   readonly response: WebhookHttpResponse | null;
@@ -6698,8 +9181,11 @@ export interface WebhookHttpExchange {
 
 /** The request of an attempt, as it was sent. */
 export interface WebhookHttpRequest {
+  /** The method of the request. */
   readonly method: string;
+  /** The address it is sent to. */
   readonly url: string;
+  /** The headers, by name. */
   readonly headers: unknown;
   /** The very bytes that were signed. */
   readonly body: string;
@@ -6709,7 +9195,9 @@ export interface WebhookHttpRequest {
 export interface WebhookHttpResponse {
   /** Null when no answer came. */
   readonly status_code: number | null;
+  /** The headers, by name. */
   readonly headers: unknown;
+  /** Body: a text. */
   readonly body: string | null;
   /** Why no answer came. */
   readonly error: string | null;
@@ -6717,6 +9205,7 @@ export interface WebhookHttpResponse {
 
 /** Changes in the order of their numbers; empty at the end. */
 export interface ChangePage {
+  /** The records of this page. */
   readonly results: readonly (Change)[];
 }
 
@@ -6724,6 +9213,7 @@ export interface ChangePage {
 export interface Change {
   /** Rises by one with each change of the workspace. */
   readonly sequence: number;
+  /** What kind of change it tells. */
   readonly topic: string;
   /** The record as its GET endpoint answered then. */
   readonly data: unknown;
@@ -6733,9 +9223,13 @@ export interface Change {
 
 /** A user of the API that is no person. Its keys act with its role. */
 export interface ApiUser {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string;
+  /** An e-mail address. */
   readonly email: string | null;
+  /** What it may do. */
   readonly role: "admin" | "accountant" | "clerk" | "viewer" | (string & {});
   /** Resource to level (none, read, draft, write), and `<resource>:approve`; overrides the role. */
   readonly permissions: unknown;
@@ -6743,6 +9237,7 @@ export interface ApiUser {
   readonly entity_ids: readonly (number)[] | null;
   /** Whatever it creates waits as a draft. */
   readonly approval_required: boolean;
+  /** Whether it can be chosen for something new. */
   readonly is_active: boolean;
   /** When the record was made. */
   readonly created_at: string;
@@ -6760,8 +9255,11 @@ export interface ApiUserPage {
 }
 
 export interface ApiUserInput {
+  /** What it is called. */
   readonly name: string;
+  /** An e-mail address. */
   readonly email?: string | null;
+  /** What it may do. */
   readonly role: "admin" | "accountant" | "clerk" | "viewer" | (string & {});
   /** Resource to level (none, read, draft, write), and `<resource>:approve`; overrides the role. */
   readonly permissions?: unknown;
@@ -6769,13 +9267,17 @@ export interface ApiUserInput {
   readonly entity_ids?: readonly (number)[] | null;
   /** Whatever it creates waits as a draft. */
   readonly approval_required?: boolean;
+  /** Whether it can be chosen for something new. */
   readonly is_active?: boolean;
 }
 
 /** Only the given fields change. */
 export interface ApiUserPatch {
+  /** What it is called. */
   readonly name?: string;
+  /** An e-mail address. */
   readonly email?: string | null;
+  /** What it may do. */
   readonly role?: "admin" | "accountant" | "clerk" | "viewer" | (string & {});
   /** Resource to level (none, read, draft, write), and `<resource>:approve`; overrides the role. */
   readonly permissions?: unknown;
@@ -6783,11 +9285,13 @@ export interface ApiUserPatch {
   readonly entity_ids?: readonly (number)[] | null;
   /** Whatever it creates waits as a draft. */
   readonly approval_required?: boolean;
+  /** Whether it can be chosen for something new. */
   readonly is_active?: boolean;
 }
 
 /** A key that was just made. The secret is shown this once. */
 export interface NewApiKey {
+  /** The id of the record. */
   readonly id: number;
   /** The secret: send it as `Authorization: Token <key>`. */
   readonly key: string;
@@ -6797,12 +9301,15 @@ export interface NewApiKey {
 export interface UserPermissions {
   /** The id of the person, or of the API user. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string;
-  readonly email: string | null;
+  /** Empty for an API user without an address. */
+  readonly email: string;
   /** Whatever the caller creates waits as a draft. */
   readonly approval_required: boolean;
   /** Whether there is anything the caller may change. */
   readonly can_edit: boolean;
+  /** The workspace the caller is in. */
   readonly tenant: Tenant;
   /** Null for an API key. */
   readonly app: ConnectedApp | null;
@@ -6812,14 +9319,19 @@ export interface UserPermissions {
 
 /** The workspace the caller is in. */
 export interface Tenant {
+  /** The id of the record. */
   readonly id: number;
+  /** What it is called. */
   readonly name: string;
+  /** Type: a text. */
   readonly type: string;
+  /** The address of its logo. */
   readonly logo_url: string | null;
 }
 
 /** The app that acts for the person. */
 export interface ConnectedApp {
+  /** Client ID: a text. */
   readonly client_id: string;
   /** The granted scopes within the permissions of the app. */
   readonly scopes: readonly (string)[];
@@ -6829,6 +9341,7 @@ export interface ConnectedApp {
 export interface OAuthScope {
   /** `<resource>:<tier>`. */
   readonly scope: string;
+  /** Resource: a text. */
   readonly resource: string;
   /** read, draft, write or approve. A higher tier includes the lower ones. */
   readonly tier: string;
@@ -6891,21 +9404,28 @@ export interface UploadStatementBody {
 }
 
 export interface LoadBankFeedBody {
+  /** Its lines. */
   readonly transactions: readonly (unknown)[];
+  /** Balance as of date: a day. */
   readonly balance_as_of_date: string;
+  /** Available balance: an exact number. */
   readonly available_balance: AmountInput;
+  /** Balance: an exact number. */
   readonly balance: AmountInput;
 }
 
 export interface SetTransactionMatchStatusBody {
+  /** How it stands. */
   readonly status: "pending" | "draft" | "accepted" | "rejected" | (string & {});
 }
 
 export interface SetTransactionMatchStatus2Body {
+  /** How it stands. */
   readonly status: "pending" | "draft" | "accepted" | "rejected" | (string & {});
 }
 
 export interface BulkMatchReconciliationTransactionsBody {
+  /** A ledger line and a transaction of the bank that say the same. */
   readonly pairs: readonly (MatchTransactionRequest)[];
 }
 
@@ -6917,6 +9437,7 @@ export interface ConfirmReconciliationTransactionsBody {
 }
 
 export interface BalanceIntercompanyJournalEntryBody {
+  /** Its lines. */
   readonly transactions: readonly (IntercompanyJournalEntryLineInput)[];
 }
 
@@ -6932,13 +9453,16 @@ export interface UploadOauthAppIconBody {
 }
 
 export interface DiscardBillDraftBody {
+  /** Why it is done. */
   readonly reason: string;
 }
 
 export interface SaveAmortizationBody {
   /** The line; a preview goes without it. */
   readonly bill_line?: number;
+  /** The first day. */
   readonly start_date: string;
+  /** The last day. */
   readonly end_date: string;
   /** What the line comes to when not sent. */
   readonly amount?: AmountInput;
@@ -6949,15 +9473,20 @@ export interface SaveAmortizationBody {
 }
 
 export interface BulkSearchBillsBody {
+  /** A bill to look for. */
   readonly bills: readonly (BulkBill)[];
 }
 
 export interface PayBillBody {
+  /** Transaction match ID: the id of a record. */
   readonly transaction_match_id?: number;
   /** Credit memos pay invoices: there are none here. */
   readonly credit_memos?: readonly (MarkPaidCreditMemo)[];
+  /** A payment by hand: no bank transaction is named. */
   readonly empty_transactions?: readonly (MarkPaidEmptyTransaction)[];
+  /** A debit memo that is set off. */
   readonly debit_memos?: readonly (MarkPaidDebitMemo)[];
+  /** Its lines. */
   readonly transactions?: readonly (MarkPaidTransaction)[];
 }
 
@@ -6967,20 +9496,29 @@ export interface VoidBillPaymentBody {
 }
 
 export interface PayBillsWithTransactionBody {
+  /** Account ID: the id of a record. */
   readonly account_id?: number;
+  /** The records, in the order of the answer. */
   readonly items: readonly (TransactionPaymentItem)[];
 }
 
 export interface RefundDebitMemosWithTransactionBody {
+  /** Account ID: the id of a record. */
   readonly account_id?: number;
+  /** The records, in the order of the answer. */
   readonly items: readonly (TransactionPaymentItem)[];
 }
 
 export interface MarkDebitMemoUsedBody {
+  /** What is noted on the entry. */
   readonly memo?: string;
+  /** The day it was paid. */
   readonly payment_date: string;
+  /** An amount in the currency of the record. */
   readonly amount: AmountInput;
+  /** Account ID: the id of a record. */
   readonly account_id: number;
+  /** A UUID that names the line for good. */
   readonly transaction_id: number;
 }
 
@@ -6990,49 +9528,65 @@ export interface VoidDebitMemoPaymentBody {
 }
 
 export interface VoidBillBody {
+  /** The day it is voided on; today when not sent. */
   readonly void_date: string;
 }
 
 export interface BulkSearchDebitMemosBody {
+  /** A debit memo to look for. */
   readonly debit_memos: readonly (BulkDebitMemo)[];
 }
 
 export interface VoidDebitMemoBody {
+  /** The day it is voided on; today when not sent. */
   readonly void_date: string;
 }
 
 export interface CreateInvoicesBody {
+  /** Invoices: see InvoiceInput. */
   readonly invoices: readonly (InvoiceInput)[];
 }
 
 export interface BulkSearchInvoicesBody {
+  /** An invoice to look for. */
   readonly invoices: readonly (BulkInvoice)[];
 }
 
 export interface PayInvoiceBody {
+  /** Transaction match ID: the id of a record. */
   readonly transaction_match_id?: number | null;
+  /** Its lines. */
   readonly transactions?: readonly (MarkPaidTransaction)[] | null;
+  /** A credit memo that is set off. */
   readonly credit_memos?: readonly (MarkPaidCreditMemo)[] | null;
+  /** A debit memo that is set off. */
   readonly debit_memos?: readonly (MarkPaidDebitMemo)[] | null;
+  /** A payment by hand: no bank transaction is named. */
   readonly empty_transactions?: readonly (MarkPaidEmptyTransaction)[] | null;
 }
 
 export interface CalculateInvoicePaymentBody {
+  /** Its lines. */
   readonly transactions?: readonly (TransactionPaymentInput)[] | null;
+  /** A credit memo that is set off. */
   readonly credit_memos?: readonly (MarkPaidCreditMemo)[] | null;
+  /** A payment by hand, in a calculation. */
   readonly empty_transactions?: readonly (EmptyTransactionInput)[] | null;
 }
 
 export interface DefaultInvoicePaymentBody {
+  /** The day it is posted on. */
   readonly posted_at: string;
   /** An amount in the currency of the record. */
   readonly transaction_amount?: AmountInput | null;
 }
 
 export interface BulkApplyInvoicePaymentBody {
+  /** A UUID that names the line for good. */
   readonly transaction_id: number;
   /** All that match when none are named. */
   readonly invoice_ids?: readonly (number)[] | null;
+  /** Which invoices a transaction is to pay. */
   readonly filters?: BulkApplyFilters | null;
 }
 
@@ -7042,7 +9596,9 @@ export interface VoidInvoicePaymentBody {
 }
 
 export interface PayInvoicesWithTransactionBody {
+  /** The records, in the order of the answer. */
   readonly items: readonly (TransactionPaymentItem)[];
+  /** Account ID: the id of a record. */
   readonly account_id?: number | null;
 }
 
@@ -7052,10 +9608,12 @@ export interface VoidInvoiceBody {
 }
 
 export interface BulkSearchCreditMemosBody {
+  /** A credit memo to look for. */
   readonly credit_memos: readonly (BulkCreditMemo)[];
 }
 
 export interface VoidCreditMemoBody {
+  /** The day it is voided on; today when not sent. */
   readonly void_date: string;
 }
 
@@ -7067,11 +9625,15 @@ export interface SendCreditMemoBody {
 }
 
 export interface MarkCreditMemoUsedBody {
+  /** A UUID that names the line for good. */
   readonly transaction_id: number;
+  /** Account ID: the id of a record. */
   readonly account_id?: number | null;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
+  /** The day it was paid. */
   readonly payment_date: string;
+  /** What is noted on the entry. */
   readonly memo?: string | null;
 }
 
@@ -7081,23 +9643,32 @@ export interface VoidCreditMemoPaymentBody {
 }
 
 export interface PayCreditMemosWithTransactionBody {
+  /** The records, in the order of the answer. */
   readonly items: readonly (TransactionPaymentItem)[];
+  /** Account ID: the id of a record. */
   readonly account_id?: number | null;
 }
 
 export interface BulkSearchContractsBody {
+  /** A contract that is looked for. */
   readonly contracts: readonly (BulkContractInput)[];
 }
 
 export interface TerminateContractBody {
+  /** The day it is voided on; today when not sent. */
   readonly void_date?: string;
+  /** Void invoice ids: ids of records. */
   readonly void_invoice_ids?: readonly (number)[];
+  /** Termination date: a day. */
   readonly termination_date: string;
 }
 
 export interface RecordUsageBody {
+  /** An amount in the currency of the record. */
   readonly amount?: AmountInput;
+  /** How many units. */
   readonly quantity?: AmountInput;
+  /** Period month: a day. */
   readonly period_month: string;
 }
 
@@ -7106,8 +9677,11 @@ export interface UploadPrepaidUsageBody {
 }
 
 export interface RunRecognitionBody {
+  /** Contract: the id of a record. */
   readonly contract?: number;
+  /** The entity; all of them when not sent. */
   readonly entity?: number;
+  /** The last day that counts. */
   readonly through: string;
 }
 
@@ -7120,17 +9694,23 @@ export interface UploadEntityLogoBody {
 }
 
 export interface BulkSearchDepartmentsBody {
+  /** Whether what is not found is made. */
   readonly upsert?: boolean;
+  /** A department to look up. A new one has its name as its code. */
   readonly departments: readonly (DepartmentSearch)[];
 }
 
 export interface BulkSearchTagsBody {
+  /** Whether what is not found is made. */
   readonly upsert?: boolean;
+  /** Its tags. */
   readonly tags: readonly (TagInput)[];
 }
 
 export interface BulkSearchVendorsBody {
+  /** Whether what is not found is made. */
   readonly upsert?: boolean;
+  /** Vendors: see VendorInput. */
   readonly vendors: readonly (VendorInput)[];
 }
 
@@ -7144,6 +9724,7 @@ export interface UploadFileBody {
 }
 
 export interface CreateApiKeyBody {
+  /** Expires at: a moment. */
   readonly expires_at?: string;
 }
 
@@ -7192,11 +9773,13 @@ export interface BankAccountsQuery {
   readonly sort?: "id" | "-id" | "currency" | "-currency" | "external_account_id" | "-external_account_id" | "name" | "-name" | "nickname" | "-nickname" | "status" | "-status" | "institution_id" | "-institution_id" | "source" | "-source" | "type" | "-type" | "available_balance" | "-available_balance" | "current_balance" | "-current_balance" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | "entity_name" | "-entity_name" | "department" | "-department" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "type_name" | "-type_name" | "subtype_name" | "-subtype_name" | "cashflow_classification_name" | "-cashflow_classification_name" | (string & {}) | readonly ("id" | "-id" | "currency" | "-currency" | "external_account_id" | "-external_account_id" | "name" | "-name" | "nickname" | "-nickname" | "status" | "-status" | "institution_id" | "-institution_id" | "source" | "-source" | "type" | "-type" | "available_balance" | "-available_balance" | "current_balance" | "-current_balance" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | "entity_name" | "-entity_name" | "department" | "-department" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "type_name" | "-type_name" | "subtype_name" | "-subtype_name" | "cashflow_classification_name" | "-cashflow_classification_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
 
 export interface DeleteBankAccountQuery {
+  /** The record that takes the place of a deleted one wherever it is named. */
   readonly new_account?: number;
 }
 
@@ -7226,6 +9809,7 @@ export interface BankTransactionsQuery {
   readonly last_modified_at__lte?: string;
   /** Any of these. */
   readonly entity?: number | readonly (number)[];
+  /** Exclude drafts: true or false. */
   readonly exclude_drafts?: boolean;
   /** Any of these. */
   readonly id?: number | readonly (number)[];
@@ -7233,6 +9817,7 @@ export interface BankTransactionsQuery {
   readonly sort?: "id" | "-id" | "external_transaction_id" | "-external_transaction_id" | "amount" | "-amount" | "posted_at" | "-posted_at" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "external_transaction_id" | "-external_transaction_id" | "amount" | "-amount" | "posted_at" | "-posted_at" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in bankDescription, merchantName, externalMemo, note. */
   readonly q?: string;
@@ -7264,6 +9849,7 @@ export interface TransactionMatchesQuery {
   readonly sort?: "id" | "-id" | "status" | "-status" | "confidence_score" | "-confidence_score" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "status" | "-status" | "confidence_score" | "-confidence_score" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
 }
 
@@ -7292,13 +9878,16 @@ export interface ReconciliationReportsQuery {
   readonly sort?: "id" | "-id" | "statement_starting_date" | "-statement_starting_date" | "statement_ending_date" | "-statement_ending_date" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "statement_starting_date" | "-statement_starting_date" | "statement_ending_date" | "-statement_ending_date" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in accountName, accountNumber, entityName. */
   readonly q?: string;
 }
 
 export interface ReconciliationSourceTransactionsQuery {
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
+  /** How many are shown at most. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "posted_at" | "-posted_at" | "amount_in_currency" | "-amount_in_currency" | (string & {}) | readonly ("id" | "-id" | "posted_at" | "-posted_at" | "amount_in_currency" | "-amount_in_currency" | (string & {}))[];
@@ -7314,11 +9903,15 @@ export interface ReconciliationSourceTransactionsQuery {
   readonly vendor?: number | readonly (number)[];
   /** Any of these. */
   readonly department?: number | readonly (number)[];
+  /** Matched: true or false. */
   readonly matched?: boolean;
+  /** Reconciled only: true or false. */
   readonly reconciled_only?: boolean;
+  /** Unreconciled: true or false. */
   readonly unreconciled?: boolean;
   /** On the ledger account of any of these bank accounts. */
   readonly bank?: number | readonly (number)[];
+  /** The ids of its tags. */
   readonly tag?: number | readonly (number)[];
   /** With a tag of any of these groups. */
   readonly group?: number | readonly (number)[];
@@ -7331,10 +9924,15 @@ export interface JournalEntriesQuery {
   readonly known_at?: string;
   /** Everything dated up to this day, from the start date where one is given. */
   readonly as_of?: string;
+  /** Lists all days, not those of the last months alone. */
   readonly all_time?: boolean;
+  /** The last day. */
   readonly end_date?: string;
+  /** The first day. */
   readonly start_date?: string;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
+  /** How many are shown at most. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "date" | "-date" | "ref_number" | "-ref_number" | "order" | "-order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "date" | "-date" | "ref_number" | "-ref_number" | "order" | "-order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
@@ -7348,7 +9946,7 @@ export interface JournalEntriesQuery {
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}) | readonly ("bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}))[];
   /** Any of these. */
   readonly source?: string | readonly (string)[];
-  /** Any of these. */
+  /** Names the entry for good. Ignored on change. */
   readonly journal_id?: string | readonly (string)[];
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -7377,6 +9975,7 @@ export interface IntercompanyJournalEntriesQuery {
   readonly sort?: "id" | "-id" | "date" | "-date" | "ref_number" | "-ref_number" | "order" | "-order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "date" | "-date" | "ref_number" | "-ref_number" | "order" | "-order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -7430,12 +10029,17 @@ export interface LedgerLinesQuery {
   readonly bank?: number | readonly (number)[];
   /** On a bank account, in an entry that has to do with operations. */
   readonly operating_cash?: boolean;
+  /** Categorized: true or false. */
   readonly categorized?: boolean;
+  /** Exclude uncategorized accounts: true or false. */
   readonly exclude_uncategorized_accounts?: boolean;
+  /** Expense or AP: true or false. */
   readonly expense_or_ap?: boolean;
+  /** Revenue or receivables: true or false. */
   readonly revenue_or_receivables?: boolean;
   /** With any of these accounts on the other side of the entry. */
   readonly opposing_account?: number | readonly (number)[];
+  /** Opposing account subtype: a text. */
   readonly opposing_account_subtype?: string;
   /** With any of these tags. */
   readonly tag?: number | readonly (number)[];
@@ -7445,12 +10049,19 @@ export interface LedgerLinesQuery {
   readonly department_or_none?: number | readonly (number)[];
   /** Of any of these entities or one below. */
   readonly entity_tree?: number | readonly (number)[];
+  /** No department: true or false. */
   readonly no_department?: boolean;
+  /** No tag: true or false. */
   readonly no_tag?: boolean;
+  /** No vendor: true or false. */
   readonly no_vendor?: boolean;
+  /** The ids of its entities. */
   readonly exclude_entity?: number | readonly (number)[];
+  /** Exclude ID: ids of records. */
   readonly exclude_id?: number | readonly (number)[];
+  /** The ids of its journal entries. */
   readonly exclude_journal?: number | readonly (number)[];
+  /** Journal type nin: some of JournalEntryType. */
   readonly journal_type__nin?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}) | readonly ("bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}))[];
   /** Confirmed by a reconciliation. */
   readonly is_reconciled?: boolean;
@@ -7460,23 +10071,29 @@ export interface LedgerLinesQuery {
   readonly reconciliation_report?: number | readonly (number)[];
   /** Not confirmed by any of these reports. */
   readonly exclude_reconciliation_report?: number | readonly (number)[];
+  /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
   /** Came from a bank transaction. */
   readonly has_parent_bank_transaction?: boolean;
+  /** Whether somebody should look at it. */
   readonly needs_review?: boolean;
   /** Any of these. */
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}))[];
+  /** How many are shown at most. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
   /** A text in description, merchant, note, or the memo and number of the entry. */
   readonly q?: string;
+  /** The first day. */
   readonly start_date?: string;
+  /** The last day. */
   readonly end_date?: string;
   /** No window of days. */
   readonly all_time?: boolean;
@@ -7514,6 +10131,7 @@ export interface LedgerLinesQuery {
   readonly department_id?: number | readonly (number)[];
   /** The entity of the entry when not said. */
   readonly entity_id?: number | readonly (number)[];
+  /** The ids of its entities. */
   readonly exclude_entity_id?: number | readonly (number)[];
   /** With a tag of any of these groups. */
   readonly group_id?: number | readonly (number)[];
@@ -7583,12 +10201,17 @@ export interface GeneralLedgerQuery {
   readonly bank?: number | readonly (number)[];
   /** On a bank account, in an entry that has to do with operations. */
   readonly operating_cash?: boolean;
+  /** Categorized: true or false. */
   readonly categorized?: boolean;
+  /** Exclude uncategorized accounts: true or false. */
   readonly exclude_uncategorized_accounts?: boolean;
+  /** Expense or AP: true or false. */
   readonly expense_or_ap?: boolean;
+  /** Revenue or receivables: true or false. */
   readonly revenue_or_receivables?: boolean;
   /** With any of these accounts on the other side of the entry. */
   readonly opposing_account?: number | readonly (number)[];
+  /** Opposing account subtype: a text. */
   readonly opposing_account_subtype?: string;
   /** With any of these tags. */
   readonly tag?: number | readonly (number)[];
@@ -7598,12 +10221,19 @@ export interface GeneralLedgerQuery {
   readonly department_or_none?: number | readonly (number)[];
   /** Of any of these entities or one below. */
   readonly entity_tree?: number | readonly (number)[];
+  /** No department: true or false. */
   readonly no_department?: boolean;
+  /** No tag: true or false. */
   readonly no_tag?: boolean;
+  /** No vendor: true or false. */
   readonly no_vendor?: boolean;
+  /** The ids of its entities. */
   readonly exclude_entity?: number | readonly (number)[];
+  /** Exclude ID: ids of records. */
   readonly exclude_id?: number | readonly (number)[];
+  /** The ids of its journal entries. */
   readonly exclude_journal?: number | readonly (number)[];
+  /** Journal type nin: some of JournalEntryType. */
   readonly journal_type__nin?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}) | readonly ("bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}))[];
   /** Confirmed by a reconciliation. */
   readonly is_reconciled?: boolean;
@@ -7613,21 +10243,27 @@ export interface GeneralLedgerQuery {
   readonly reconciliation_report?: number | readonly (number)[];
   /** Not confirmed by any of these reports. */
   readonly exclude_reconciliation_report?: number | readonly (number)[];
+  /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
   /** Came from a bank transaction. */
   readonly has_parent_bank_transaction?: boolean;
+  /** Whether somebody should look at it. */
   readonly needs_review?: boolean;
   /** Any of these. */
   readonly id?: number | readonly (number)[];
+  /** How many are shown at most. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
   /** A text in description, merchant, note, or the memo and number of the entry. */
   readonly q?: string;
+  /** The first day. */
   readonly start_date?: string;
+  /** The last day. */
   readonly end_date?: string;
   /** No window of days. */
   readonly all_time?: boolean;
@@ -7663,6 +10299,7 @@ export interface GeneralLedgerQuery {
   readonly department_id?: number | readonly (number)[];
   /** The entity of the entry when not said. */
   readonly entity_id?: number | readonly (number)[];
+  /** The ids of its entities. */
   readonly exclude_entity_id?: number | readonly (number)[];
   /** With a tag of any of these groups. */
   readonly group_id?: number | readonly (number)[];
@@ -7731,12 +10368,17 @@ export interface LedgerLineTotalsQuery {
   readonly bank?: number | readonly (number)[];
   /** On a bank account, in an entry that has to do with operations. */
   readonly operating_cash?: boolean;
+  /** Categorized: true or false. */
   readonly categorized?: boolean;
+  /** Exclude uncategorized accounts: true or false. */
   readonly exclude_uncategorized_accounts?: boolean;
+  /** Expense or AP: true or false. */
   readonly expense_or_ap?: boolean;
+  /** Revenue or receivables: true or false. */
   readonly revenue_or_receivables?: boolean;
   /** With any of these accounts on the other side of the entry. */
   readonly opposing_account?: number | readonly (number)[];
+  /** Opposing account subtype: a text. */
   readonly opposing_account_subtype?: string;
   /** With any of these tags. */
   readonly tag?: number | readonly (number)[];
@@ -7746,12 +10388,19 @@ export interface LedgerLineTotalsQuery {
   readonly department_or_none?: number | readonly (number)[];
   /** Of any of these entities or one below. */
   readonly entity_tree?: number | readonly (number)[];
+  /** No department: true or false. */
   readonly no_department?: boolean;
+  /** No tag: true or false. */
   readonly no_tag?: boolean;
+  /** No vendor: true or false. */
   readonly no_vendor?: boolean;
+  /** The ids of its entities. */
   readonly exclude_entity?: number | readonly (number)[];
+  /** Exclude ID: ids of records. */
   readonly exclude_id?: number | readonly (number)[];
+  /** The ids of its journal entries. */
   readonly exclude_journal?: number | readonly (number)[];
+  /** Journal type nin: some of JournalEntryType. */
   readonly journal_type__nin?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}) | readonly ("bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}))[];
   /** Confirmed by a reconciliation. */
   readonly is_reconciled?: boolean;
@@ -7761,23 +10410,29 @@ export interface LedgerLineTotalsQuery {
   readonly reconciliation_report?: number | readonly (number)[];
   /** Not confirmed by any of these reports. */
   readonly exclude_reconciliation_report?: number | readonly (number)[];
+  /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
   /** Came from a bank transaction. */
   readonly has_parent_bank_transaction?: boolean;
+  /** Whether somebody should look at it. */
   readonly needs_review?: boolean;
   /** Any of these. */
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}))[];
+  /** How many are shown at most. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
   /** A text in description, merchant, note, or the memo and number of the entry. */
   readonly q?: string;
+  /** The first day. */
   readonly start_date?: string;
+  /** The last day. */
   readonly end_date?: string;
   /** No window of days. */
   readonly all_time?: boolean;
@@ -7813,6 +10468,7 @@ export interface LedgerLineTotalsQuery {
   readonly department_id?: number | readonly (number)[];
   /** The entity of the entry when not said. */
   readonly entity_id?: number | readonly (number)[];
+  /** The ids of its entities. */
   readonly exclude_entity_id?: number | readonly (number)[];
   /** With a tag of any of these groups. */
   readonly group_id?: number | readonly (number)[];
@@ -7857,13 +10513,16 @@ export interface BillDraftsQuery {
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "status" | "-status" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "status" | "-status" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
 }
 
 export interface AmortizationPreviewQuery {
   /** The line; a preview goes without it. */
   readonly bill_line?: number;
+  /** The first day. */
   readonly start_date: string;
+  /** The last day. */
   readonly end_date: string;
   /** What the line comes to when not sent. */
   readonly amount?: AmountInput;
@@ -7906,6 +10565,7 @@ export interface BillsQuery {
   readonly sort?: "id" | "-id" | "bill_number" | "-bill_number" | "bill_date" | "-bill_date" | "due_date" | "-due_date" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_status" | "-payment_status" | "total_amount" | "-total_amount" | "amount_paid" | "-amount_paid" | "paid_date" | "-paid_date" | "status" | "-status" | "amount_due" | "-amount_due" | "entity_name" | "-entity_name" | "vendor_name" | "-vendor_name" | (string & {}) | readonly ("id" | "-id" | "bill_number" | "-bill_number" | "bill_date" | "-bill_date" | "due_date" | "-due_date" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_status" | "-payment_status" | "total_amount" | "-total_amount" | "amount_paid" | "-amount_paid" | "paid_date" | "-paid_date" | "status" | "-status" | "amount_due" | "-amount_due" | "entity_name" | "-entity_name" | "vendor_name" | "-vendor_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in billNumber, vendorName, messageOnBill. */
   readonly q?: string;
@@ -7926,7 +10586,9 @@ export interface BillPaymentsQuery {
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_date" | "-payment_date" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_date" | "-payment_date" | (string & {}))[];
+  /** How many are shown at most. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
@@ -7958,6 +10620,7 @@ export interface DebitMemosQuery {
   readonly sort?: "id" | "-id" | "debit_memo_date" | "-debit_memo_date" | "debit_memo_number" | "-debit_memo_number" | "ref_number" | "-ref_number" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "application_status" | "-application_status" | "total_amount" | "-total_amount" | "amount_used" | "-amount_used" | "amount_remaining" | "-amount_remaining" | "entity_name" | "-entity_name" | "vendor_name" | "-vendor_name" | (string & {}) | readonly ("id" | "-id" | "debit_memo_date" | "-debit_memo_date" | "debit_memo_number" | "-debit_memo_number" | "ref_number" | "-ref_number" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "application_status" | "-application_status" | "total_amount" | "-total_amount" | "amount_used" | "-amount_used" | "amount_remaining" | "-amount_remaining" | "entity_name" | "-entity_name" | "vendor_name" | "-vendor_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in debitMemoNumber, refNumber, vendorName, messageOnDebitMemo. */
   readonly q?: string;
@@ -8008,6 +10671,7 @@ export interface InvoicesQuery {
   readonly sort?: "id" | "-id" | "invoice_date" | "-invoice_date" | "due_date" | "-due_date" | "currency" | "-currency" | "invoice_number" | "-invoice_number" | "purchase_order_number" | "-purchase_order_number" | "ref_number" | "-ref_number" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_status" | "-payment_status" | "total_amount" | "-total_amount" | "amount_paid" | "-amount_paid" | "paid_date" | "-paid_date" | "status" | "-status" | "amount_due" | "-amount_due" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}) | readonly ("id" | "-id" | "invoice_date" | "-invoice_date" | "due_date" | "-due_date" | "currency" | "-currency" | "invoice_number" | "-invoice_number" | "purchase_order_number" | "-purchase_order_number" | "ref_number" | "-ref_number" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_status" | "-payment_status" | "total_amount" | "-total_amount" | "amount_paid" | "-amount_paid" | "paid_date" | "-paid_date" | "status" | "-status" | "amount_due" | "-amount_due" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in invoiceNumber, refNumber, purchaseOrderNumber, clientName, messageOnInvoice. */
   readonly q?: string;
@@ -8029,7 +10693,9 @@ export interface InvoicePaymentsQuery {
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_date" | "-payment_date" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_date" | "-payment_date" | (string & {}))[];
+  /** How many are shown at most. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
@@ -8063,6 +10729,7 @@ export interface CreditMemosQuery {
   readonly sort?: "id" | "-id" | "credit_memo_date" | "-credit_memo_date" | "credit_memo_number" | "-credit_memo_number" | "ref_number" | "-ref_number" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "application_status" | "-application_status" | "total_amount" | "-total_amount" | "amount_used" | "-amount_used" | "amount_remaining" | "-amount_remaining" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}) | readonly ("id" | "-id" | "credit_memo_date" | "-credit_memo_date" | "credit_memo_number" | "-credit_memo_number" | "ref_number" | "-ref_number" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "application_status" | "-application_status" | "total_amount" | "-total_amount" | "amount_used" | "-amount_used" | "amount_remaining" | "-amount_remaining" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in creditMemoNumber, refNumber, clientName, messageOnCreditMemo. */
   readonly q?: string;
@@ -8083,6 +10750,7 @@ export interface ContractCustomersQuery {
   readonly sort?: "id" | "-id" | "vendor_type" | "-vendor_type" | "name" | "-name" | "dba" | "-dba" | "company_name" | "-company_name" | "email" | "-email" | "external_id" | "-external_id" | "source" | "-source" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "parent_name" | "-parent_name" | (string & {}) | readonly ("id" | "-id" | "vendor_type" | "-vendor_type" | "name" | "-name" | "dba" | "-dba" | "company_name" | "-company_name" | "email" | "-email" | "external_id" | "-external_id" | "source" | "-source" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "parent_name" | "-parent_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name, dba, companyName, email, externalId. */
   readonly q?: string;
@@ -8126,6 +10794,7 @@ export interface ContractsQuery {
   readonly sort?: "id" | "-id" | "deal_name" | "-deal_name" | "deal_id" | "-deal_id" | "status" | "-status" | "contract_start_date" | "-contract_start_date" | "contract_end_date" | "-contract_end_date" | "closed_date" | "-closed_date" | "currency" | "-currency" | "total_contract_value" | "-total_contract_value" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}) | readonly ("id" | "-id" | "deal_name" | "-deal_name" | "deal_id" | "-deal_id" | "status" | "-status" | "contract_start_date" | "-contract_start_date" | "contract_end_date" | "-contract_end_date" | "closed_date" | "-closed_date" | "currency" | "-currency" | "total_contract_value" | "-total_contract_value" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in dealName, dealId, purchaseOrderNumber, clientName. */
   readonly q?: string;
@@ -8147,6 +10816,7 @@ export interface ContractSubscriptionsQuery {
   readonly sort?: "id" | "-id" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -8166,6 +10836,7 @@ export interface ContractMilestonesQuery {
   readonly sort?: "id" | "-id" | "milestone_name" | "-milestone_name" | "milestone_date" | "-milestone_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "milestone_name" | "-milestone_name" | "milestone_date" | "-milestone_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -8185,6 +10856,7 @@ export interface ContractUsagesQuery {
   readonly sort?: "id" | "-id" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
 }
 
@@ -8203,6 +10875,7 @@ export interface TierPriceOverridesQuery {
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
 }
 
@@ -8221,18 +10894,23 @@ export interface ContractPrepaidCommitsQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "total_value" | "-total_value" | "start_date" | "-start_date" | "expiration_date" | "-expiration_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "status" | "-status" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "total_value" | "-total_value" | "start_date" | "-start_date" | "expiration_date" | "-expiration_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "status" | "-status" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
 }
 
 export interface PrepaidConsumptionsQuery {
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
+  /** How many are shown at most. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "period_start" | "-period_start" | "gross_usage_amount" | "-gross_usage_amount" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "period_start" | "-period_start" | "gross_usage_amount" | "-gross_usage_amount" | (string & {}))[];
 }
 
 export interface PrepaidUsageEventsOfQuery {
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
+  /** How many are shown at most. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "external_id" | "-external_id" | "event_date" | "-event_date" | "period_month" | "-period_month" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "external_id" | "-external_id" | "event_date" | "-event_date" | "period_month" | "-period_month" | (string & {}))[];
@@ -8251,6 +10929,7 @@ export interface ContractBundlesQuery {
   readonly sort?: "id" | "-id" | "bundle_name" | "-bundle_name" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "bundle_name" | "-bundle_name" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -8286,29 +10965,43 @@ export interface RevenueTransactionsQuery {
   readonly sort?: "id" | "-id" | "accounting_period" | "-accounting_period" | "transaction_date" | "-transaction_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "accounting_period" | "-accounting_period" | "transaction_date" | "-transaction_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
 
 export interface RevenueWaterfallQuery {
+  /** By product: true or false. */
   readonly by_product?: boolean;
+  /** By contract: true or false. */
   readonly by_contract?: boolean;
+  /** Product: ids of records. */
   readonly product?: number | readonly (number)[];
+  /** Contract: ids of records. */
   readonly contract?: number | readonly (number)[];
+  /** The entity; all of them when not sent. */
   readonly entity?: number | readonly (number)[];
+  /** The last day. */
   readonly end_date: string;
+  /** The first day. */
   readonly start_date: string;
 }
 
 export interface DeferredRevenueRollForwardQuery {
+  /** The entity; all of them when not sent. */
   readonly entity?: number | readonly (number)[];
+  /** The last day. */
   readonly end_date: string;
+  /** The first day. */
   readonly start_date: string;
 }
 
 export interface MrrMovementsQuery {
+  /** The entity; all of them when not sent. */
   readonly entity?: number | readonly (number)[];
+  /** The last day. */
   readonly end_date: string;
+  /** The first day. */
   readonly start_date: string;
 }
 
@@ -8332,6 +11025,7 @@ export interface EntitiesQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
@@ -8358,6 +11052,7 @@ export interface AccountsQuery {
   readonly sort?: "id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}) | readonly ("id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in number, name, nickname. */
   readonly q?: string;
@@ -8380,6 +11075,7 @@ export interface DepartmentsQuery {
   readonly sort?: "id" | "-id" | "deleted_at" | "-deleted_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "deleted_at" | "-deleted_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name, code, displayName. */
   readonly q?: string;
@@ -8393,6 +11089,7 @@ export interface DepartmentsQuery {
 }
 
 export interface DeleteDepartmentQuery {
+  /** The record that takes the place of a deleted one wherever it is named. */
   readonly new_department?: number;
 }
 
@@ -8407,6 +11104,7 @@ export interface TagGroupsQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
@@ -8431,6 +11129,7 @@ export interface TagsQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "group_name" | "-group_name" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "group_name" | "-group_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
@@ -8440,6 +11139,7 @@ export interface TagsQuery {
 }
 
 export interface DeleteTagQuery {
+  /** The record that takes the place of a deleted one wherever it is named. */
   readonly new_tag?: number;
 }
 
@@ -8450,6 +11150,7 @@ export interface VendorSummariesQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "dba" | "-dba" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "dba" | "-dba" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
 }
 
@@ -8470,6 +11171,7 @@ export interface VendorsQuery {
   readonly sort?: "id" | "-id" | "vendor_type" | "-vendor_type" | "name" | "-name" | "dba" | "-dba" | "company_name" | "-company_name" | "email" | "-email" | "external_id" | "-external_id" | "source" | "-source" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "parent_name" | "-parent_name" | (string & {}) | readonly ("id" | "-id" | "vendor_type" | "-vendor_type" | "name" | "-name" | "dba" | "-dba" | "company_name" | "-company_name" | "email" | "-email" | "external_id" | "-external_id" | "source" | "-source" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "parent_name" | "-parent_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name, dba, companyName, email, externalId. */
   readonly q?: string;
@@ -8479,11 +11181,14 @@ export interface VendorsQuery {
 }
 
 export interface DeleteVendorQuery {
+  /** The record that takes the place of a deleted one wherever it is named. */
   readonly new_vendor?: number;
 }
 
 export interface VendorContactsQuery {
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
+  /** How many are shown at most. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "name" | "-name" | "first_name" | "-first_name" | "last_name" | "-last_name" | "email" | "-email" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "first_name" | "-first_name" | "last_name" | "-last_name" | "email" | "-email" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
@@ -8500,6 +11205,7 @@ export interface VendorCustomFieldsQuery {
   readonly sort?: "id" | "-id" | "value" | "-value" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "value" | "-value" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in value. */
   readonly q?: string;
@@ -8520,6 +11226,7 @@ export interface ProductsQuery {
   readonly sort?: "id" | "-id" | "product_id" | "-product_id" | "product_name" | "-product_name" | "currency" | "-currency" | "price" | "-price" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "product_id" | "-product_id" | "product_name" | "-product_name" | "currency" | "-currency" | "price" | "-price" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in productName, productId, productDescription. */
   readonly q?: string;
@@ -8537,6 +11244,7 @@ export interface ProductBundlesQuery {
   readonly sort?: "id" | "-id" | "bundle_name" | "-bundle_name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "bundle_name" | "-bundle_name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in bundleName. */
   readonly q?: string;
@@ -8560,6 +11268,7 @@ export interface CustomFieldsQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "label" | "-label" | "field_type" | "-field_type" | "display_order" | "-display_order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "label" | "-label" | "field_type" | "-field_type" | "display_order" | "-display_order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name, label. */
   readonly q?: string;
@@ -8590,6 +11299,7 @@ export interface FilesQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "model" | "-model" | "content_type" | "-content_type" | "content_length" | "-content_length" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "model" | "-model" | "content_type" | "-content_type" | "content_length" | "-content_length" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
@@ -8599,7 +11309,9 @@ export interface FilesQuery {
 export interface RateOnDayQuery {
   /** Today when not given. */
   readonly date?: string;
+  /** To: a currency by its three letters. */
   readonly to: string;
+  /** From: a currency by its three letters. */
   readonly from: string;
 }
 
@@ -8616,6 +11328,7 @@ export interface WorkspaceCurrenciesQuery {
   readonly sort?: "id" | "-id" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in currency, name. */
   readonly q?: string;
@@ -8634,6 +11347,7 @@ export interface WorkspaceCurrencies2Query {
   readonly sort?: "id" | "-id" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in currency, name. */
   readonly q?: string;
@@ -8655,11 +11369,13 @@ export interface IncomeStatementTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** What each period is split by. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -8686,11 +11402,13 @@ export interface CashBasisTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** What each period is split by. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -8715,11 +11433,13 @@ export interface CashOperatingTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** What each period is split by. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -8730,7 +11450,9 @@ export interface CashOperatingTableQuery {
 }
 
 export interface CashOperatingLinesQuery {
+  /** The first day. */
   readonly start_date?: string;
+  /** The last day. */
   readonly end_date?: string;
   /** Everything dated up to this day, from the start date where one is given. */
   readonly as_of?: string;
@@ -8738,6 +11460,7 @@ export interface CashOperatingLinesQuery {
   readonly known_at?: string;
   /** At most 10000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
 }
 
@@ -8756,11 +11479,13 @@ export interface BalanceSheetTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** What each period is split by. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -8816,11 +11541,13 @@ export interface CashFlowTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** What each period is split by. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -8845,6 +11572,7 @@ export interface CashFlowSectionsQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
@@ -8869,6 +11597,7 @@ export interface CashFlowActivityQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
@@ -8879,6 +11608,7 @@ export interface CashFlowActivityQuery {
 export interface ComparedBalancesTableQuery {
   /** A day of the period that is compared; today when not said. */
   readonly as_of?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
@@ -8886,6 +11616,7 @@ export interface ComparedBalancesTableQuery {
   readonly entity?: number | readonly (number)[];
   /** With all entities below. */
   readonly entity_rollup?: boolean;
+  /** What each period is split by. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -8900,6 +11631,7 @@ export interface ComparedBalancesTableQuery {
 export interface ComparedIncomeTableQuery {
   /** A day of the period that is compared; today when not said. */
   readonly as_of?: string;
+  /** How long each period of the statement is. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
@@ -8907,6 +11639,7 @@ export interface ComparedIncomeTableQuery {
   readonly entity?: number | readonly (number)[];
   /** With all entities below. */
   readonly entity_rollup?: boolean;
+  /** What each period is split by. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -8945,10 +11678,13 @@ export interface BookChangesQuery {
   readonly start_date?: string;
   /** Lines that count on this day or earlier. */
   readonly end_date?: string;
+  /** The entity; all of them when not sent. */
   readonly entity?: number | readonly (number)[];
+  /** Account: ids of records. */
   readonly account?: number | readonly (number)[];
   /** 1,000 at most. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
 }
 
@@ -8971,6 +11707,7 @@ export interface BalanceSheetAccountsQuery {
   readonly sort?: "id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}) | readonly ("id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** A text in number or name. */
   readonly q?: string;
@@ -8999,6 +11736,7 @@ export interface IncomeStatementAccountsQuery {
   readonly sort?: "id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}) | readonly ("id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** A text in number or name. */
   readonly q?: string;
@@ -9007,6 +11745,7 @@ export interface IncomeStatementAccountsQuery {
 export interface ChangesQuery {
   /** At most 1000. */
   readonly limit?: number;
+  /** After: a number of the feed. */
   readonly after?: number;
 }
 
@@ -9021,6 +11760,7 @@ export interface ApiUsersQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
+  /** How many are left out before the first that is shown. */
   readonly offset?: number;
   /** Looks for a text in name, email. */
   readonly q?: string;

@@ -1,4 +1,4 @@
-// Finds operations by the words in their lines, opens what an address names, and leads to the explorer.
+// Finds operations by the words in their lines, opens in place what a line leads to, and leads to the explorer.
 const find = document.getElementById('find');
 const found = document.getElementById('found');
 const operations = [...document.querySelectorAll('.operation')].map((element) => ({
@@ -23,6 +23,17 @@ function search() {
   found.textContent = count === 1 ? '1 operation' : `${count} operations`;
 }
 
+/** Puts what the page of an opened line says into its place; where that fails, the link to it stays. */
+async function load(details) {
+  const link = details.querySelector('a.part');
+  if (link === null) return;
+  const answer = await fetch(link.href);
+  if (!answer.ok) return;
+  const whole = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const inside = whole.getElementById(details.id)?.querySelector('.inside');
+  if (inside && link.isConnected) link.closest('.inside').replaceWith(document.adoptNode(inside));
+}
+
 /** `#createInvoice` and `#record-Invoice` open what they name. */
 function openNamed() {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -35,14 +46,16 @@ function openNamed() {
   named.scrollIntoView();
 }
 
-// An opened operation can be sent to somebody: its address says so.
 document.addEventListener(
   'toggle',
   ({ target }) => {
-    if (target.open && target.classList.contains('operation')) {
+    if (!target.open) return;
+    // An opened operation can be sent to somebody: its address says so.
+    if (find && target.classList.contains('operation')) {
       history.replaceState(null, '', `#${target.id}`);
     }
-    if (target.open && target.classList.contains('graphql') && !target.querySelector('a')) {
+    if (target.matches('.operation, .record')) load(target).catch(() => undefined);
+    if (target.classList.contains('graphql') && !target.querySelector('a')) {
       const link = document.createElement('a');
       link.href = `/graphql#query=${encodeURIComponent(target.querySelector('code').textContent)}`;
       link.target = '_blank';
@@ -54,8 +67,20 @@ document.addEventListener(
   true,
 );
 
-find.addEventListener('input', search);
-find.closest('.find').hidden = false;
-search();
-addEventListener('hashchange', openNamed);
-openNamed();
+// A record whose line is on this page opens there.
+document.addEventListener('click', (event) => {
+  const link = event.target.closest?.('a[href^="/docs/records/"]:not(.part)');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  const name = `record-${link.getAttribute('href').split('/').at(-1)}`;
+  if (!find || document.getElementById(name) === null) return;
+  event.preventDefault();
+  location.hash = `#${name}`;
+});
+
+if (find) {
+  find.addEventListener('input', search);
+  find.closest('.find').hidden = false;
+  search();
+  addEventListener('hashchange', openNamed);
+  openNamed();
+}

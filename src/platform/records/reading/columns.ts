@@ -131,7 +131,8 @@ function* wanted(
     const linked = name.replace(/Id$/, '');
     const kept = (writable[name] ?? readOnly[name] ?? writable[linked] ?? readOnly[linked])?.spec;
     if (derived[name]?.spec.listOf) continue;
-    if (name in derived) yield [name, name];
+    if (derived[linked]?.spec.link && !derived[linked].spec.list) yield [`${linked}Id`, linked];
+    else if (name in derived) yield [name, name];
     else if (!kept) throw new Error(`${resource} has no field ${name}`);
     else if (kept.link && !kept.list) yield [`${linked}Id`, linked];
     else if (!kept.part) yield [name, name];

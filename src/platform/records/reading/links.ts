@@ -64,12 +64,13 @@ export function resolveLinks(schema: GraphQLSchema): GraphQLSchema {
     const type = schema.getType(part.definition.name);
     if (!isObjectType(type)) continue;
     const fields = type.getFields();
-    for (const [name, { spec }] of stored(part.definition)) {
+    const { derived } = part.definition;
+    for (const [name, { spec }] of [...stored(part.definition), ...Object.entries(derived)]) {
       const field = fields[name];
       if (!field) continue;
       const resolver = spec.part
         ? batched((row) => row.id, lines(spec.part, part))
-        : spec.link && !spec.list
+        : spec.link && !spec.list && !spec.via
           ? batched((row) => row[`${name}Id`], linked(registry.get(spec.link) as Resource))
           : undefined;
       if (resolver) field.resolve = resolver as GraphQLFieldResolver<unknown, unknown>;

@@ -152,6 +152,8 @@ class Planner {
     if (spec?.part) return { many: this.#lines(part, alias, spec.part, field, nodes) };
     if (spec?.listOf) return { many: this.#list(part, alias, spec.listOf, field, nodes) };
     if (spec?.link && !spec.list && linkOf === name && !spec.via) {
+      // Nothing joins what a formula leads to.
+      if (spec.formula !== undefined) throw new Unplanned();
       return this.#link(part, alias, field, nodes);
     }
     const write = leafOf(type);

@@ -1,0 +1,43 @@
+// The parts of the REST reference: each operation and each record has a page, and every link leads to one.
+import { partAt, reference } from '../../src/edge/docs/reference.ts';
+import type { OpenApi } from '../../src/edge/docs/open-api.ts';
+import { assemble } from '../contracts/assemble.ts';
+
+const BASE = 'https://books.example';
+const hrefsIn = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+
+test('every operation and record has a line and a page, and every link leads somewhere', async () => {
+  const document = (await assemble()).openapi as unknown as OpenApi;
+  const list = reference(BASE, document);
+  const ids = new Set([...list.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const lines = hrefsIn(list).filter((href) => /^\/docs\/(operations|records)\//.test(href));
+  expect(lines.length).toBe(operations.length + Object.keys(document.components.schemas).length);
+  const pages = lines.map((href) => partAt(href, BASE, document)?.body ?? `no page ${href}`);
+  const lost = [list, ...pages].flatMap((html) =>
+    hrefsIn(html).filter((href) => {
+      const [path = '', anchor] = href.split('#');
+      if (anchor !== undefined && path.replace('/docs', '') === '') return !ids.has(anchor);
+      return path.startsWith('/docs/operations/') || path.startsWith('/docs/records/')
+        ? !lines.includes(path)
+        : !['/graphql', '/docs/openapi.json'].includes(path);
+    }),
+  );
+  expect([...new Set(lost)]).toEqual([]);
+  expect(
+    pages.filter((html) => !html.includes('<details') || html.includes('class="part"')),
+  ).toEqual([]);
+  for (const { operationId, 'x-graphql': graphql } of operations) {
+    const { body = '' } = partAt(`/docs/operations/${operationId}`, BASE, document) ?? {};
+    expect([operationId, body.includes('As GraphQL')]).toEqual([operationId, Boolean(graphql)]);
+  }
+  for (const path of ['/docs/records/constructor', '/docs/operations/nothing', '/docs/records/']) {
+    expect(partAt(path, BASE, document)).toBeUndefined();
+  }
+});
+
+test('the list of all stays small: its parts are asked for when they are opened', async () => {
+  const document = (await assemble()).openapi as unknown as OpenApi;
+  expect(Buffer.byteLength(reference(BASE, document))).toBeLessThan(400_000);
+});
