@@ -129,6 +129,9 @@ async function run(
     if (errors?.[0]) throw errors[0];
     // The answer of an earlier request with the same Idempotency-Key.
     if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');
+    // The moment of the books that a report shows.
+    const knownAt = extensions?.['knownAt'];
+    if (typeof knownAt === 'string') response.setHeader('known-at', knownAt);
     const result = data?.['result'];
     if (result === null || result === undefined) throw notFound();
     if (chosen.isFile) {

@@ -113,3 +113,70 @@ test('what waits beside the lines: a due date, and a rate', async () => {
     [0, 100],
   ]);
 });
+
+describe('an answer nobody asked a moment of tells its own, which gives the same answer again', () => {
+  const DAYS = 'start_date=2026-01-01&end_date=2026-01-31';
+  const REPORTS = [
+    `/ca/api/get_trial_balance?${DAYS}`,
+    `/ca/api/get_income_statement?${DAYS}`,
+    `/ca/api/get_balance_sheet?${DAYS}`,
+    `/ca/api/get_cash_flow?${DAYS}`,
+    '/coa/api/ageing?side=receivable&as_of=2026-01-31',
+  ];
+  interface Told {
+    readonly path: string;
+    readonly at: string | null;
+    readonly text: string;
+  }
+  const read = async (path: string): Promise<Told> => {
+    const { status, text, headers } = await service.call('GET', path);
+    expect([path, status]).toEqual([path, 200]);
+    return { path, at: headers.get('known-at'), text };
+  };
+  async function demandSame(told: readonly Told[]): Promise<void> {
+    for (const { path, at, text } of told) {
+      const again = await read(`${path}&known_at=${encodeURIComponent(at ?? '')}`);
+      expect([path, again.at, again.text]).toEqual([path, at, text]);
+    }
+  }
+
+  test('where nothing was posted yet, and after each posting', async () => {
+    const told: Told[] = [];
+    for (let posted = 0; posted < 3; posted += 1) {
+      for (const path of REPORTS) told.push(await read(path));
+      await post();
+    }
+    expect(new Set(told.map(({ text }) => text)).size).toBeGreaterThan(8);
+    await demandSame(told);
+  });
+
+  test('beside writers', async () => {
+    const told: Told[] = [];
+    let writing = 4;
+    const writer = async (): Promise<void> => {
+      for (let nth = 0; nth < 10; nth += 1) await post();
+      writing -= 1;
+    };
+    const reader = async (): Promise<void> => {
+      for (let nth = 0; writing > 0; nth += 1) told.push(await read(REPORTS[nth % 5] ?? ''));
+    };
+    await Promise.all([writer(), writer(), writer(), writer(), reader(), reader()]);
+    expect(told.length).toBeGreaterThan(3);
+    await demandSame(told);
+    expect(await sold()).toBe(40);
+  });
+
+  test('GraphQL tells it beside the figures, and once for a whole document', async () => {
+    await post();
+    const days = 'startDate: "2026-01-01", endDate: "2026-01-31"';
+    const answer: any = await service.graphql(
+      `{ one: incomeStatement(${days}) { knownAt netIncome } other: balanceSheet(${days}) { knownAt }
+        ageing(side: RECEIVABLE, asOf: "2026-01-31") { knownAt } }`,
+    );
+    const { one, other, ageing } = answer.data;
+    expect(one.knownAt).toEqual(expect.any(String));
+    expect([other.knownAt, ageing.knownAt, answer.extensions.knownAt]).toEqual(
+      Array.from({ length: 3 }, () => one.knownAt),
+    );
+  });
+});

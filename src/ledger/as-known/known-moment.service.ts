@@ -1,9 +1,10 @@
 // The second time axis (bitemporal): the books as known at a moment, whatever was posted since. A
 // posting is known from before it was acknowledged (chain_postings in schema/ledger/chain.sql). docs/accounting.md section
 // 11, Known at.
+import { GraphQLError } from 'graphql';
 import type { Principal, Session } from '../../platform/access/index.ts';
 import { invalid } from '../../platform/base/index.ts';
-import { type Database, named } from '../../platform/database/index.ts';
+import { type Database, named, type Row } from '../../platform/database/index.ts';
 
 /** What was in the books at a moment. */
 export interface KnownMoment {
@@ -68,7 +69,48 @@ export async function knownAt(
   const { number, rate, later } = await booksKnown(session, at.toISOString());
   if (number === null)
     throw invalid(parameter, 'This moment is in the future. Send a moment in the past.');
+  if (session.shown) session.shown.at = at;
   return { at, number, rate, isNear: later <= FEW_POSTINGS };
+}
+
+const milliseconds = (moment: string): string =>
+  `(extract(epoch from date_trunc('milliseconds', ${moment})) * 1000)::float8`;
+
+/** What a snapshot holds: the moment of what is known last, and whether something waits to be known. */
+const STANDING = `
+  select ${milliseconds('coalesce(last_known(w.id), w.created_at)')} as last, ${milliseconds('now()')} as now,
+    exists (select from posting_waiting p where p.workspace_id = w.id)
+      or exists (select from known_fact f where f.workspace_id = w.id and f.known_at is null) as waits
+  from workspace w where w.id = current_workspace()`;
+
+/** For the snapshot of a report that is not asked for a moment: which one it shows. */
+export const standingNow = named(STANDING, []);
+
+/**
+ * The moment a report shows that is not asked for one. Where nothing waits it is that of what is known last: whatever
+ * comes has a later one. Else what waits is numbered and the books are read as known now. Undefined where they are to be
+ * read as they stand.
+ */
+export async function knownNow(
+  session: Session,
+  row: Row | undefined,
+): Promise<KnownMoment | undefined> {
+  const { shown, database, principal } = session;
+  if (!shown || !row) return undefined;
+  if (row['waits'] !== true) {
+    shown.at = new Date(Number(row['last']));
+    return undefined;
+  }
+  shown.asked ??= new Date(Number(row['now']));
+  try {
+    await settled(database.outside, principal, shown.asked.toISOString());
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    // A server that takes no changes numbers nothing: the figures are told without their moment.
+    delete shown.at;
+    return undefined;
+  }
+  return knownAt(session, shown.asked);
 }
 
 /**

@@ -70,6 +70,7 @@ export {
   isCachedPrincipalCurrent,
   type LedgerLineShown,
   type Session,
+  type ShownMoment,
   transactionOf,
   type Watched,
   type Witness,

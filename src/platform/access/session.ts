@@ -30,6 +30,14 @@ export interface Watched {
 /** Notes where the ledger stands, and tells later what the same transaction has done since. */
 export type Witness = (session: Session) => Promise<Watched>;
 
+/** The moment of the books that a report shows, which all its figures share. */
+export interface ShownMoment {
+  /** Asked for where postings wait for their numbers; the same when the snapshot begins again. */
+  asked?: Date;
+  /** Sent back as `knownAt` it gives the same figures. */
+  at?: Date;
+}
+
 export interface Session {
   readonly principal: Principal;
   /** The cached principal the request acts as, until a read has confirmed it. */
@@ -40,6 +48,8 @@ export interface Session {
   readonly database: Database;
   /** The write under way; everything the request reads meanwhile, it reads there. */
   readonly transaction?: Transaction | undefined;
+  /** Noted by the report under way; absent where no report is asked for by itself. */
+  readonly shown?: ShownMoment | undefined;
   /** Makes a statement read the books as they were at a moment. */
   readonly asKnown?: ((query: Query) => Query) | undefined;
   /** Makes a create safe to repeat. */

@@ -30,6 +30,8 @@ export interface Scope {
   readonly fiscal: FiscalStart;
   /** The books as they were then; undefined: as they are. */
   readonly known: KnownMoment | undefined;
+  /** The moment whose books the figures are, asked for or not. */
+  readonly shown: Date | undefined;
 }
 
 /** When what was billed counts: on its day, or when and as far as it is paid. */

@@ -3,7 +3,7 @@
 import { ask, type Session } from '../../platform/access/index.ts';
 import { invalid, noSuchRecord } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
-import { knownAt } from '../../ledger/index.ts';
+import { knownAt, knownNow, standingNow } from '../../ledger/index.ts';
 import type { EntityBooks, Scope } from './figures.types.ts';
 
 export interface ScopeRequest {
@@ -42,11 +42,12 @@ function withDescendants(wanted: readonly number[], all: readonly EntityBooks[])
  */
 export async function scopeOf(session: Session, request: ScopeRequest): Promise<Scope> {
   const { workspace } = session.principal;
-  const [rows = [], [home] = [], counted = []] = await ask(
+  const [rows = [], [home] = [], counted = [], [standing] = []] = await ask(
     session,
     named(ENTITIES, [workspace.id]),
     named(HOME, [workspace.id]),
     named(ACCOUNTS, [workspace.id]),
+    ...(session.shown && !request.knownAt ? [standingNow] : []),
   );
   const all = rows as unknown as EntityBooks[];
   const seen = all.filter(({ isSeen }) => isSeen);
@@ -67,6 +68,9 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     );
   }
   const isBook = request.useBookValues === true || (given?.length === 1 && !request.entityRollup);
+  const known = await (request.knownAt
+    ? knownAt(session, request.knownAt)
+    : knownNow(session, standing));
   const reporting = (home?.['currency'] as string | null | undefined) ?? 'USD';
   return {
     entities: new Map(all.map((each) => [each.id, each])),
@@ -76,7 +80,8 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     reporting,
     accounts: new Map(counted.map(({ type, many }) => [String(type), Number(many)])),
     translation: (home?.['translation'] as number | null | undefined) ?? null,
-    known: request.knownAt ? await knownAt(session, request.knownAt) : undefined,
+    known,
+    shown: session.shown?.at,
     fiscal: { month: head?.fiscalMonth ?? 1, day: head?.fiscalDay ?? 1 },
   };
 }

@@ -4,6 +4,7 @@ import {
   Args,
   ArgsType,
   Ctx,
+  Extensions,
   Field,
   ObjectType,
   Query,
@@ -103,6 +104,7 @@ class Ageing {
 @Resolver()
 export class AgeingResolver {
   @AnyCaller()
+  @Extensions({ snapshot: true })
   @Query(() => Ageing, {
     description:
       'What postings left open of invoices and credit memos (bills and debit memos) on a day, by age and by customer (vendor). Needs to read invoices (bills).',
@@ -113,7 +115,10 @@ export class AgeingResolver {
   ): Promise<object> {
     const chosen = SIDES[side];
     demand(session.principal, { resource: chosen.resource, tier: 'read' });
-    const { currency, isBook, selected, known } = await scopeOf(session, { entity, knownAt });
+    const { currency, isBook, selected, known, shown } = await scopeOf(session, {
+      entity,
+      knownAt,
+    });
     const request = { asOf, entities: selected, isBook, known };
     const found = await ageingOf(session, chosen.side, request);
     const places = decimalsOf(currency);
@@ -127,7 +132,7 @@ export class AgeingResolver {
     const [id, label] = chosen.names;
     return {
       currency,
-      knownAt: known?.at ?? null,
+      knownAt: shown ?? null,
       totals: amounts(found.totals),
       rows: found.rows.map(({ party, name, ...row }) => ({
         ...{ [id]: party, [label]: name },

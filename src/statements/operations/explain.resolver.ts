@@ -93,7 +93,7 @@ const answered = (session: Session, found: Explanation): object => ({
   ...{ startDate: found.cell.start, endDate: found.cell.end },
   currency: found.scope.currency,
   decimals: decimalsOf(found.scope.currency),
-  knownAt: found.scope.known?.at ?? null,
+  knownAt: found.scope.shown ?? null,
   ...{ amount: found.amount, lineCount: found.lineCount, lineTotal: found.lineTotal },
   onlyAccount: found.cell.account,
   accounts: found.accounts.map(({ account, name, number, count, amount, reference }) => ({

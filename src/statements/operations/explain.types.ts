@@ -217,7 +217,8 @@ export class ExplainedFigure {
   declare currency: string;
   @Field(() => Timestamp, {
     ...nullable,
-    description: 'The moment whose books these are; null: as they are now.',
+    description:
+      'The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes.',
   })
   declare knownAt: Date | null;
   @Field(() => GraphQLInt, { ...simple, description: 'The decimals of the currency.' })

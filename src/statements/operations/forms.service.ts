@@ -126,7 +126,7 @@ export function typedTrialBalance(found: Trial, references?: References): object
     basis: found.basis,
     asOf: found.asOf,
     currency: found.scope.currency,
-    knownAt: found.scope.known?.at ?? null,
+    knownAt: found.scope.shown ?? null,
     totals: { debits, credits, ...sidesReferred(references, 'total') },
     groupBy: groupBy ?? null,
     breakdown: groupBy

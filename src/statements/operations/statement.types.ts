@@ -18,7 +18,8 @@ const nullable = { simple: true, nullable: true } as const;
 const ofThen = {
   simple: true,
   nullable: true,
-  description: 'The moment whose books these are; null: as they are now.',
+  description:
+    'The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes.',
 } as const;
 const amounts = (description: string) => ({ simple: true, description }) as const;
 

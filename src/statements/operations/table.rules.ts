@@ -21,7 +21,7 @@ export const frameFields = ({ start, end, cadence, basis, asOf, scope }: Frame) 
   basis,
   asOf,
   currency: scope.currency,
-  knownAt: scope.known?.at ?? null,
+  knownAt: scope.shown ?? null,
 });
 
 /** What a table says of its keys: their labels, and which of them are of periods that are cut. */

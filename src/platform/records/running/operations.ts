@@ -140,11 +140,18 @@ function plainRun(
     : textAnswered(schema, document, operation, run);
 }
 
-/** Whether a read shows what a change would make: it is rehearsed, and nothing of it is kept. */
-function isRehearsed(schema: GraphQLSchema, { selectionSet }: OperationDefinitionNode): boolean {
+/**
+ * Whether a read asks for a query that says so of itself: `rehearsed`, that it shows what a change would make, of which
+ * nothing is kept; `snapshot`, that its figures are of one moment.
+ */
+function isSaid(
+  schema: GraphQLSchema,
+  { selectionSet }: OperationDefinitionNode,
+  word: 'rehearsed' | 'snapshot',
+): boolean {
   const fields = schema.getQueryType()?.getFields() ?? {};
   return selectionSet.selections.some(
-    (node) => node.kind === Kind.FIELD && fields[node.name.value]?.extensions['rehearsed'] === true,
+    (node) => node.kind === Kind.FIELD && fields[node.name.value]?.extensions[word] === true,
   );
 }
 
@@ -185,7 +192,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const isChange = operation.operation === 'mutation';
   const direct = plainRun(schema, document, operation);
   const isReport = requirements.some(({ resource }) => resource === 'reports');
-  const read = isReport ? inSnapshot(direct) : direct;
+  const read = isReport || isSaid(schema, operation, 'snapshot') ? inSnapshot(direct) : direct;
   const plain = isChange ? collectFaults(direct, operation) : read;
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const change = isChange ? proposableIn(requirements) : undefined;
@@ -195,7 +202,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const watchedAs = watchedNameOf(operation);
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
-  const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
+  const run = isChange ? changing : isSaid(schema, operation, 'rehearsed') ? rehearse : plain;
   const proposing = rehearsal(plain, dialectOf(schema), postedBy);
   const execute = change
     ? orProposed(schema, document, operation, { run, rehearse: proposing, change })

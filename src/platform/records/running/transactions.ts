@@ -3,7 +3,7 @@
 import { exactNumber } from '../../../../protocol/json.ts';
 import type { ExecutionResult } from 'graphql';
 import { Decimal, snake } from '../../../../schema/kit/index.ts';
-import type { Session, Watched } from '../../access/index.ts';
+import type { Session, ShownMoment, Watched } from '../../access/index.ts';
 import { isReadOnly, type Transaction } from '../../database/index.ts';
 import type { Run, VariableValues } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
@@ -64,14 +64,21 @@ export function inTransaction(run: Run, fingerprint: string): Run {
     });
 }
 
-/** Reads all that a document asks for as of one moment: the figures of a report belong together. */
+/**
+ * Reads all that a document asks for as of one moment: the figures of a report belong together. Which moment of the
+ * books that is, is told beside them, in `extensions.knownAt`.
+ */
 export function inSnapshot(run: Run): Run {
-  return (session, variables) =>
-    session.transaction
-      ? run(session, variables)
-      : session.database.snapshot(session.principal, (transaction) =>
-          perform(run, { ...session, transaction, loaders: new Map() }, variables),
-        );
+  return (session, variables) => {
+    if (session.transaction) return run(session, variables);
+    const shown: ShownMoment = {};
+    return session.database.snapshot(session.principal, async (transaction) => {
+      const inside = { ...session, transaction, shown, loaders: new Map() };
+      const result = await perform(run, inside, variables);
+      if (!shown.at) return result;
+      return { ...result, extensions: { ...result.extensions, knownAt: shown.at.toISOString() } };
+    });
+  };
 }
 
 /** What waits for the commit - books that must balance, periods that are closed - is asked at once. */
