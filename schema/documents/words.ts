@@ -1,6 +1,14 @@
-// Descriptions shared by fields of several documents.
+// Descriptions and fields shared by several documents.
+import { link } from '../kit/index.ts';
 
 export const KEPT = 'Ignored: the service keeps it. Records can be sent back as they came.';
 export const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
-export const MIGRATED =
-  'The opening entry that covers it: it has no entry of its own. Ignored on change.';
+
+/** The opening entry of a document from before the books. */
+export const migrated = {
+  migratedJournal: link('JournalEntry')
+    .nullable()
+    .unseen()
+    .wire('migrated_journal_id')
+    .describe('The opening entry that covers it: it has no entry of its own. Ignored on change.'),
+};

@@ -45,7 +45,7 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
-import { KEPT, MIGRATED } from '../documents/words.ts';
+import { KEPT, migrated } from '../documents/words.ts';
 
 const STATES =
   '`draft` saves without posting; `payment_pending` and `payment_not_found` say how a payment under way stands; anything else is ignored.';
@@ -181,11 +181,7 @@ export class Bill extends resource('Bill', {
       .nullable()
       .describe('Whether amounts have their tax inside; not, when null.'),
     apAccount: link('Account').nullable().describe('A payable account; the settings’ when null.'),
-    migratedJournal: link('JournalEntry')
-      .nullable()
-      .unseen()
-      .wire('migrated_journal_id')
-      .describe(MIGRATED),
+    ...migrated,
     billType: choice('BillType', ['BILL', 'PAYROLL', 'REIMBURSEMENT']).default('BILL'),
     messageOnBill: text().nullable(),
     mailingAddress: text().nullable(),

@@ -34,7 +34,7 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
-import { DRAFT_ONLY, KEPT, MIGRATED } from '../documents/words.ts';
+import { DRAFT_ONLY, KEPT, migrated } from '../documents/words.ts';
 
 export class DebitMemoLine extends part('DebitMemoLine', {
   publishes: 'DebitMemoLine',
@@ -116,11 +116,7 @@ export class DebitMemo extends resource('DebitMemo', {
     debitAccount: link('Account')
       .nullable()
       .describe('Unapplied debits, or a payable account; by the settings when not sent.'),
-    migratedJournal: link('JournalEntry')
-      .nullable()
-      .unseen()
-      .wire('migrated_journal_id')
-      .describe(MIGRATED),
+    ...migrated,
     appliedDate: day().nullable(),
     messageOnDebitMemo: text().nullable(),
     source: text(120).nullable(),

@@ -36,7 +36,7 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
-import { DRAFT_ONLY, KEPT, MIGRATED } from '../documents/words.ts';
+import { DRAFT_ONLY, KEPT, migrated } from '../documents/words.ts';
 
 export class CreditMemoLine extends part('CreditMemoLine', {
   publishes: 'CreditMemoLine',
@@ -125,11 +125,7 @@ export class CreditMemo extends resource('CreditMemo', {
     creditAccount: link('Account')
       .nullable()
       .describe('Unapplied credits, or a receivable account; by the settings when not sent.'),
-    migratedJournal: link('JournalEntry')
-      .nullable()
-      .unseen()
-      .wire('migrated_journal_id')
-      .describe(MIGRATED),
+    ...migrated,
     appliedDate: day().nullable(),
     messageOnCreditMemo: text().nullable(),
     vatNumber: text(250).nullable(),

@@ -41,15 +41,12 @@ import { GIVEN_VALUES, TAX_GIVEN, happenedOn, numbered } from '../documents/tabl
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import { InvoicePayment } from './invoice-payment.ts';
-import { DRAFT_ONLY, KEPT, MIGRATED } from '../documents/words.ts';
+import { lettersOf } from './letter.ts';
+import { DRAFT_ONLY, KEPT, migrated } from '../documents/words.ts';
 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
   'payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
-const EMAILS = `coalesce((
-  select json_agg(json_build_object('id', m.id, 'subject', m.subject, 'recipients', m.recipients, 'state', m.state,
-    'sent_at', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.id)
-  from letter m where m.workspace_id = {workspace} and m.object_id = {id} and m.model = 'invoice'), '[]'::json)`;
 /** The custom fields of its contract that are meant for invoices, with their values. */
 const CUSTOM_FIELDS = `coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name, 'label', f.label, 'field_type', f.field_type,
@@ -150,14 +147,8 @@ export class Invoice extends resource('Invoice', {
     contractTaxExempt: boolean().default(false).describe('The contract’s exemption: no tax.'),
     discount: money().nullable().describe('Taken off the total.'),
     paymentTermAppliedDiscount: money().nullable(),
-    isMigrated: boolean()
-      .default(false)
-      .describe('The opening balances cover it: no entry. Ignored on change.'),
-    migratedJournal: link('JournalEntry')
-      .nullable()
-      .unseen()
-      .wire('migrated_journal_id')
-      .describe(MIGRATED),
+    isMigrated: boolean().default(false).describe('Opening balances cover it. Ignored on change.'),
+    ...migrated,
     invoiceNumber: text(255).nullable().sortable().filterable(),
     purchaseOrderNumber: text(120).nullable().sortable(),
     refNumber: text(120).nullable().sortable().filterable(),
@@ -263,7 +254,7 @@ export class Invoice extends resource('Invoice', {
     ...constant(text().nullable(), 'null::text', OUTSIDE_TEXTS),
     payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
     payprocConnectionBillingPortalEnabled: formula(boolean().nullable(), 'null::boolean'),
-    emails: formula(json(), EMAILS).describe('The letters to the customer about it.'),
+    emails: lettersOf('invoice'),
     relatedJournalEntries: formula(json(), `'[]'::json`),
     contractCustomFields: formula(json(), CUSTOM_FIELDS).describe(
       'The custom fields of its contract that invoices show.',

@@ -167,7 +167,9 @@ export async function changeReport(
   const whole = isBlank ? await completed(session, { ...asInput(row), ...patch }, id) : patch;
   const { principal } = session;
   const step = isStep ? stepOf(status, principal, patch, { today: today(), now: moment() }) : {};
-  const totals = isStep ? await totalsOf(session, { ...row, ...patch, status, id }) : {};
+  const totals = isStep
+    ? await totalsOf(session, Object.assign({}, row, patch, { status, id }))
+    : {};
   const kept = row.status !== 'DRAFT' && status !== 'DRAFT' ? withoutNulls(whole) : whole;
   await storing(() =>
     change(session, ReconciliationReport, record, { ...kept, ...step, ...totals }),

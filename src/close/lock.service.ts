@@ -117,11 +117,7 @@ export async function changeLock(
 }
 
 /** Takes a lock away: all its days are open again. Throws 404, and 400 without a reason. */
-export async function deleteLock(
-  session: Session,
-  id: number,
-  reason: string,
-): Promise<void> {
+export async function deleteLock(session: Session, id: number, reason: string): Promise<void> {
   await holdAlone(session);
   const { entity } = await lockOf(session, id);
   await moveLock(session, { lock: id, entity, through: null, action: 'LOCKED', reason });

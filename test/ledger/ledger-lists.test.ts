@@ -89,3 +89,29 @@ test('a count of ledger lines is that of the live ones, whichever way it is reck
   expect(await countOf(cash)).toEqual([1, 1]);
   expect(await countOf(`entity: [${books.entities.tokyo}]`)).toEqual([0, 0]);
 });
+
+test('the lines of an entry say what the ledger says of them', async () => {
+  const { results } = (
+    await desk.service.call('GET', '/coa/api/transaction?all_time=true&limit=10000')
+  ).body;
+  const { body } = await desk.service.call(
+    'GET',
+    '/coa/api/journal_entry?all_time=true&limit=1000',
+  );
+  const linesIn = (status: string): any[] =>
+    body.results.flatMap((each: any) => (each.status === status ? each.transactions : []));
+  for (const line of linesIn('draft')) expect(line.balance_after_transaction).toBeNull();
+  const embedded = linesIn('posted');
+  expect(embedded.length).toBeGreaterThan(5);
+  for (const line of embedded) {
+    const own = results.find((each: any) => each.id === line.id);
+    expect([line.balance_before_transaction, line.balance_after_transaction]).toEqual([
+      own.balance_before_transaction,
+      own.balance_after_transaction,
+    ]);
+    expect([line.last_modified_by, line.last_modified_by_name]).toEqual([
+      own.last_modified_by,
+      'admin',
+    ]);
+  }
+});

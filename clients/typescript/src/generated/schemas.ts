@@ -3317,7 +3317,7 @@ export interface Invoice {
   readonly discount: Amount | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount: Amount | null;
-  /** The opening balances cover it: no entry. Ignored on change. */
+  /** Opening balances cover it. Ignored on change. */
   readonly is_migrated: boolean;
   /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number: string | null;
@@ -3681,7 +3681,7 @@ export interface InvoiceInput {
   readonly discount?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount?: AmountInput | null;
-  /** The opening balances cover it: no entry. Ignored on change. */
+  /** Opening balances cover it. Ignored on change. */
   readonly is_migrated?: boolean;
   /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
@@ -3872,7 +3872,7 @@ export interface InvoicePatch {
   readonly discount?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly payment_term_applied_discount?: AmountInput | null;
-  /** The opening balances cover it: no entry. Ignored on change. */
+  /** Opening balances cover it. Ignored on change. */
   readonly is_migrated?: boolean;
   /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
