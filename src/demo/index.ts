@@ -136,8 +136,8 @@ export async function loadDemo({
     const [first] = people;
     return {
       lines: [
-        `"${workspace.name}": 3 entities, 3 currencies, ${MONTHS} months before ${anchor},`,
-        `${invoices.toLocaleString('en')} invoices, reconciled and closed but for the last month`,
+        `"${workspace.name}": 3 entities, 3 currencies, ${MONTHS} months before ${anchor} and its days so far,`,
+        `${invoices.toLocaleString('en')} invoices; all but the last of these months reconciled and closed`,
       ],
       ...(first && { signIn: { email: first.email, password: first.password } }),
       apiKey: keys.admin,
