@@ -64,7 +64,3 @@ export function Turning({
     </nav>
   );
 }
-
-/** The number of a page as it stands in the address; the first for anything else. */
-export const pageIn = (query: URLSearchParams): number =>
-  /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
