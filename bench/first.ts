@@ -2,7 +2,7 @@
 // answer, step by step, with processor time and the longest silence. It clones what is committed here.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,6 +81,8 @@ const stepsIn = (said: string): (readonly [string, number])[] =>
 
 export async function first(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'ledgergate-first-'));
+  // PostgreSQL runs as another user where we are root, and has to reach its folder.
+  chmodSync(home, 0o755);
   const port = String(await freePort());
   const env = { PORT: port, DEMO_ANCHOR: '' };
   try {

@@ -154,7 +154,9 @@ test('reconciliations are listed by account and state, the newest statement firs
   expect(drafts).toContain('2026-12-31 draft');
   expect(drafts).not.toMatch(/\d{4}-\d\d-\d\d approved/);
   expect(await shown('status=APPROVED')).not.toContain('2026-12-31 draft');
-  expect(await shown('account=999999')).toContain('No reconciliation is of this account and state.');
+  expect(await shown('account=999999')).toContain(
+    'No reconciliation is of this account and state.',
+  );
   expect(await shown('page=2')).toContain('Page 2');
 });
 

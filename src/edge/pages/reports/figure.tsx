@@ -83,13 +83,17 @@ function Accounts({
 }
 
 /** Asks for the figure of an address; one that names none is told in words. */
-async function figureOf(services: Services, visit: MemberVisit, { of = '', cursor }: FigureParameters) {
+async function figureOf(
+  services: Services,
+  visit: MemberVisit,
+  { of = '', cursor }: FigureParameters,
+) {
   try {
     const variables = { reference: of, cursor: cursor ?? null };
     return await askFor<{ explain: Figure }>(services, visit, FIGURE, variables);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
-    throw new Problem('NOT_FOUND', 'This address leads to no figure. Select one in a statement.');
+    throw new Problem('INVALID', 'This address leads to no figure. Select one in a statement.');
   }
 }
 
