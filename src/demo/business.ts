@@ -17,6 +17,7 @@ import { debtService } from './debts.ts';
 import { promised, type Deed } from './promises.ts';
 import { sellIn } from './sales.ts';
 import { doDeeds, receiveUnseen } from './settling.ts';
+import { asPerson } from './workspace.ts';
 
 /** Whole months of the demo. The anchor month follows them up to a day: nothing is of tomorrow. */
 export const MONTHS = 24;
@@ -45,17 +46,25 @@ function calendarOf(anchor: string): Calendar {
   return { begin: monthFrom(anchor, -MONTHS), months, through };
 }
 
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** What is the same in every month. */
 interface Stage {
   readonly company: Company;
   readonly catalogue: Catalogue;
   readonly houses: readonly House[];
   readonly fate: () => number;
+  /** Who drafts what waits at the end. */
+  readonly clerk: Person;
 }
 
 /** What all houses sell, buy and spend in a month. Returns invoices, and what will be done about documents. */
 async function doMonth(session: Session, stage: Stage, month: Month, isLast: boolean) {
   const { company, catalogue, houses, fate } = stage;
+  const drafting = isLast ? asPerson(session, stage.clerk) : undefined;
   const planned: Deed[] = [];
   let invoices = 0;
   const journal: Posting[] = [];
@@ -63,10 +72,10 @@ async function doMonth(session: Session, stage: Stage, month: Month, isLast: boo
     const { ids: sold, goods } = await sellIn(session, house, month, {
       company,
       catalogue,
-      isLast,
+      drafting,
     });
     const { suppliers } = catalogue;
-    const bought = await buyIn(session, house, month, company, { suppliers, goods, isLast });
+    const bought = await buyIn(session, house, month, company, { suppliers, goods, drafting });
     const costs = costsOf(house, month, company, catalogue);
     journal.push(...costs, ...fundingOf(house, month, company, costs));
     journal.push(...partsUsed(house, month, company, goods));
@@ -88,6 +97,7 @@ export async function doBusiness(
   session: Session,
   company: Company,
   anchor: string,
+  clerk: Person,
   progress: (what: string, done: number, total: number) => void,
 ): Promise<number> {
   const catalogue = await makeCatalogue(session, company, { anchor, months: MONTHS });
@@ -100,7 +110,7 @@ export async function doBusiness(
     houses.flatMap((house) => openingsOf(house, begin, company)),
   );
   await makeContracts(session, home, catalogue, anchor);
-  const stage: Stage = { company, catalogue, houses, fate: dice(31) };
+  const stage: Stage = { company, catalogue, houses, fate: dice(31), clerk };
   const steps = MONTHS + 3 + CLOSED_MONTHS;
   let planned: Deed[] = [];
   let invoices = 0;
@@ -113,17 +123,19 @@ export async function doBusiness(
     planned = await doDeeds(session, company, planned, month.through);
     progress(month.first.slice(0, 7), i + 1, steps);
   }
+  progress('revenue', MONTHS + 1, steps);
   await receiveUnseen(session, company, planned, through);
   await runRecognition(session, { through: endOfMonth(monthFrom(anchor, -1)) });
   await postAll(
     session,
     await debtService(session, houses, company, { begin, months: MONTHS + 1, through }),
   );
+  progress('statements', MONTHS + 2, steps);
   await agreeBalances(session);
   await reconcile(session, begin, anchor);
-  progress('statements', MONTHS + 2, steps);
+  progress('closing', MONTHS + 3, steps);
   await closeMonths(session, anchor, (month, nth) =>
-    progress(`${month} closed`, MONTHS + 2 + nth, steps),
+    progress(`${month} closed`, MONTHS + 3 + nth, steps),
   );
   return invoices;
 }

@@ -224,8 +224,11 @@ export async function buyIn(
   {
     suppliers,
     goods,
-    isLast,
-  }: Pick<Catalogue, 'suppliers'> & { readonly goods: readonly Goods[]; readonly isLast: boolean },
+    drafting,
+  }: Pick<Catalogue, 'suppliers'> & {
+    readonly goods: readonly Goods[];
+    readonly drafting: Session | undefined;
+  },
 ): Promise<number[]> {
   const used = priceOf(goods)
     .times(PARTS_OF_PRICE)
@@ -240,11 +243,11 @@ export async function buyIn(
         [department, wobbled((isPart ? size * used : size) / departments.length, roll)] as const,
     );
     const lines = spread(house, new Map(shares), { account, against: account, company });
-    const isDraft = isLast && nth === BILLED.length - 1;
+    const isDraft = drafting !== undefined && nth === BILLED.length - 1;
     const on = isDraft ? through : day(date);
     const isVoided = roll() < 0.04;
     if (on > through) continue;
-    const id = await createBill(session, {
+    const id = await createBill(isDraft ? drafting : session, {
       entity: house.entity,
       vendor: suppliers[supplier] ?? 0,
       currency: house.currency,

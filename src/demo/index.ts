@@ -12,7 +12,7 @@ import { anchorOf, monthFrom } from './anchor.ts';
 import { doBusiness, MONTHS } from './business.ts';
 import { makeCompany, makeSmallCompany } from './company.ts';
 import { ALL_ROLES, join as joinWorkspace, makeKeys, makePeople, PEOPLE } from './people.ts';
-import { inNewWorkspace } from './workspace.ts';
+import { asPerson, inNewWorkspace } from './workspace.ts';
 
 export interface DemoSummary {
   /** What was loaded, for the start screen. */
@@ -69,14 +69,12 @@ async function makeMain(database: Database, anchor: string, tell: DemoProgressLi
   return inNewWorkspace(database, 'Northwind Robotics', async (session) => {
     const people = await makePeople(session);
     await joinWorkspace(session, people);
-    const asAdmin: Session = {
-      ...session,
-      principal: { ...session.principal, id: people[0]?.id ?? 0 },
-    };
+    const [admin, , clerk] = people;
+    if (!admin || !clerk) throw new Error('The demo has an admin and a clerk.');
     const company = await makeCompany(session);
-    const invoices = await doBusiness(session, company, anchor, tell);
+    const invoices = await doBusiness(session, company, anchor, clerk, tell);
     const keys = await makeKeys(session, ALL_ROLES);
-    return { people, invoices, keys, oauthApp: await makeOauthApp(asAdmin) };
+    return { people, invoices, keys, oauthApp: await makeOauthApp(asPerson(session, admin)) };
   });
 }
 

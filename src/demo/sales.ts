@@ -81,7 +81,8 @@ const SEND = `update invoice set sent_date = invoice_date, last_sent_at = invoic
 interface SaleStage {
   readonly company: Company;
   readonly catalogue: Catalogue;
-  readonly isLast: boolean;
+  /** Of the last month: who drafts the newest invoice. */
+  readonly drafting: Session | undefined;
 }
 
 /** What was sold in a month. */
@@ -95,7 +96,7 @@ export async function sellIn(
   session: Session,
   house: House,
   month: Month,
-  { company, catalogue, isLast }: SaleStage,
+  { company, catalogue, drafting }: SaleStage,
 ): Promise<Sold> {
   const made: number[] = [];
   const sent: number[] = [];
@@ -103,9 +104,9 @@ export async function sellIn(
   const count = Math.round(INVOICES * house.share);
   for (let i = 0; i < count; i++) {
     const invoice = invoiceOf(house, month, company, catalogue);
-    const isDraft = isLast && i === count - 1;
+    const isDraft = drafting !== undefined && i === count - 1;
     if (!isDraft && invoice.invoiceDate > month.through) continue;
-    const id = await createInvoice(session, {
+    const id = await createInvoice(isDraft ? drafting : session, {
       ...invoice,
       ...(isDraft && { paymentStatus: 'draft', invoiceDate: month.through }),
     });

@@ -126,13 +126,15 @@ export function goodCompany(of: () => Loaded): void {
     expect(bank?.['unseen']).toBe(3);
     expect(drafts.length + 3).toBeLessThanOrEqual(10);
     const { data, errors } = await service.graphql(
-      '{ waiting(limit: 50) { object mayDecide } }',
+      '{ waiting(limit: 50) { object mayDecide proposedBy } }',
       {},
       demo.api_keys.admin,
     );
     expect(errors).toBeUndefined();
     expect(data.waiting).toHaveLength(drafts.length);
-    expect(data.waiting.filter(({ mayDecide }: any) => mayDecide)).toEqual(data.waiting);
+    for (const { mayDecide, proposedBy } of data.waiting) {
+      expect([mayDecide, proposedBy]).toEqual([true, 'Clara Moreau']);
+    }
   });
 
   test('documents, payments and entries are of the last days, and closings had nothing in their way', async () => {

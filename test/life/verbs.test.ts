@@ -184,7 +184,7 @@ test('refusals name the fix', async () => {
   const told = await refusal('keys', 'create', '--workspace', '99999');
   expect(told).toContain('There is no workspace 99999.');
   const [, known = ''] = /Use --workspace (\d+)/.exec(told) ?? [];
-  expect((await run('keys', 'create', '--workspace', known)).key).toMatch(/^lgk_/);
+  expect((await run('keys', 'create', '--workspace', known))['key']).toMatch(/^lgk_/);
   expect(await refusal('workspace', 'create', '--name', 'X', '--currency', 'XXQ')).toContain(
     'is not an ISO 4217 currency',
   );

@@ -14,7 +14,7 @@ export function Facts({ item }: { readonly item: PendingApproval }) {
     ['Amount', amountOf(item)],
     ['For', item.party],
     ['Entity', item.entityName],
-    ['By', item.proposedBy],
+    ['By', /^\w+:0$/.test(item.proposedBy ?? '') ? 'Ledgergate itself' : item.proposedBy],
   ];
   return (
     <dl class="facts">
