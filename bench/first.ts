@@ -24,7 +24,7 @@ function processorTime(pid: number | 'self'): { own: number; children: number } 
   }
 }
 
-interface Step {
+interface TimedStep {
   readonly name: string;
   readonly seconds: number;
   readonly processor: number;
@@ -65,7 +65,7 @@ async function step(
   await over;
   silence = Math.max(silence, performance.now() - heard);
   const seconds = (performance.now() - begun) / 1000;
-  const told: Step = {
+  const told: TimedStep = {
     ...{ name, seconds, silence: silence / 1000 },
     processor: processorTime('self').children - before,
   };
@@ -116,7 +116,7 @@ export async function first(): Promise<void> {
     await gone;
     const node = processorTime('self').children - before;
     const processor = node + postgres.own + postgres.children;
-    const steps: Step[] = [cloned.told, installed.told, { ...started.told, processor }];
+    const steps: TimedStep[] = [cloned.told, installed.told, { ...started.told, processor }];
     for (const { name, seconds, processor: used, silence } of steps) {
       const note = `${used.toFixed(1)} s of processor time; silent for ${silence.toFixed(1)} s at most`;
       console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   ${note}`);

@@ -114,7 +114,7 @@ class Pages {
     }
     if (error instanceof Problem) {
       const status = statusOf(error.code);
-      const title = status === 404 ? 'Not found' : 'Not possible';
+      const title = status === 404 ? 'Nothing here' : 'Not possible';
       const headers = (error.extensions['headers'] ?? {}) as Record<string, string>;
       return page(sentencePage(title, error.message, visit), { status, headers });
     }
