@@ -63,7 +63,7 @@ const isTaxable = ({ products }: Catalogue, id: number): boolean =>
   products.find((each) => each.id === id)?.isTaxable ?? false;
 
 const goodsIn = (catalogue: Catalogue, { lines }: InvoiceInput): Decimal =>
-  (lines ?? [])
+  lines
     .filter(({ product }) => isTaxable(catalogue, product ?? 0))
     .reduce(
       (sum, { quantity, rate }) => sum.plus(new Decimal(quantity ?? 1).times(rate ?? 0)),

@@ -290,8 +290,8 @@ inChromium(
       .locator('time')
       .first()
       .evaluate((time: HTMLTimeElement) => [time.textContent, time.dateTime]);
-    const there = new Date(new Date(moment ?? '').getTime() + 9 * 3_600_000).toISOString();
-    expect(text?.slice(0, 16)).toBe(there.slice(0, 16).replace('T', ' '));
+    const there = new Date(new Date(moment).getTime() + 9 * 3_600_000).toISOString();
+    expect(text.slice(0, 16)).toBe(there.slice(0, 16).replace('T', ' '));
     await context.close();
   },
 );
