@@ -9,7 +9,7 @@ import { Problem } from './platform/base/index.ts';
 import { type Common, internalAnswers } from './platform/records/index.ts';
 
 const FIELDS = `object id resource operation entityName party amount currency proposedBy proposedAt isOwn mayDecide`;
-const LIST = `{ waiting(limit: 200) { ${FIELDS} }
+const LIST = `query ($limit: Int!, $offset: Int!) { waiting(limit: $limit, offset: $offset) { ${FIELDS} }
   decided(limit: 10) { object id operation status proposedBy decidedBy decidedAt reason } }`;
 const ONE = `query ($object: String!, $id: ID!) { waiting(object: $object, id: $id, limit: 1) { ${FIELDS} } }`;
 const DECIDE_DRAFT = `mutation ($object: String!, $id: ID!, $accept: Boolean!, $comment: String) {
@@ -103,7 +103,7 @@ export function approvalsOf(
   const given = ({ object, id }: Which, accept: boolean, comment: string | null) =>
     object === 'Proposal' ? { id, comment } : { object, id, accept, comment };
   return {
-    list: (request) => asked(request, LIST),
+    list: (request, rows) => asked(request, LIST, { ...rows }),
     find: async (request, which) => {
       const { waiting } = await asked<{
         waiting: Awaited<ReturnType<Approvals['list']>>['waiting'];

@@ -6818,7 +6818,8 @@ begin
   end if;
 
   -- One look at every line with what it stands on. What takes back old lines may do so where no new ones
-  -- are taken, and as they once were; it is of the version that stands, on that version's own date.
+  -- are taken, and as they once were; it is of the version that stands, on that version's own date. The
+  -- offset keeps the lookups from becoming joins that read everything (see lines_are_named).
   select * into wrong from (
     select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
       n.currency as book_currency, w.reporting_currency, x.number, x.name,
@@ -6837,9 +6838,13 @@ begin
     join workspace w on w.id = batch.home
     join account x on x.workspace_id = batch.home and x.id = a.account_id
     join entity n on n.workspace_id = batch.home and n.id = a.entity_id
-    left join journal_entry e on e.workspace_id = batch.home and e.id = a.journal_entry_id
-    left join journal_posting p on p.workspace_id = batch.home and p.journal_entry_id = a.journal_entry_id
-      and p.version = a.version and p.is_mirror = a.is_mirror
+    left join lateral (
+      select e.id, e.is_deleted, e.status, e.version, e.date, e.currency, e.reversal_of_id from journal_entry e
+      where e.workspace_id = batch.home and e.id = a.journal_entry_id offset 0) e on true
+    left join lateral (
+      select p.recorded_at from journal_posting p
+      where p.workspace_id = batch.home and p.journal_entry_id = a.journal_entry_id
+        and p.version = a.version and p.is_mirror = a.is_mirror offset 0) p on true
     left join lock_period l on l.workspace_id = batch.home and a.date <= l.locked_through
       and (l.entity_id is null or l.entity_id = a.entity_id)
     cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k

@@ -135,12 +135,12 @@ export async function rootOf(database: Database, workspace: number, day?: string
 }
 
 const WORD = 'ledgergate-root';
-/** A root as a line that can be kept anywhere. */
+/** A root as a line that can be kept anywhere; where nothing was posted yet, without a moment. */
 export const lineOf = ({ workspace, number, hash, at }: Root): string =>
-  `${WORD} workspace ${workspace} posting ${number} sha256 ${hash} at ${at ?? 'never'}`;
+  `${WORD} workspace ${workspace} posting ${number} sha256 ${hash}${at === null ? '' : ` at ${at}`}`;
 
 const LINE = new RegExp(
-  `^${WORD} workspace (\\d{1,10}) posting (\\d{1,15}) sha256 ([0-9a-f]{64}) at (\\S+)$`,
+  `^${WORD} workspace (\\d{1,10}) posting (\\d{1,15}) sha256 ([0-9a-f]{64})(?: at (\\S+))?$`,
 );
 
 /** The roots a file holds, one on a line. Throws `Refusal` where it holds anything else. */

@@ -16,6 +16,7 @@ import {
 } from '../imports/index.ts';
 import { representRecords } from '../representation.ts';
 import type { Lifetime } from './lifetime.ts';
+import { noWorkspace } from './no-workspace.ts';
 import { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
 import { openService, wholeNumber } from './service.ts';
@@ -73,10 +74,7 @@ async function principalOf(database: Database, flags: ImportFlags): Promise<Prin
   });
   const name = rows[0]?.['name'] as string | undefined;
   if (name === undefined) {
-    throw new Refusal(
-      `There is no workspace ${id}.`,
-      'Make one: npx ledgergate workspace create --name "Acme"',
-    );
+    throw await database.write(id, (transaction) => noWorkspace(transaction.ask, id));
   }
   return {
     ...{ kind: 'person', id: 0, name: 'Command line', email: null, role: 'admin', overrides: {} },

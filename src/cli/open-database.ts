@@ -66,10 +66,12 @@ async function openEmbedded(
   const secrets = openSecrets(config.dataDir);
   const place = placeOf(config.dataDir, secrets.installation);
   const password = secrets.database.superuser;
+  const progress = screen.progress('database');
+  progress.update(0, 1, 'starting PostgreSQL');
   const starting = startEmbedded({ ...place, password, ...(meanwhile && { meanwhile }) });
   // Registered at once: a signal may come before the server is up.
   lifetime.onEnd(async () => (await starting.catch(() => undefined))?.stop());
-  const server = await starting;
+  const server = await starting.finally(() => progress.end());
   await provision(server.keeper, secrets.database);
   const { rows } = await server.keeper.query<{ server_version: string }>('show server_version');
   const found = server.isNew ? 'new' : server.wasRunning ? 'already running' : 'found';

@@ -5,6 +5,7 @@ import { type Role, ROLES } from '../platform/access/index.ts';
 import { Refusal } from '../platform/base/index.ts';
 import { type Database, type Transaction, withClient } from '../platform/database/index.ts';
 import type { Lifetime } from './lifetime.ts';
+import { noWorkspace } from './no-workspace.ts';
 import type { Screen } from './screen.ts';
 import { openService, wholeNumber } from './service.ts';
 
@@ -50,10 +51,7 @@ async function join(
     values: [workspace, email, name, role],
   });
   if (rows.length > 0) return;
-  throw new Refusal(
-    `There is no workspace ${workspace}.`,
-    'Make one: npx ledgergate workspace create --name "Acme"',
-  );
+  throw await noWorkspace(transaction.ask, workspace);
 }
 
 /** Who approves published apps is not the service's to say: the owner of the tables says it. */

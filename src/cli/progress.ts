@@ -10,6 +10,8 @@ export class Progress {
   readonly #now: () => number;
   #shownAt: number;
   #hasBar = false;
+  #last: readonly [done: number, total: number, what: string] = [0, 1, ''];
+  #again: NodeJS.Timeout | undefined;
 
   /** Without `out` nothing is shown. `now` counts milliseconds. */
   constructor(out: NodeJS.WriteStream | undefined, name: string, now = () => performance.now()) {
@@ -22,6 +24,11 @@ export class Progress {
   /** May be called as often as there is news. `what` is what is being done, in a few words. */
   readonly update = (done: number, total: number, what: string): void => {
     const out = this.#out;
+    this.#last = [done, total, what];
+    // Who waits for one long part hears of it again.
+    if (out !== undefined) {
+      this.#again ??= setInterval(() => this.update(...this.#last), PLAIN_MS).unref();
+    }
     const pause = out?.isTTY === true ? MOVE_MS : PLAIN_MS;
     if (out === undefined || this.#now() - this.#shownAt < pause) return;
     this.#shownAt = this.#now();
@@ -39,6 +46,7 @@ export class Progress {
 
   /** Clears the bar; the line of the finished step takes its place. */
   end(): void {
+    clearInterval(this.#again);
     if (this.#hasBar) this.#out?.write('\r\u001b[2K');
   }
 }

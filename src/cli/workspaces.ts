@@ -7,6 +7,7 @@ import { isCurrency } from '../../schema/kit/index.ts';
 import { inNewWorkspace } from '../demo/workspace.ts';
 import { setUpWorkspace } from '../settings/index.ts';
 import type { Lifetime } from './lifetime.ts';
+import { noWorkspace } from './no-workspace.ts';
 import type { Screen } from './screen.ts';
 import { openService, wholeNumber } from './service.ts';
 
@@ -60,10 +61,7 @@ async function makeKey(
     values: [workspace, name, role, hashOf(key), key.slice(0, HINT_CHARACTERS)],
   });
   if (rows.length > 0) return key;
-  throw new Refusal(
-    `There is no workspace ${workspace}.`,
-    'Make one: npx ledgergate workspace create --name "Acme"',
-  );
+  throw await noWorkspace(transaction.ask, workspace);
 }
 
 /** Makes an API user with a key, and prints the key: this once. */

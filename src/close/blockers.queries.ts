@@ -8,6 +8,10 @@ export const NAMED = 20;
 /** The rows of `from` (id, name), counted. */
 const told = (from: string): string =>
   `select count(*) over ()::integer as count, id, name from (${from}) found order by id limit ${NAMED}`;
+/** An amount as people write it: with separators and the digits of its currency. */
+const written = (amount: string, currency: string): string =>
+  `to_char(${amount}, 'FM999,999,999,999,990' || rpad(case when currency_decimals(${currency}) > 0 then '.' else '' end,
+    currency_decimals(${currency}) + sign(currency_decimals(${currency}))::integer, '0'))`;
 const ofEntity = (alias: string): string => `($3::integer is null or ${alias}.entity_id = $3)`;
 
 /** Lines of bank accounts that no approved reconciliation confirms, by account. */
@@ -48,7 +52,7 @@ const PROPOSALS = told(`
 
 /** Months of revenue that the close recognizes. */
 const UNRECOGNIZED = told(`
-  select r.id, concat_ws(' ', to_char(r.accounting_period, 'YYYY-MM'), r.recognized, r.currency, r.description) as name
+  select r.id, concat_ws(' ', to_char(r.accounting_period, 'YYYY-MM'), ${written('r.recognized', 'r.currency')}, r.currency, r.description) as name
   from revenue_transaction r
   where r.workspace_id = $1 and r.journal_entry_id is null and not r.is_deleted and not r.is_migration_invoiced
     and coalesce(r.recognized, 0) <> 0 and (r.drafted_by is null or r.approved_by is not null)
@@ -58,7 +62,7 @@ const UNRECOGNIZED = told(`
 
 /** Portions of prepaid bill lines that the close expenses. */
 const UNAMORTIZED = told(`
-  select b.id, concat_ws(' ', b.bill_number, s.date, trim_scale(s.amount), m.currency) as name
+  select b.id, concat_ws(' ', b.bill_number, s.date, ${written('s.amount', 'm.currency')}, m.currency) as name
   from amortization_schedule s
   join amortization m on m.workspace_id = $1 and m.id = s.amortization_id
   join bill b on b.workspace_id = $1 and b.id = m.bill_id and not b.is_deleted and b.payment_status not in ('draft', 'voided')

@@ -5,15 +5,19 @@ import { type Session, transactionOf } from '../platform/access/index.ts';
 import type { Posting } from '../ledger/index.ts';
 import type { Company } from './company.types.ts';
 import { entry, type House, type Month } from './costs.ts';
+import { LOAN, RESERVED } from './debts.ts';
 
 /** Beside the operating account, in dollars. */
 const RESERVES: readonly (readonly [account: string, size: number])[] = [
-  ['1021', 96_250],
-  ['1031', 1_250_000],
+  ['1021', RESERVED.payroll],
+  ['1031', RESERVED.savings],
 ];
-/** The card is paid on this day, for what was charged up to the closing of its statement. */
-const CARD_PAID = 27;
-const CARD_CLOSES = 20;
+/** Payroll is funded in whole sums of so many dollars. */
+const FUNDED_BY = 10_000;
+const FUNDING_DAYS = [9, 24];
+
+/** What each house began with, in dollars. */
+const OPENING = { cash: 2_600_000, parts: 1_100_000, equipment: 940_000 };
 
 /** Euros that the dollar company keeps: their worth in its books follows the rate. */
 const EURO_RESERVE = 180_000;
@@ -26,11 +30,15 @@ export function openingsOf(house: House, date: string, { accounts }: Company): P
   const reserves = house.payroll === house.bank ? [] : RESERVES;
   const kept = reserves.reduce((sum, [, size]) => sum + size, 0);
   const opening = entry(house, date, 'Opening balances', [
-    { account: account(house.bank), debit: amount(9_400_000) },
+    { account: account(house.bank), debit: amount(OPENING.cash) },
     ...reserves.map(([number, size]) => ({ account: account(number), debit: amount(size) })),
-    { account: account('1510'), debit: amount(640_000) },
-    { account: account('2710'), credit: amount(1_500_000) },
-    { account: account('3010'), credit: amount(8_540_000 + kept) },
+    { account: account('1410'), debit: amount(OPENING.parts) },
+    { account: account('1510'), debit: amount(OPENING.equipment) },
+    { account: account('2710'), credit: amount(LOAN.size) },
+    {
+      account: account('3010'),
+      credit: amount(OPENING.cash + OPENING.parts + OPENING.equipment - LOAN.size + kept),
+    },
   ]);
   if (house.currency !== 'USD') return [opening];
   const euros = entry({ ...house, currency: 'EUR' }, date, 'Opening balance in euros', [
@@ -40,36 +48,30 @@ export function openingsOf(house: House, date: string, { accounts }: Company): P
   return [opening, euros];
 }
 
-/** What the postings took from an account up to a day. */
-function takenFrom(account: number, through: string, postings: readonly Posting[]): Decimal {
+/** What the postings took from an account. */
+function takenFrom(account: number, postings: readonly Posting[]): Decimal {
   return postings
-    .filter(({ date }) => date <= through)
     .flatMap(({ lines }) => lines.filter((line) => line.account === account))
     .reduce((sum, { credit }) => sum.plus(credit ?? 0), new Decimal(0));
 }
 
-/** The house fills its payroll account before it pays, and pays its card for what was charged. */
-export function transfersOf(
+/** The house fills its payroll account before it pays. */
+export function fundingOf(
   house: House,
   { day }: Month,
   { accounts }: Company,
   costs: readonly Posting[],
 ): Posting[] {
   if (house.payroll === house.bank) return [];
-  const [bank, payroll, card] = [house.bank, house.payroll, house.card].map(
-    (number) => accounts.get(number) ?? 0,
-  ) as [number, number, number];
-  const move = (date: number, memo: string, to: number, through: number): Posting => {
-    const amount = takenFrom(to, day(through), costs);
-    return entry(house, day(date), memo, [
-      { account: to, debit: amount },
+  const [bank, payroll] = [accounts.get(house.bank) ?? 0, accounts.get(house.payroll) ?? 0];
+  const half = takenFrom(payroll, costs).dividedBy(2);
+  const amount = half.dividedBy(FUNDED_BY).round().times(FUNDED_BY);
+  return FUNDING_DAYS.map((date) =>
+    entry(house, day(date), 'Payroll funding', [
+      { account: payroll, debit: amount },
       { account: bank, credit: amount },
-    ]);
-  };
-  return [
-    move(24, 'Payroll funding', payroll, 28),
-    move(CARD_PAID, 'Card payment', card, CARD_CLOSES),
-  ];
+    ]),
+  );
 }
 
 /** Each bank account says what its ledger account holds, in its own currency. */

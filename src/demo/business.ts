@@ -1,74 +1,141 @@
 // Business of the demo over two years: opening balances, then monthly sales, costs, payments,
 // reconciled statements and closed months.
 import type { Session } from '../platform/access/index.ts';
-import { postAll } from '../ledger/index.ts';
+import { endOfMonth, today } from '../platform/base/index.ts';
+import { postAll, type Posting } from '../ledger/index.ts';
 import { PAYABLE } from '../payable/index.ts';
 import { RECEIVABLE } from '../receivable/index.ts';
+import { runRecognition } from '../revenue/index.ts';
 import { dice, monthFrom } from './anchor.ts';
-import { makeCatalogue } from './catalogue.ts';
+import { agreeBalances, fundingOf, openingsOf } from './banking.ts';
+import { type Catalogue, makeCatalogue } from './catalogue.ts';
+import { CLOSED_MONTHS, closeMonths, reconcile } from './closing.ts';
 import type { Company } from './company.types.ts';
-import { agreeBalances, openingsOf, transfersOf } from './banking.ts';
-import { buyIn, costsOf, housesOf, type Month } from './costs.ts';
-import { closeMonths, reconcile } from './closing.ts';
-import { makeContracts } from './contracts.ts';
+import { billContracts, makeContracts } from './contracts.ts';
+import { buyIn, costsOf, type House, housesOf, type Month, partsUsed } from './costs.ts';
+import { debtService } from './debts.ts';
 import { promised, type Deed } from './promises.ts';
 import { sellIn } from './sales.ts';
-import { doDeeds } from './settling.ts';
+import { doDeeds, receiveUnseen } from './settling.ts';
+import { asPerson } from './workspace.ts';
 
-/** The demo has this many whole months, the last of them before its anchor: nothing is of tomorrow. */
+/** Whole months of the demo. The anchor month follows them up to a day: nothing is of tomorrow. */
 export const MONTHS = 24;
+const LAST_DAY = 20;
 
-const monthOf = (first: string, roll: () => number): Month => ({
-  first,
-  day: (day) => `${first.slice(0, 8)}${String(day).padStart(2, '0')}`,
-  roll,
-});
+interface Calendar {
+  readonly begin: string;
+  readonly months: readonly Month[];
+  /** The last day of all. */
+  readonly through: string;
+}
 
-/** Fills the books of the company up to the month before the anchor. Returns how many invoices it made. */
+/** The months up to the anchor's 20th, or to today where that is earlier. */
+function calendarOf(anchor: string): Calendar {
+  const roll = dice(20);
+  const end = `${anchor}-${LAST_DAY}`;
+  const through = end < today() ? end : today();
+  const months = Array.from({ length: MONTHS + 1 }, (_, i) => monthFrom(anchor, i - MONTHS)).map(
+    (first) => ({
+      first,
+      through: endOfMonth(first) < through ? endOfMonth(first) : through,
+      day: (day: number) => `${first.slice(0, 8)}${String(day).padStart(2, '0')}`,
+      roll,
+    }),
+  );
+  return { begin: monthFrom(anchor, -MONTHS), months, through };
+}
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What is the same in every month. */
+interface Stage {
+  readonly company: Company;
+  readonly catalogue: Catalogue;
+  readonly houses: readonly House[];
+  readonly fate: () => number;
+  /** Who drafts what waits at the end. */
+  readonly clerk: Person;
+}
+
+/** What all houses sell, buy and spend in a month. Returns invoices, and what will be done about documents. */
+async function doMonth(session: Session, stage: Stage, month: Month, isLast: boolean) {
+  const { company, catalogue, houses, fate } = stage;
+  const drafting = isLast ? asPerson(session, stage.clerk) : undefined;
+  const planned: Deed[] = [];
+  let invoices = 0;
+  const journal: Posting[] = [];
+  for (const house of houses) {
+    const { ids: sold, goods } = await sellIn(session, house, month, {
+      company,
+      catalogue,
+      drafting,
+    });
+    const { suppliers } = catalogue;
+    const bought = await buyIn(session, house, month, company, { suppliers, goods, drafting });
+    const costs = costsOf(house, month, company, catalogue);
+    journal.push(...costs, ...fundingOf(house, month, company, costs));
+    journal.push(...partsUsed(house, month, company, goods));
+    planned.push(
+      ...(await promised(session, { side: RECEIVABLE, house, ids: sold }, fate)),
+      ...(await promised(session, { side: PAYABLE, house, ids: bought }, fate)),
+    );
+    invoices += sold.length;
+  }
+  await postAll(
+    session,
+    journal.filter(({ date }) => date <= month.through),
+  );
+  return { planned, invoices };
+}
+
+/** Fills the books of the company up to the anchor month. Returns how many invoices it made. */
 export async function doBusiness(
   session: Session,
   company: Company,
   anchor: string,
-  progress: (month: string, done: number, total: number) => void,
+  clerk: Person,
+  progress: (what: string, done: number, total: number) => void,
 ): Promise<number> {
   const catalogue = await makeCatalogue(session, company, { anchor, months: MONTHS });
   const houses = housesOf(company);
-  const begin = monthFrom(anchor, -MONTHS);
+  const [home] = houses;
+  if (!home) throw new Error('A company has a house.');
+  const { begin, months, through } = calendarOf(anchor);
   await postAll(
     session,
     houses.flatMap((house) => openingsOf(house, begin, company)),
   );
-  const roll = dice(20);
-  const fate = dice(31);
+  await makeContracts(session, home, catalogue, anchor);
+  const stage: Stage = { company, catalogue, houses, fate: dice(31), clerk };
+  const steps = MONTHS + 3 + CLOSED_MONTHS;
   let planned: Deed[] = [];
   let invoices = 0;
-  for (let i = 0; i < MONTHS; i++) {
-    const month = monthOf(monthFrom(anchor, i - MONTHS), roll);
-    await postAll(
-      session,
-      houses.flatMap((house) => {
-        const costs = costsOf(house, month, company, catalogue);
-        return [...costs, ...transfersOf(house, month, company, costs)];
-      }),
-    );
-    for (const house of houses) {
-      const sold = await sellIn(session, house, month, company, catalogue);
-      invoices += sold.length;
-      const { suppliers } = catalogue;
-      const isLast = i === MONTHS - 1;
-      const bought = await buyIn(session, house, month, company, { suppliers, isLast });
-      planned.push(
-        ...(await promised(session, { side: RECEIVABLE, house, ids: sold }, fate)),
-        ...(await promised(session, { side: PAYABLE, house, ids: bought }, fate)),
-      );
-    }
-    planned = await doDeeds(session, company, planned, month.first);
-    progress(month.first.slice(0, 7), i + 1, MONTHS);
+  for (const [i, month] of months.entries()) {
+    const done = await doMonth(session, stage, month, i === MONTHS);
+    const ids = await billContracts(session, month.through);
+    invoices += done.invoices + ids.length;
+    const billed = await promised(session, { side: RECEIVABLE, house: home, ids }, stage.fate);
+    planned.push(...done.planned, ...billed);
+    planned = await doDeeds(session, company, planned, month.through);
+    progress(month.first.slice(0, 7), i + 1, steps);
   }
-  const [home] = houses;
-  if (home) invoices += await makeContracts(session, home, catalogue, anchor);
+  progress('revenue', MONTHS + 1, steps);
+  await receiveUnseen(session, company, planned, through);
+  await runRecognition(session, { through: endOfMonth(monthFrom(anchor, -1)) });
+  await postAll(
+    session,
+    await debtService(session, houses, company, { begin, months: MONTHS + 1, through }),
+  );
+  progress('statements', MONTHS + 2, steps);
   await agreeBalances(session);
   await reconcile(session, begin, anchor);
-  await closeMonths(session, anchor);
+  progress('closing', MONTHS + 3, steps);
+  await closeMonths(session, anchor, (month, nth) =>
+    progress(`${month} closed`, MONTHS + 3 + nth, steps),
+  );
   return invoices;
 }

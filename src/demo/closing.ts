@@ -1,21 +1,24 @@
 // Month ends of the demo company: reconciles bank statements line by line and closes eleven months
-// in turn. The last month stays open.
+// in turn. The last whole month stays open.
 import { ReconciliationReport } from '../../schema/cash/reconciliation.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { named } from '../platform/database/index.ts';
 import { insertMany } from '../platform/records/index.ts';
-import { BlockerKind, endBooks } from '../close/index.ts';
+import { endBooks } from '../close/index.ts';
 import { endOfMonth } from '../platform/base/index.ts';
 import { monthFrom } from './anchor.ts';
 
 /** So many months are closed; the one before the anchor is the only one that is open. */
-const CLOSED_MONTHS = 11;
+export const CLOSED_MONTHS = 11;
 /** The books are older than that: what was before is one statement. */
 const MONTHS_OF_STATEMENTS = 12;
 
-/** The day on which the bank shows a line: every ninth of the last days of a month is under way for a week. */
+/**
+ * The day on which the bank shows a line: every ninth of the last days of a month is under way for a week, but for
+ * the last month that is closed.
+ */
 const SHOWN = `case when l.id % 9 = 0 and l.date > (date_trunc('month', l.date) + interval '1 month' - interval '4 days')::date
-  then (l.date + 7) else l.date end`;
+  and date_trunc('month', l.date) <> $3::date - interval '1 month' then (l.date + 7) else l.date end`;
 /** Lines of bank accounts, with the month in which the bank shows them; what was before the first ($2) is of the month before. */
 const LINES = `
   select l.id, b.id as bank, greatest(date_trunc('month', ${SHOWN})::date, $2::date - interval '1 month')::date as month, l.amount_native as amount
@@ -88,14 +91,20 @@ export async function reconcile(session: Session, begin: string, anchor: string)
   ]);
 }
 
-/** Closes all months but the last one, each on its own, as the close of a month would. */
-export async function closeMonths(session: Session, anchor: string): Promise<void> {
+/** Closes all months but the last one, each on its own, as the close of a month would: nothing stands in the way. */
+export async function closeMonths(
+  session: Session,
+  anchor: string,
+  progress: (month: string, nth: number) => void,
+): Promise<void> {
   for (let month = CLOSED_MONTHS + 1; month > 1; month--) {
+    const first = monthFrom(anchor, -month);
     await endBooks(session, {
-      through: endOfMonth(monthFrom(anchor, -month)),
+      through: endOfMonth(first),
       entity: null,
-      despite: [BlockerKind.UNRECONCILED, BlockerKind.DRAFTS],
+      despite: [],
       reason: 'Month end',
     });
+    progress(first.slice(0, 7), CLOSED_MONTHS + 2 - month);
   }
 }

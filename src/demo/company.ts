@@ -35,10 +35,12 @@ const ACCOUNTS: readonly AccountSeed[] = [
   ['1042', 'Euro reserve', 'ASSET', 'BANK', 'NONE'],
   ['1051', 'Yen account', 'ASSET', 'BANK', 'NONE'],
   ['1310', 'Prepaid insurance', 'ASSET', 'PREPAID', 'OPERATING'],
+  ['1410', 'Parts inventory', 'ASSET', 'OTHER_CURRENT_ASSET', 'OPERATING'],
   ['1510', 'Robots and equipment', 'ASSET', 'FIXED_ASSET', 'INVESTING'],
   ['1590', 'Accumulated depreciation', 'ASSET', 'FIXED_ASSET', 'OPERATING'],
   ['2110', 'Corporate card', 'LIABILITY', 'CREDIT_CARD', 'OPERATING'],
   ['2310', 'Payroll liabilities', 'LIABILITY', 'OTHER_CURRENT_LIABILITY', 'OPERATING'],
+  ['2320', 'Income tax payable', 'LIABILITY', 'OTHER_CURRENT_LIABILITY', 'OPERATING'],
   ['2710', 'Term loan', 'LIABILITY', 'LONG_TERM_LIABILITY', 'FINANCING'],
   ['3010', 'Common stock', 'EQUITY', 'EQUITY', 'FINANCING'],
   ['4010', 'Robot sales', 'REVENUE', 'INCOME', 'OPERATING'],
@@ -46,6 +48,7 @@ const ACCOUNTS: readonly AccountSeed[] = [
   ['4030', 'Services', 'REVENUE', 'INCOME', 'OPERATING'],
   ['5010', 'Parts and materials', 'COGS', 'COST_OF_GOODS_SOLD', 'OPERATING'],
   ['5020', 'Hosting', 'COGS', 'COST_OF_GOODS_SOLD', 'OPERATING'],
+  ['5030', 'Assembly and field work', 'COGS', 'COST_OF_GOODS_SOLD', 'OPERATING'],
   ['6010', 'Salaries', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['6020', 'Rent', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['6030', 'Marketing', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
@@ -55,6 +58,7 @@ const ACCOUNTS: readonly AccountSeed[] = [
   ['6070', 'Depreciation', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['7010', 'Interest income', 'OTHER_INCOME', 'OTHER_INCOME', 'OPERATING'],
   ['8010', 'Interest expense', 'OTHER_EXPENSE', 'OTHER_EXPENSE', 'OPERATING'],
+  ['9010', 'Income tax', 'OTHER_EXPENSE', 'OTHER_EXPENSE', 'OPERATING'],
 ];
 
 async function makeAccounts(session: Session): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
-// Contracts of the demo company, one of each kind, billed and recognized up to the month before the
-// anchor.
+// Contracts of the demo company: fleets that subscribe year by year, and one contract of each other
+// kind. Billed as their invoices fall due.
 import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { Contract } from '../../schema/revenue/contract.ts';
 import { UsageGroup, UsageTier } from '../../schema/revenue/contract-usage.ts';
@@ -14,7 +14,6 @@ import {
   createUsage,
   issueContractInvoice,
   recordUsage,
-  runRecognition,
   terminateContract,
 } from '../revenue/index.ts';
 import { addDays, endOfMonth } from '../platform/base/index.ts';
@@ -24,8 +23,13 @@ import type { House } from './costs.ts';
 
 type ContractInput = InputOf<typeof Contract>;
 type Make = (contract: number) => Promise<unknown>;
+type Terms = Pick<ContractInput, 'billingFrequency' | 'minimumMonthlyCommitmentAmount'> & {
+  /** Which of the customers, and for how long: the next one, for a year, unless said. */
+  readonly client?: number;
+  readonly months?: number;
+};
 /** A contract: its name, when it began, how it bills, and its lines. */
-type ContractSeed = [name: string, begun: number, terms: Partial<ContractInput>, make: Make];
+type ContractSeed = [name: string, begun: number, terms: Terms, make: Make];
 
 /** What the contracts are made of. */
 interface Stock {
@@ -44,6 +48,36 @@ async function tiersOf(session: Session, product: number): Promise<number> {
     { group, name: 'Beyond', fromQuantity: 500, price: '0.80' },
   ]);
   return group;
+}
+
+/** Fleets that pay a year ahead, one more each month of the first year, and each renewed after a year. */
+const FLEETS = 12;
+/** Fleets that pay a quarter ahead, for two years. */
+const QUARTERLY_FLEETS = 6;
+
+function fleets({ session, software }: Stock): ContractSeed[] {
+  const subscribe =
+    (rate: number): Make =>
+    (contract) =>
+      createSubscription(session, contract, {
+        contract,
+        product: software,
+        rate: new Decimal(rate),
+      });
+  const yearly = Array.from({ length: FLEETS }, (_, i): ContractSeed[] => {
+    const rate = 84_000 + ((i * 7) % FLEETS) * 6_000;
+    const terms = { billingFrequency: 'annual', client: i } as const;
+    return [
+      [`Fleet ${i + 1}, first year`, i - 24, terms, subscribe(rate)],
+      [`Fleet ${i + 1}, renewed`, i - 12, terms, subscribe(rate * 1.05)],
+    ];
+  }).flat();
+  const quarterly = Array.from({ length: QUARTERLY_FLEETS }, (_, i): ContractSeed => {
+    const terms = { billingFrequency: 'quarterly', client: FLEETS + i } as const;
+    const make = subscribe(96_000 + i * 12_000);
+    return [`Fleet ${FLEETS + i + 1}, by the quarter`, i - 24, { ...terms, months: 24 }, make];
+  });
+  return [...yearly, ...quarterly];
 }
 
 /** Contracts for a term, one that was amended and one that ended early among them. */
@@ -143,19 +177,31 @@ function measured({ session, work, month }: Stock): ContractSeed[] {
 
 const DUE = `
   select n.id from contract_invoice n join contract c on c.workspace_id = n.workspace_id and c.id = n.contract_id
-  where n.workspace_id = $1 and n.invoice_id is null and n.issue_date < $2 and n.total_amount > 0 order by n.issue_date, n.id`;
+  where n.workspace_id = $1 and n.invoice_id is null and n.issue_date <= $2 and n.total_amount > 0 order by n.issue_date, n.id`;
+const ISSUED = `select invoice_id as id from contract_invoice where workspace_id = $1 and id = any($2) order by invoice_id`;
 
 const DEALS = `
   update contract c set total_contract_value = s.total_revenue
   from contract_sums(array(select id from contract where workspace_id = $1)) s where c.workspace_id = $1 and c.id = s.id`;
 
-/** Makes the contracts with their invoices and revenue. Returns how many invoices they made. */
+/** Issues the contract invoices that are due by a day. Returns the ids of the invoices. */
+export async function billContracts(session: Session, through: string): Promise<number[]> {
+  const transaction = transactionOf(session);
+  const workspace = session.principal.workspace.id;
+  const due = await transaction.ask<{ id: number }>({ text: DUE, values: [workspace, through] });
+  for (const { id } of due) await issueContractInvoice(session, id);
+  const values = [workspace, due.map(({ id }) => id)];
+  const issued = await transaction.ask<{ id: number }>({ text: ISSUED, values });
+  return issued.map(({ id }) => id);
+}
+
+/** Makes the contracts. */
 export async function makeContracts(
   session: Session,
   { entity }: House,
   { customers, products }: Catalogue,
   anchor: string,
-): Promise<number> {
+): Promise<void> {
   const productOf = (start: string): number =>
     products.find(({ name }) => name.startsWith(start))?.id ?? 0;
   const stock: Stock = {
@@ -164,28 +210,23 @@ export async function makeContracts(
     work: productOf('Training day'),
     month: (away) => monthFrom(anchor, away),
   };
-  for (const [nth, [dealName, begun, terms, make]] of [
+  for (const [nth, [dealName, begun, given, make]] of [
     ...subscribed(stock),
     ...measured(stock),
+    ...fleets(stock),
   ].entries()) {
+    const { client, months = 12, ...terms } = given;
     const contract = await createContract(session, {
       ...terms,
       dealName,
       dealId: `C-${String(nth + 1).padStart(3, '0')}`,
       entity,
-      client: customers[nth] ?? null,
+      client: customers[client === undefined ? nth : client + 12] ?? null,
       status: 'ACTIVE',
       contractStartDate: stock.month(begun),
-      contractEndDate: addDays(stock.month(begun + 12), -1),
+      contractEndDate: addDays(stock.month(begun + months), -1),
     });
     await make(contract);
   }
   await transactionOf(session).ask({ text: DEALS, values: [session.principal.workspace.id] });
-  const due = await transactionOf(session).ask<{ id: number }>({
-    text: DUE,
-    values: [session.principal.workspace.id, stock.month(0)],
-  });
-  for (const { id } of due) await issueContractInvoice(session, id);
-  await runRecognition(session, { through: endOfMonth(stock.month(-1)) });
-  return due.length;
 }

@@ -12,7 +12,7 @@ import { anchorOf, monthFrom } from './anchor.ts';
 import { doBusiness, MONTHS } from './business.ts';
 import { makeCompany, makeSmallCompany } from './company.ts';
 import { ALL_ROLES, join as joinWorkspace, makeKeys, makePeople, PEOPLE } from './people.ts';
-import { inNewWorkspace } from './workspace.ts';
+import { asPerson, inNewWorkspace } from './workspace.ts';
 
 export interface DemoSummary {
   /** What was loaded, for the start screen. */
@@ -69,14 +69,12 @@ async function makeMain(database: Database, anchor: string, tell: DemoProgressLi
   return inNewWorkspace(database, 'Northwind Robotics', async (session) => {
     const people = await makePeople(session);
     await joinWorkspace(session, people);
-    const asAdmin: Session = {
-      ...session,
-      principal: { ...session.principal, id: people[0]?.id ?? 0 },
-    };
+    const [admin, , clerk] = people;
+    if (!admin || !clerk) throw new Error('The demo has an admin and a clerk.');
     const company = await makeCompany(session);
-    const invoices = await doBusiness(session, company, anchor, tell);
+    const invoices = await doBusiness(session, company, anchor, clerk, tell);
     const keys = await makeKeys(session, ALL_ROLES);
-    return { people, invoices, keys, oauthApp: await makeOauthApp(asAdmin) };
+    return { people, invoices, keys, oauthApp: await makeOauthApp(asPerson(session, admin)) };
   });
 }
 
@@ -136,8 +134,8 @@ export async function loadDemo({
     const [first] = people;
     return {
       lines: [
-        `"${workspace.name}": 3 entities, 3 currencies, ${MONTHS} months before ${anchor},`,
-        `${invoices.toLocaleString('en')} invoices, reconciled and closed but for the last month`,
+        `"${workspace.name}": 3 entities, 3 currencies, ${MONTHS} months before ${anchor} and its days so far,`,
+        `${invoices.toLocaleString('en')} invoices; all but the last of these months reconciled and closed`,
       ],
       ...(first && { signIn: { email: first.email, password: first.password } }),
       apiKey: keys.admin,

@@ -37,6 +37,7 @@ export interface Deed {
 const WRITTEN_OFF_AFTER = 100;
 const DISPUTED_FOR = 200;
 const REST_AFTER = 60;
+const SET_OFF_AFTER = 25;
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** The fate of one document, by the dice. */
@@ -55,11 +56,11 @@ function fateOf(owed: Owed, roll: () => number): Deed[] {
     day: on,
   });
   const how = roll() < 0.15 ? 'hand' : 'bank';
-  if (luck < 0.01) {
+  if (luck < (side.sign === 1 ? 0.007 : 0.02)) {
     const end = addDays(due, DISPUTED_FOR);
     return [deed(side.sign === 1 ? 'writeOff' : how, total, end)];
   }
-  if (luck < 0.04 && side.sign === 1) {
+  if (luck < 0.015 && side.sign === 1) {
     return [deed('writeOff', total, addDays(due, WRITTEN_OFF_AFTER))];
   }
   const inParts = side.sign === 1 ? 0.12 : 0.3;
@@ -77,11 +78,10 @@ function fateOf(owed: Owed, roll: () => number): Deed[] {
     // What a supplier owes back is kept for the next order.
     if (side.sign === -1) return [deed('spare', back, soon), deed(how, total)];
     const kept: DeferredMemo = {};
-    const on = later(day, soon);
     return [
       { ...deed('spare', back, soon), kept },
-      { ...deed('apply', back, on), kept },
-      deed(how, total.minus(back), on),
+      deed(how, total.minus(back), later(day, soon)),
+      { ...deed('apply', back, addDays(later(day, soon), SET_OFF_AFTER)), kept },
     ];
   }
   if (luck < inParts + 0.13) return [deed('voidedMemo', share(0.1), soon), deed(how, total)];

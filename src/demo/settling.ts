@@ -58,6 +58,28 @@ async function feed(
   if (failedTransactions.length > 0) throw new Error(JSON.stringify(failedTransactions));
 }
 
+/** So many payments of customers came in without anybody having looked at them. */
+const UNSEEN = 3;
+
+/** Payments that came in on the last day, and wait to be matched with what they pay. */
+export async function receiveUnseen(
+  session: Session,
+  company: Company,
+  planned: readonly Deed[],
+  day: string,
+): Promise<void> {
+  const [first] = planned;
+  const unseen = planned
+    .filter(
+      ({ kind, owed }) =>
+        kind === 'bank' && owed.side.sign === 1 && owed.house === first?.owed.house,
+    )
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.owed.id - b.owed.id))
+    .slice(0, UNSEEN)
+    .map((deed) => ({ ...deed, day }));
+  if (first && unseen.length > 0) await feed(session, first.owed.house, company, unseen);
+}
+
 /** The ledger lines of bank transactions, by their references. */
 async function linesOf(session: Session, deeds: readonly Deed[]): Promise<Map<string, number>> {
   const found = await transactionOf(session).ask<{ name: string; id: number }>(
@@ -103,14 +125,14 @@ async function memoOrder(session: Session, deed: Deed, company: Company): Promis
   return [];
 }
 
-/** Does what is due in a month, and returns what is left to do. */
+/** Does what is due through a day, and returns what is left to do. */
 export async function doDeeds(
   session: Session,
   company: Company,
   planned: readonly Deed[],
-  month: string,
+  through: string,
 ): Promise<Deed[]> {
-  const isNow = ({ day }: Deed): boolean => day.slice(0, 7) <= month.slice(0, 7);
+  const isNow = ({ day }: Deed): boolean => day <= through;
   const now = planned.filter(isNow).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const banked = now.filter(({ kind }) => kind === 'bank');
   for (const house of new Set(banked.map(({ owed }) => owed.house))) {

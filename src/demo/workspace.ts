@@ -23,6 +23,12 @@ export function sessionIn(
   return { principal, requestId: 'demo', database, transaction, loaders: new Map() };
 }
 
+/** The same session with what somebody does in it. */
+export const asPerson = (
+  session: Session,
+  { id, name }: { readonly id: number; readonly name: string },
+): Session => ({ ...session, principal: { ...session.principal, id, name } });
+
 /** Makes a workspace and writes into it, in one transaction. */
 export function inNewWorkspace<T>(
   database: Database,

@@ -147,6 +147,10 @@ describe('config check', () => {
       expect(out).not.toMatch(/hunter2|k{32}|e{32}/);
       expect(out).toContain('postgresql://ledgergate:***@db:5432/books');
     }
+    const { out: words } = await check({});
+    expect(words).toMatch(/WEBHOOK_RETRY_SECONDS +default +60$/m);
+    expect(words).toMatch(/COOKIE_KEYS +default +made and kept in DATA_DIR$/m);
+    expect(words).not.toMatch(/default +-$/m);
     const { out } = await check(env, '--json');
     const { settings } = JSON.parse(out.split('\n')[0] ?? '') as { settings: object[] };
     expect(settings).toEqual(

@@ -16,11 +16,11 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/base/index.ts';
 
 const PROGRAM = `
-console.log(JSON.stringify([process.argv.slice(2), process.env.PATH.split(':')[0], process.execPath]));
 if (process.argv[2] === 'wait') {
   process.on('SIGTERM', () => process.exit(7));
   setInterval(() => undefined, 1000);
 } else process.exitCode = Number(process.argv[2] ?? 0);
+console.log(JSON.stringify([process.argv.slice(2), process.env.PATH.split(':')[0], process.execPath]));
 `;
 /** Installs what the lock file names: here a link to this Node. It notes how it was called. */
 const NPM = `

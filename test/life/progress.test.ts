@@ -2,6 +2,7 @@
 import { Writable } from 'node:stream';
 import { Progress } from '../../src/cli/progress.ts';
 import { screenForPeople } from '../../src/cli/screen.ts';
+import { until } from '../support/until.ts';
 
 /** A stream that keeps what was written to it. */
 function stream(isTTY: boolean): { out: NodeJS.WriteStream; text: () => string } {
@@ -30,6 +31,15 @@ it('is silent in a file until two seconds have passed', () => {
   progress.update(6, 10, '6 of 10 lines');
   progress.end();
   expect(text()).toBe('  demo  50 %  5 of 10 lines\n');
+});
+
+it('says again what takes long, until it ends', async () => {
+  const { out, text } = stream(false);
+  const progress = new Progress(out, 'demo  ', () => (clock += 2_000));
+  progress.update(1, 2, 'closing');
+  await until(() => text().split('\n').length > 2);
+  progress.end();
+  expect(text()).toMatch(/^( {2}demo {2}50 % {2}closing\n){2,}$/);
 });
 
 it('moves on a terminal, never wider than it, and goes away at the end', () => {

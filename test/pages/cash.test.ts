@@ -145,6 +145,21 @@ test('a reconciliation begins where the one before ended', async () => {
   expect(wrong.html).toContain('message-fault');
 });
 
+test('reconciliations are listed by account and state, the newest statement first', async () => {
+  const shown = async (query: string): Promise<string> =>
+    textOf((await admin.open(`/reconciliations?${query}`)).html);
+  const all = await shown('');
+  expect(all).toMatch(/2026-12-31 draft .*approved/);
+  const drafts = await shown('status=DRAFT');
+  expect(drafts).toContain('2026-12-31 draft');
+  expect(drafts).not.toMatch(/\d{4}-\d\d-\d\d approved/);
+  expect(await shown('status=APPROVED')).not.toContain('2026-12-31 draft');
+  expect(await shown('account=999999')).toContain(
+    'No reconciliation is of this account and state.',
+  );
+  expect(await shown('page=2')).toContain('Page 2');
+});
+
 const path = chromiumPath();
 (path === undefined ? test.skip : test)(
   'by keyboard alone, with the difference in sight',

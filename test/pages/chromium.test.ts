@@ -276,3 +276,22 @@ inChromium('nobody can frame the consent screen', async () => {
   expect(await inner?.$('form')).toBeNull();
   await context.close();
 });
+
+inChromium(
+  'moments stand in the zone of the reader, with days as the books write them',
+  async () => {
+    const { page, context } = await visit({ timezoneId: 'Asia/Tokyo', locale: 'en-US' });
+    await page.goto(link(await world.makeApp()));
+    await fillIn(page);
+    await backToApp(page, REDIRECT, () => page.locator('button:text-is("Allow")').click());
+    const own = await context.newPage();
+    await own.goto(`${world.server.base}/connections`);
+    const [text, moment] = await own
+      .locator('time')
+      .first()
+      .evaluate((time: HTMLTimeElement) => [time.textContent, time.dateTime]);
+    const there = new Date(new Date(moment).getTime() + 9 * 3_600_000).toISOString();
+    expect(text.slice(0, 16)).toBe(there.slice(0, 16).replace('T', ' '));
+    await context.close();
+  },
+);

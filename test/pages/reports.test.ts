@@ -157,3 +157,19 @@ test('each sees what they may see: a stranger nothing, a reader no more than the
   await permit({ reports: 'none' });
   expect((await vera.open('/reports')).status).toBe(403);
 });
+
+test('an address that names no day, figure or entry is told in words, with the navigation', async () => {
+  const cases = [
+    ['/reports?from=2026-13-45&to=2026-01-31', 400, 'The first day "2026-13-45" is no date.'],
+    ['/reports/file.csv?from=2026-01-01&to=soon', 400, 'The last day "soon" is no date.'],
+    ['/reports/figure?of=nonsense', 400, 'This address leads to no figure.'],
+    ['/reports/entry/999999', 404, 'Nothing here Not found.'],
+  ] as const;
+  for (const [path, status, words] of cases) {
+    const { html, status: told } = await admin.open(path);
+    expect([path, told]).toEqual([path, status]);
+    expect(textOf(html)).toContain(words);
+    expect(html).toContain('<nav class="places"');
+    expect(textOf(html)).not.toMatch(/Variable|reference/);
+  }
+});

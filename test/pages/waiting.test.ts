@@ -196,3 +196,16 @@ test.each([
   );
   expect(errors?.[0].extensions.code).toBe(code);
 });
+
+test('twenty stand on a page; the others are on the next one', async () => {
+  const before = (await here.service.graphql('{ waiting(limit: 200) { id } }')).data.waiting.length;
+  for (let made = before; made < 21; made++) await draft(KINDS['Bill']!);
+  const cardsOf = ({ html }: { readonly html: string }): number =>
+    html.match(/<a class="button small" href="\/waiting\//g)?.length ?? 0;
+  const first = await maya.open('/waiting');
+  expect([cardsOf(first), textOf(first).includes('Page 1')]).toEqual([20, true]);
+  const second = await maya.open('/waiting?page=2');
+  expect(cardsOf(second)).toBe(1);
+  expect(textOf(second)).toContain('Newer what waits Page 2');
+  expect(textOf(second)).not.toContain('Recent decisions');
+});

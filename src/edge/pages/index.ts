@@ -82,11 +82,12 @@ class Pages {
     path: string,
   ): Promise<void> {
     let answer: PageResponse;
+    let visit: Visit | undefined;
     try {
-      const visit = await readVisit(this.#services, request, response, { ...route, path });
+      visit = await readVisit(this.#services, request, response, { ...route, path });
       answer = await this.#run(route, visit);
     } catch (error) {
-      answer = this.#refusal(error);
+      answer = this.#refusal(error, visit);
     }
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
     response.setHeader('cache-control', 'no-store');
@@ -113,19 +114,19 @@ class Pages {
     return route.handler(this.#services, visit as MemberVisit);
   }
 
-  #refusal(error: unknown): PageResponse {
+  #refusal(error: unknown, visit: Visit | undefined): PageResponse {
     if (error instanceof FormFault) {
-      return page(sentencePage('Not possible', error.message), { status: error.status });
+      return page(sentencePage('Not possible', error.message, visit), { status: error.status });
     }
     if (error instanceof Problem) {
       const status = statusOf(error.code);
-      const title = status === 404 ? 'Not found' : 'Not possible';
+      const title = status === 404 ? 'Nothing here' : 'Not possible';
       const headers = (error.extensions['headers'] ?? {}) as Record<string, string>;
-      return page(sentencePage(title, error.message), { status, headers });
+      return page(sentencePage(title, error.message, visit), { status, headers });
     }
     this.log.error({ err: error }, 'A page failed');
     const text = 'Something went wrong on our side. It has been noted; try again in a moment.';
-    return page(sentencePage('Sorry', text), { status: 500 });
+    return page(sentencePage('Sorry', text, visit), { status: 500 });
   }
 }
 

@@ -146,7 +146,7 @@ function settingsOf(read: EnvReader, environment: Environment, config: Config): 
       const value = read.secrets.has(name) ? blackedOut(given) : given;
       return { name, value, source: 'environment' };
     }
-    const value = values.get(propertyOf(name));
+    const value = values.get(propertyOf(name)) ?? read.usual.get(name);
     const isPlain = typeof value === 'string' || typeof value === 'number';
     const shown = isPlain && value !== '' && !read.secrets.has(name) ? String(value) : undefined;
     return { name, value: shown, source: 'default' };

@@ -30,6 +30,8 @@ export class EnvReader {
   readonly known: string[] = [];
   /** Those whose values must not be shown. */
   readonly secrets = new Set<string>();
+  /** What numbers are where nobody gives them. */
+  readonly usual = new Map<string, number>();
   readonly #environment: Environment;
 
   constructor(environment: Environment) {
@@ -67,6 +69,7 @@ export class EnvReader {
       words: `a whole number from ${minimum} to ${maximum}`,
       example: String(otherwise),
     });
+    this.usual.set(name, otherwise);
     return value === undefined ? otherwise : Number(value);
   }
 

@@ -13,8 +13,9 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
   });
 }
 
-const zoned = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const exactly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+// Swedish writes days as the books do: 2026-01-31. One page has one form of days.
+const zoned = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+const exactly = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 for (const time of document.querySelectorAll('time[datetime]')) {
   const form = 'seconds' in time.dataset ? exactly : zoned;
   time.textContent = form.format(new Date(time.dateTime));

@@ -1,4 +1,5 @@
 // Lists the reconciliations of the workspace and starts a new one.
+import { PAGE_SIZE, pageIn, Pager, rowsOf } from '../layout/pager.tsx';
 import { invalid } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { Badge, Empty, Field, Form, type Tone } from '../layout/parts.tsx';
@@ -24,8 +25,8 @@ interface ReconciliationAccount {
   readonly chartOfAccountsAccount: { readonly id: string } | null;
 }
 
-const LIST = `query {
-  reports: reconciliationReports(limit: 100) { results {
+const LIST = `query ($filter: ReconciliationReportFilter, $limit: Int!, $offset: Int!) {
+  reports: reconciliationReports(filter: $filter, sort: [STATEMENT_ENDING_DATE_DESC], limit: $limit, offset: $offset) { results {
     id accountName entityName currency statementStartingDate statementEndingDate status reconciliationDifference } }
   accounts: bankAccounts(limit: 1000, sort: [NAME]) { results { id name currency chartOfAccountsAccount { id } } } }`;
 
@@ -84,6 +85,57 @@ export function AccountField({
   );
 }
 
+const STATUSES = { DRAFT: 'draft', PENDING_APPROVAL: 'pending approval', APPROVED: 'approved' };
+
+/** What the address asks for: the account and the state of reconciliations, where it says any. */
+function filterIn(query: URLSearchParams) {
+  const [account, status] = [query.get('account') ?? '', query.get('status') ?? ''];
+  return {
+    ...(/^\d{1,9}$/.test(account) && { account: [account] }),
+    ...(Object.hasOwn(STATUSES, status) && { status: [status] }),
+  };
+}
+
+function Filters({
+  accounts,
+  query,
+}: {
+  readonly accounts: readonly ReconciliationAccount[];
+  readonly query: URLSearchParams;
+}) {
+  return (
+    <form method="get" class="filters" role="search">
+      <div class="field">
+        <label for="of-account">Account</label>
+        <select id="of-account" name="account">
+          <option value="">every account</option>
+          {accounts.map(({ id, name, currency, chartOfAccountsAccount }) => (
+            <option
+              key={id}
+              value={chartOfAccountsAccount?.id}
+              selected={chartOfAccountsAccount?.id === query.get('account')}
+            >
+              {name ?? `Account ${id}`} ({currency})
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="field">
+        <label for="of-status">State</label>
+        <select id="of-status" name="status">
+          <option value="">every state</option>
+          {Object.entries(STATUSES).map(([status, words]) => (
+            <option key={status} value={status} selected={status === query.get('status')}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button>Show</button>
+    </form>
+  );
+}
+
 /** GET /reconciliations */
 export async function showReconciliations(
   services: Services,
@@ -93,7 +145,8 @@ export async function showReconciliations(
   const { reports, accounts } = await askFor<{
     reports: { results: Report[] };
     accounts: { results: ReconciliationAccount[] };
-  }>(services, visit, LIST);
+  }>(services, visit, LIST, { filter: filterIn(visit.query), ...rowsOf(pageIn(visit.query)) });
+  const isAnywhere = visit.query.size === 0;
   const mirrored = accounts.results.filter((each) => each.chartOfAccountsAccount !== null);
   return page(
     consolePage({
@@ -105,17 +158,28 @@ export async function showReconciliations(
       lead: 'Bank statements and the ledger lines that they confirm.',
       children: (
         <>
-          {reports.results.length === 0 ? (
+          {!(isAnywhere && reports.results.length === 0) && (
+            <Filters accounts={mirrored} query={visit.query} />
+          )}
+          {reports.results.length === 0 && !isAnywhere ? (
+            <p>No reconciliation is of this account and state.</p>
+          ) : reports.results.length === 0 ? (
             <Empty title="No reconciliations yet">
               <p>Start one with the ending date and balance of a bank statement.</p>
             </Empty>
           ) : (
             <ul class="list">
-              {reports.results.map((report) => (
+              {reports.results.slice(0, PAGE_SIZE).map((report) => (
                 <Item key={report.id} report={report} />
               ))}
             </ul>
           )}
+          <Pager
+            path={path}
+            query={visit.query}
+            count={reports.results.length}
+            what="reconciliations"
+          />
           {mirrored.length > 0 && (
             <section class="section card">
               <h2>New reconciliation</h2>

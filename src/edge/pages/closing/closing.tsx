@@ -245,6 +245,10 @@ export async function showClosing(
 const wordsOf = ({ recognized, amortized, revalued }: Closed): string =>
   `${recognized.length} recognition entries, ${amortized.length} amortization entries, ${revalued.length} revaluation entries`;
 
+/** A refusal for a reader, without the words that a client of the API sends. */
+const inWords = ({ code, message }: Problem): Problem =>
+  new Problem(code, message.replaceAll(/ \([A-Z_]+\)/g, ''));
+
 /** POST /closing: closes, or tries it out. */
 export async function doClose(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { form } = visit;
@@ -258,7 +262,7 @@ export async function doClose(services: Services, visit: MemberVisit): Promise<P
     return redirectWith(services, visit, isTried ? addressOf(choice) : PATH, text);
   } catch (error) {
     if (error instanceof Problem && error.code === 'INVALID') {
-      return showClosing(services, visit, error);
+      return showClosing(services, visit, inWords(error));
     }
     throw error;
   }

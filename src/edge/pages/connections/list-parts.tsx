@@ -92,7 +92,3 @@ export function Turning({
     </nav>
   );
 }
-
-/** The number of a page as it stands in the address; the first for anything else. */
-export const pageIn = (query: URLSearchParams, name = 'page'): number =>
-  /^[1-9]\d{0,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 1;

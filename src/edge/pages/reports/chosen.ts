@@ -1,6 +1,7 @@
 // Selection of a statement by the page's address: parses such addresses and builds them.
 import type { MemberVisit } from '../shell/visit.ts';
-import { addMonths, endOfMonth, today } from '../../../platform/base/index.ts';
+import { isDay } from '../../../../schema/kit/index.ts';
+import { addMonths, endOfMonth, Problem, today } from '../../../platform/base/index.ts';
 
 /** The statements, by what the address calls them; `file` is the operation that makes files of one. */
 export const STATEMENTS = {
@@ -49,6 +50,17 @@ export function chosenIn({ query }: MemberVisit): Chosen {
     cadence: oneOf(CADENCES, query.get('cadence'), 'monthly'),
     basis: oneOf(BASES, query.get('basis'), 'accrual'),
   };
+}
+
+/** Throws 400 in words where a day of the address is none. */
+export function demandDays({ from, to }: Chosen): void {
+  for (const [name, day] of [
+    ['first', from],
+    ['last', to],
+  ] as const) {
+    if (isDay(day)) continue;
+    throw new Problem('INVALID', `The ${name} day "${day}" is no date. Write it as YYYY-MM-DD.`);
+  }
 }
 
 /** An address within these pages, with what is chosen. */

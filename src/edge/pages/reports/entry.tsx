@@ -10,7 +10,7 @@ import { page } from '../shell/answer.ts';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { chosenIn, pathOf, placeIn, STATEMENTS } from './chosen.ts';
 import { Listing, Trail } from './parts.tsx';
-import { callerOf, deedOf, kindOf } from './words.ts';
+import { callerOf, deedOf, isByItself, kindOf } from './words.ts';
 
 interface EntryLine {
   readonly id: string;
@@ -201,12 +201,14 @@ function Causes({ causes }: { readonly causes: readonly Cause[] }) {
                   <dd>{deedOf(cause.operation)}</dd>
                 </div>
               )}
-              <div>
-                <dt>Request</dt>
-                <dd>
-                  <Copyable value={cause.requestId} label="the id of the request" />
-                </dd>
-              </div>
+              {!isByItself(cause) && (
+                <div>
+                  <dt>Request</dt>
+                  <dd>
+                    <Copyable value={cause.requestId} label="the id of the request" />
+                  </dd>
+                </div>
+              )}
             </dl>
           </li>
         ))}

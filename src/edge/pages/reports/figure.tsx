@@ -1,11 +1,19 @@
 // Breakdown of a figure: accounts, then their lines, each with its document and its conversion.
+import { Problem } from '../../../platform/base/index.ts';
 import { askFor } from '../cash/ask.ts';
 import { Badge } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
 import { written } from '../layout/amounts.ts';
 import { page } from '../shell/answer.ts';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
-import { chosenIn, pathOf, placeIn, STATEMENTS, type Chosen } from './chosen.ts';
+import {
+  chosenIn,
+  pathOf,
+  placeIn,
+  STATEMENTS,
+  type Chosen,
+  type FigureParameters,
+} from './chosen.ts';
 import type { Figure, Leaf, FigurePart } from './figure.types.ts';
 import { Lines } from './lines.tsx';
 import { Listing, Trail } from './parts.tsx';
@@ -74,15 +82,27 @@ function Accounts({
   );
 }
 
+/** Asks for the figure of an address; one that names none is told in words. */
+async function figureOf(
+  services: Services,
+  visit: MemberVisit,
+  { of = '', cursor }: FigureParameters,
+) {
+  try {
+    const variables = { reference: of, cursor: cursor ?? null };
+    return await askFor<{ explain: Figure }>(services, visit, FIGURE, variables);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
+    throw new Problem('INVALID', 'This address leads to no figure. Select one in a statement.');
+  }
+}
+
 /** GET /reports/figure?of=… */
 export async function showFigure(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice } = visit;
   const chosen = chosenIn(visit);
   const here = placeIn(visit);
-  const { explain: figure } = await askFor<{ explain: Figure }>(services, visit, FIGURE, {
-    reference: here.of ?? '',
-    cursor: here.cursor ?? null,
-  });
+  const { explain: figure } = await figureOf(services, visit, here);
   const others = figure.leaves.filter(({ line }) => line === null);
   const part = figure.accounts.find(({ account }) => account === figure.onlyAccount);
   const title = part ? nameOf(part) : nameOf(figure);

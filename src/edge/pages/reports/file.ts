@@ -2,7 +2,7 @@
 import { notFound } from '../../../platform/base/index.ts';
 import { sessionOf } from '../cash/ask.ts';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
-import { chosenIn, GIVEN, PARAMETERS, STATEMENTS, variablesOf } from './chosen.ts';
+import { chosenIn, demandDays, GIVEN, PARAMETERS, STATEMENTS, variablesOf } from './chosen.ts';
 
 interface File {
   readonly name: string;
@@ -19,6 +19,7 @@ const documentFor = (operation: string, hasPeriods: boolean): string => `
 export async function sendFile(services: Services, visit: MemberVisit): Promise<PageResponse> {
   if (!services.askFiles) throw notFound();
   const chosen = chosenIn(visit);
+  demandDays(chosen);
   const document = documentFor(STATEMENTS[chosen.statement].file, chosen.statement !== 'trial');
   const variables = { ...variablesOf(chosen), format: visit.params['format']?.toUpperCase() };
   const session = await sessionOf(services, visit);

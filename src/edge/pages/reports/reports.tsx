@@ -10,6 +10,7 @@ import {
   BASES,
   CADENCES,
   chosenIn,
+  demandDays,
   GIVEN,
   PARAMETERS,
   pathOf,
@@ -211,6 +212,7 @@ function faultIn(error: unknown): string | undefined {
 
 async function sheetOf(services: Services, visit: MemberVisit, chosen: Chosen) {
   try {
+    demandDays(chosen);
     const variables = { statement: STATEMENTS[chosen.statement].kind, ...variablesOf(chosen) };
     const found = await askFor<{ statementSheet: Sheet }>(services, visit, SHEET, variables);
     return { sheet: found.statementSheet, fault: undefined };

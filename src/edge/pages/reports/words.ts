@@ -20,9 +20,13 @@ interface Caller {
   readonly app: string | null;
 }
 
+/** Whether the service did it by itself: then no request asked for it. */
+export const isByItself = ({ caller }: Pick<Caller, 'caller'>): boolean =>
+  /^(api_user|person):0$/.test(caller);
+
 /** Who did it: a person, an app for a person, an API user, or the service by itself. */
 export function callerOf({ caller, name, app }: Caller): string {
-  if (/^(api_user|person):0$/.test(caller)) return 'Ledgergate itself';
+  if (isByItself({ caller })) return 'Ledgergate itself';
   const who = name ?? caller.replaceAll(/[_:]/g, ' ');
   if (caller.startsWith('api_user:')) return `${who} (API user)`;
   return app === null ? who : `${app}, for ${who}`;

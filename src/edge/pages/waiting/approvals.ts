@@ -61,6 +61,7 @@ export interface Which {
 export interface Approvals {
   list(
     request: IncomingMessage,
+    rows: { readonly limit: number; readonly offset: number },
   ): Promise<{ waiting: PendingApproval[]; decided: ApprovalDecision[] }>;
   /** Undefined when it does not wait, or is not the person's to see. */
   find(request: IncomingMessage, which: Which): Promise<PendingApproval | undefined>;

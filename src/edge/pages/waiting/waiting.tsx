@@ -1,6 +1,7 @@
 // Pending drafts and proposals, and recent decisions. For every member; each sees their own at
 // least.
 import { page } from '../shell/answer.ts';
+import { PAGE_SIZE, pageIn, Pager, rowsOf } from '../layout/pager.tsx';
 import { Badge, Empty, Moment } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
@@ -13,7 +14,7 @@ export function Facts({ item }: { readonly item: PendingApproval }) {
     ['Amount', amountOf(item)],
     ['For', item.party],
     ['Entity', item.entityName],
-    ['By', item.proposedBy],
+    ['By', /^\w+:0$/.test(item.proposedBy ?? '') ? 'Ledgergate itself' : item.proposedBy],
   ];
   return (
     <dl class="facts">
@@ -87,7 +88,8 @@ function Past({ item }: { readonly item: ApprovalDecision }) {
 /** GET /waiting */
 export async function showWaiting(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, request } = visit;
-  const { waiting, decided } = await services.approvals.list(request);
+  const at = pageIn(visit.query);
+  const { waiting, decided } = await services.approvals.list(request, rowsOf(at));
   const body = consolePage({
     title: 'Waiting for approval',
     path,
@@ -106,12 +108,13 @@ export async function showWaiting(services: Services, visit: MemberVisit): Promi
           </Empty>
         ) : (
           <ul class="list">
-            {waiting.map((item) => (
+            {waiting.slice(0, PAGE_SIZE).map((item) => (
               <Item key={`${item.object} ${item.id}`} item={item} />
             ))}
           </ul>
         )}
-        {decided.length > 0 && (
+        <Pager path={path} query={visit.query} count={waiting.length} what="what waits" />
+        {at === 1 && decided.length > 0 && (
           <section class="section">
             <h2>Recent decisions</h2>
             <ul class="list">
