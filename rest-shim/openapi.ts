@@ -109,6 +109,21 @@ function resultSchema(compiled: Compiled, schemas: Schemas): JsonSchema {
     : { type: 'object', properties: { [wrap]: result }, required: [wrap] };
 }
 
+/** Reports tell the moment of the books they show. */
+function headers({ field }: Compiled): JsonSchema {
+  const { permission: needed, snapshot } = field.extensions as {
+    permission?: Permission;
+    snapshot?: boolean;
+  };
+  const isPinned = snapshot === true || needed?.resource === 'reports';
+  if (!isPinned || !field.args.some(({ name }) => name === 'knownAt')) return {};
+  const description =
+    'The moment whose books these are, asked for or not: sent back as `known_at` it gives the same figures.';
+  return {
+    headers: { 'Known-At': { description, schema: { type: 'string', format: 'date-time' } } },
+  };
+}
+
 function success({ plan, other, file: asFile }: Served, schemas: Schemas): JsonSchema {
   const status = statusOf(plan.compiled.route);
   if (status === 204) return { 204: { description: 'Done. The answer has no body.' } };
@@ -120,7 +135,11 @@ function success({ plan, other, file: asFile }: Served, schemas: Schemas): JsonS
   const binary = { schema: { type: 'string', format: 'binary' } };
   const files = asFile ? Object.fromEntries(FILE_TYPES.map((type) => [type, binary])) : {};
   const content = { ...json(resultSchema(plan.compiled, schemas)), ...files };
-  const done = { description: status === 201 ? 'Created.' : 'Done.', content };
+  const done = {
+    description: status === 201 ? 'Created.' : 'Done.',
+    ...headers(plan.compiled),
+    content,
+  };
   if (!other) return { [status]: done };
   // No union: every field would be hidden from a client that does not ask for the other form.
   const { when } = plan.compiled.route;

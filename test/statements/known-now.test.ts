@@ -122,6 +122,7 @@ describe('an answer nobody asked a moment of tells its own, which gives the same
     `/ca/api/get_balance_sheet?${DAYS}`,
     `/ca/api/get_cash_flow?${DAYS}`,
     '/coa/api/ageing?side=receivable&as_of=2026-01-31',
+    `/coa/api/general-ledger?${DAYS}&format=json`,
   ];
   interface Told {
     readonly path: string;
@@ -158,7 +159,8 @@ describe('an answer nobody asked a moment of tells its own, which gives the same
       writing -= 1;
     };
     const reader = async (): Promise<void> => {
-      for (let nth = 0; writing > 0; nth += 1) told.push(await read(REPORTS[nth % 5] ?? ''));
+      for (let nth = 0; writing > 0; nth += 1)
+        told.push(await read(REPORTS[nth % REPORTS.length] ?? ''));
     };
     await Promise.all([writer(), writer(), writer(), writer(), reader(), reader()]);
     expect(told.length).toBeGreaterThan(3);

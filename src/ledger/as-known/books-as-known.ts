@@ -2,7 +2,7 @@
 // tables of the same names that hold the versions known then. docs/accounting.md section 11, Known
 // at.
 import { LedgerLine } from '../../../schema/ledger/journal-entry.ts';
-import type { Session } from '../../platform/access/index.ts';
+import { ask, type Session } from '../../platform/access/index.ts';
 import { named, type Query } from '../../platform/database/index.ts';
 import {
   CHANGED,
@@ -15,7 +15,13 @@ import {
   UNCHANGED,
   unchanged,
 } from './entries-as-known.queries.ts';
-import { knownAt, laterLines, type KnownMoment } from './known-moment.service.ts';
+import {
+  knownAt,
+  knownNow,
+  laterLines,
+  standingNow,
+  type KnownMoment,
+} from './known-moment.service.ts';
 
 const LINE_COLUMNS = [
   ...['journal_entry_id', 'bank_transaction_id', 'document_line_id'],
@@ -81,6 +87,13 @@ export function asKnown(known: KnownMoment): (query: Query) => Query {
   };
 }
 
+/** The moment of a report that asks for none; undefined where its books are read as they stand. */
+async function knownByReport(session: Session): Promise<KnownMoment | undefined> {
+  if (!session.shown) return undefined;
+  const [[standing] = []] = await ask(session, standingNow);
+  return knownNow(session, standing);
+}
+
 /**
  * The session that reads the books as they were at a moment; the same where none is given. Throws 400 for a moment
  * that is to come.
@@ -89,6 +102,6 @@ export async function sessionAsKnown(
   session: Session,
   { knownAt: at }: { readonly knownAt?: Date | null | undefined },
 ): Promise<Session> {
-  if (!at) return session;
-  return { ...session, asKnown: asKnown(await knownAt(session, at)) };
+  const known = at ? await knownAt(session, at) : await knownByReport(session);
+  return known ? { ...session, asKnown: asKnown(known) } : session;
 }
