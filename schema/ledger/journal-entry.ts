@@ -35,7 +35,7 @@ import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
 export type { JournalEntryType } from '../data/journal-entry-types.ts';
 import { amounts, ENTRY_TABLE } from './entry-words.ts';
 import { ledgerLineFilters } from './ledger-line-filters.ts';
-import { lineHistory, register } from './ledger-register.ts';
+import { lineAuthor, lineBalances, register } from './ledger-register.ts';
 
 /** What is said of a line and moves no figure but that of its account. */
 const labels = {
@@ -118,7 +118,7 @@ export const lineDerived = {
       and g.id = any({tagIds}) and g.group_id is not null order by 1)`,
   ),
   ...postedTagNames,
-  ...lineHistory,
+  ...lineAuthor,
 };
 
 export class JournalEntryLine extends part('JournalEntryLine', {
@@ -148,7 +148,7 @@ export class LedgerLine extends resource('LedgerLine', {
     // An entry between entities is out of sight for whoever may see one of them alone.
     journal: lineKept.journal.nullable(),
   },
-  derived: lineDerived,
+  derived: { ...lineDerived, ...lineBalances },
   writeOnly: {
     ...asItStands,
     entity: link('Entity').describe(AS_IT_STANDS),

@@ -14,11 +14,7 @@ import {
 const among = (sql: string, at: number): Derived =>
   new Field({ ...text().nullable().spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
 const amountAmong = (sql: string, at: number): Derived =>
-  new Field({
-    ...money().nullable().spec,
-    formula: `(${sql} ->> ${at})::numeric`,
-    among: { sql, at },
-  });
+  new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
 
 /** Fields that nothing fills: suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
@@ -205,11 +201,15 @@ const BALANCES = `((select jsonb_object_agg(r.id, json_build_array(r.balance::te
 /** The id of who posted the version a line belongs to. */
 const AUTHOR = `split_part({caller}, ':', 2)::integer`;
 
-export const lineHistory = {
+/** Lines embedded in their entries have none: events would add up whole accounts for each entry that is posted. */
+export const lineBalances = {
   balanceBeforeTransaction: amountAmong(BALANCES, 0).describe(
-    'Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft.',
+    'Of the account in the entity, before this line; in the reporting currency, debit positive.',
   ),
   balanceAfterTransaction: amountAmong(BALANCES, 1).describe('The same after this line.'),
+};
+
+export const lineAuthor = {
   lastModifiedBy: formula(foreignId().nullable(), AUTHOR),
   lastModifiedByName: formula(
     text().nullable(),

@@ -70,6 +70,13 @@ const asked = async (query: string, id: number, variables = {}): Promise<[number
 const queries = () => schema.getQueryType()?.getFields() ?? {};
 const mutations = () => schema.getMutationType()?.getFields() ?? {};
 
+/** What else a change cannot do without, as it is written after its id. */
+const besideId = (operation: string): string =>
+  (mutations()[operation]?.args ?? [])
+    .filter(({ name, type }) => name !== 'id' && isNonNullType(type))
+    .map(({ name }) => `, ${name}: "x"`)
+    .join('');
+
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 /** The resource of which a route takes an id: its parameter says, or the operation by its name or its answer. */
 function subjectOf(path: string, operation: string): string | undefined {
@@ -131,7 +138,8 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
         queries()[one] && `query ($id: ID!) { ${one}(id: $id) { id } }`,
         mutations()[`patch${resource}`] &&
           `mutation ($id: ID!) { patch${resource}(id: $id, input: {}) { id } }`,
-        mutations()[`delete${resource}`] && `mutation ($id: ID!) { delete${resource}(id: $id) }`,
+        mutations()[`delete${resource}`] &&
+          `mutation ($id: ID!) { delete${resource}(id: $id${besideId(`delete${resource}`)}) }`,
       ].filter((each) => typeof each === 'string');
       for (const document of documents) {
         const found = await asked(document, id, { id });

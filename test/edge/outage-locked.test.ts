@@ -102,6 +102,7 @@ test('many workspaces that need it do not keep another from its answers', async 
     ...MANY_CONNECTIONS,
     databaseSilentMs: 10_000,
     databaseLockMs: 5_000,
+    sharePatienceMs: 5_000,
   });
   const keys = await Promise.all(
     Array.from({ length: 20 }, async () =>

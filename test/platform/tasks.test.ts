@@ -81,3 +81,20 @@ test('a task that fails in one workspace runs in the others, and is told', async
   await expect(runTask(database, { name: 'failing', everySeconds: 1, run })).rejects.toThrow('no');
   expect(visits).toEqual(workspaces);
 });
+
+test('more tasks than connections begin at once, and all of them end', async () => {
+  const few = new Database({ url: files.serviceUrl, connections: 2 });
+  const done: string[] = [];
+  const run = async (database: Database, workspace: number): Promise<void> => {
+    const [rows] = await database.read(workspace, { text: 'select current_workspace() as id' });
+    done.push(`${rows?.[0]?.['id']}`);
+  };
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  try {
+    await Promise.all(names.map((name) => runTask(few, { name, everySeconds: 1, run })));
+    expect(done.sort()).toEqual(workspaces.flatMap((id) => names.map(() => `${id}`)).sort());
+    expect(few.pool.idleCount).toBe(few.pool.totalCount);
+  } finally {
+    await few.close();
+  }
+});

@@ -2,6 +2,7 @@
 // every workspace. A failing task is logged and runs again at its next time.
 import { type Log, TALLIES, TASK_SUCCESSES } from '../base/index.ts';
 import type { Database } from '../database/index.ts';
+import { alone } from './task-locks.ts';
 
 export interface Task {
   readonly name: string;
@@ -29,28 +30,13 @@ export async function runTask(
   task: Task,
   isStopping = () => false,
 ): Promise<void> {
-  const client = await database.pool.connect();
-  const key = `ledgergate task ${task.name}`;
   const faults: unknown[] = [];
-  try {
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
-      [key],
-    );
-    if (!rows[0]?.mine) {
-      client.release();
-      return;
-    }
+  await alone(database, task.name, async () => {
     for (const workspace of await workspaces(database)) {
       if (isStopping()) break;
       await task.run(database, workspace).catch((error: unknown) => faults.push(error));
     }
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
-    client.release();
-  } catch (error) {
-    client.release(true); // the lock goes with the connection
-    throw error;
-  }
+  });
   if (faults.length > 0) throw faults[0];
 }
 

@@ -9,6 +9,7 @@ const PASSING = new Set([
   'balance_delta',
   'balance_month',
   'delivery_clock',
+  'moment_asked',
   'oauth_activity',
   'posting_chain',
   'posting_waiting',
