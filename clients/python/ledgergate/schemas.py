@@ -688,8 +688,6 @@ class JournalEntryLine(TypedDict, total=False):
     bill_id: int | None
     tag_group_ids: List[int]
     tags: Any
-    balance_before_transaction: Decimal | None
-    balance_after_transaction: Decimal | None
     last_modified_by: int | None
     last_modified_by_name: str | None
 
@@ -941,8 +939,6 @@ class IntercompanyJournalEntryLine(TypedDict, total=False):
     bill_id: int | None
     tag_group_ids: List[int]
     tags: Any
-    balance_before_transaction: Decimal | None
-    balance_after_transaction: Decimal | None
     last_modified_by: int | None
     last_modified_by_name: str | None
 
@@ -1087,10 +1083,10 @@ class LedgerLine(TypedDict, total=False):
     bill_id: int | None
     tag_group_ids: List[int]
     tags: Any
-    balance_before_transaction: Decimal | None
-    balance_after_transaction: Decimal | None
     last_modified_by: int | None
     last_modified_by_name: str | None
+    balance_before_transaction: Decimal
+    balance_after_transaction: Decimal
 
 
 class LedgerLinePage(TypedDict, total=False):

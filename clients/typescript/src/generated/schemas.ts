@@ -1168,10 +1168,6 @@ export interface JournalEntryLine {
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft. */
-  readonly balance_before_transaction: Amount | null;
-  /** The same after this line. */
-  readonly balance_after_transaction: Amount | null;
   /** Last modified by: the id of a record. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
@@ -1631,10 +1627,6 @@ export interface IntercompanyJournalEntryLine {
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft. */
-  readonly balance_before_transaction: Amount | null;
-  /** The same after this line. */
-  readonly balance_after_transaction: Amount | null;
   /** Last modified by: the id of a record. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
@@ -1901,14 +1893,14 @@ export interface LedgerLine {
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** Of the account in the entity, before this line; in the reporting currency, debit positive. Null in a draft. */
-  readonly balance_before_transaction: Amount | null;
-  /** The same after this line. */
-  readonly balance_after_transaction: Amount | null;
   /** Last modified by: the id of a record. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
   readonly last_modified_by_name: string | null;
+  /** Of the account in the entity, before this line; in the reporting currency, debit positive. */
+  readonly balance_before_transaction: Amount;
+  /** The same after this line. */
+  readonly balance_after_transaction: Amount;
 }
 
 export interface LedgerLinePage {
@@ -8563,7 +8555,7 @@ export interface IncomeStatementTable {
   readonly as_of: string;
   /** The currency of all amounts. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** The label of each key. */
   readonly headers: unknown;
@@ -8600,7 +8592,7 @@ export interface BalanceSheetTable {
   readonly as_of: string;
   /** The currency of all amounts. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** The label of each key. */
   readonly headers: unknown;
@@ -8626,7 +8618,7 @@ export interface TrialBalance {
   readonly as_of: string;
   /** The currency of all amounts. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** Of all accounts; both are equal. */
   readonly totals: TrialBalanceSides;
@@ -8685,7 +8677,7 @@ export interface CashFlowTable {
   readonly as_of: string;
   /** The currency of all amounts. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** The label of each key. */
   readonly headers: unknown;
@@ -8723,7 +8715,7 @@ export interface CashFlowSections {
   readonly as_of: string;
   /** The currency of all amounts. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** The label of each key. */
   readonly headers: unknown;
@@ -8778,7 +8770,7 @@ export interface CashFlowActivity {
   readonly as_of: string;
   /** The currency of all amounts. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** The label of each key. */
   readonly headers: unknown;
@@ -8802,7 +8794,7 @@ export interface ComparedBalancesTable {
   readonly as_of: string;
   /** The currency of all amounts. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** The label of each key. */
   readonly headers: unknown;
@@ -8830,7 +8822,7 @@ export interface ComparedIncomeTable {
   readonly as_of: string;
   /** The currency of all amounts. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** The label of each key. */
   readonly headers: unknown;
@@ -8866,7 +8858,7 @@ export interface ExplainedFigure {
   readonly end_date: string;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
-  /** The moment whose books these are; null: as they are now. */
+  /** The moment whose books these are, asked for or not: sent back as `knownAt` it gives the same figures. Null where the database takes no changes. */
   readonly known_at: string | null;
   /** The decimals of the currency. */
   readonly decimals: number;
