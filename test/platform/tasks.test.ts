@@ -87,7 +87,7 @@ test('more tasks than connections begin at once, and all of them end', async () 
   const done: string[] = [];
   const run = async (database: Database, workspace: number): Promise<void> => {
     const [rows] = await database.read(workspace, { text: 'select current_workspace() as id' });
-    done.push(`${rows?.[0]?.['id']}`);
+    done.push(String(rows?.[0]?.['id']));
   };
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   try {
