@@ -61,7 +61,8 @@ test('a watching run begins again when a source is saved', async () => {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
   const run = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: 'pipe' });
   let told = '';
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()));
+  for (const stream of [run.stdout, run.stderr])
+    stream.on('data', (text: Buffer) => (told += text.toString()));
   const passed = (times: number) => () => told.split(/Tests: .*passed/).length > times;
   try {
     await until(passed(1), () => told);
