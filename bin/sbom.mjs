@@ -20,11 +20,15 @@ const bill = JSON.parse(
   }),
 );
 // npm calls the program after the folder it lies in. With --omit=dev it also leaves out what development and
-// production share, so it lists everything and says itself what is for development alone.
+// production share, so it lists everything, and the lock file says what production needs.
 bill.metadata.component.name = name;
-const isForDevelopment = ({ properties = [] }) =>
-  properties.some((each) => each.name === 'cdx:npm:package:development');
-bill.components = bill.components.filter((each) => !isForDevelopment(each));
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const needed = new Set(
+  Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && dev !== true)
+    .map(([path, { version }]) => `pkg:npm/${path.split('node_modules/').at(-1)}@${version}`),
+);
+bill.components = bill.components.filter(({ purl }) => needed.has(decodeURIComponent(purl)));
 const kept = new Set(bill.components.map((each) => each['bom-ref']));
 kept.add(bill.metadata.component['bom-ref']);
 bill.dependencies = bill.dependencies

@@ -9,6 +9,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { GraphQLJSON, GraphQLLocalDate, GraphQLURL, GraphQLUUID } from 'graphql-scalars';
+import { FieldFault } from '../../protocol/field-faults.ts';
 import { isCurrency } from '../data/currencies.ts';
 
 Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -60, toExpPos: 60 });
@@ -82,7 +83,7 @@ export const Id = scalar<number>({
   // No record has such a number: it is told like one that is not there.
   wrong: (raw) =>
     /^-?\d{1,40}$/.test(printed(raw) ?? '')
-      ? `Invalid pk "${printed(raw)}" - object does not exist.`
+      ? new FieldFault('reference', printed(raw) ?? '').words
       : 'Incorrect type. Expected pk value.',
   read: (raw) => {
     const text = printed(raw) ?? '';

@@ -119,7 +119,7 @@ test('many workspaces that need it do not keep another from its answers', async 
     }),
   );
   const others: number[] = [];
-  for (let nth = 0; nth < 3; nth++) {
+  for (let nth = 0; nth < 12 && !others.includes(200); nth++) {
     others.push((await crowd.call('GET', '/ca/api/account')).status);
   }
   isOver = true;

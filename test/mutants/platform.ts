@@ -37,10 +37,25 @@ export const mutants = [
     ],
   ),
   ...planted(
+    'src/platform/jobs/task-locks.ts',
+    ['platform/tasks'],
+    [
+      [
+        'two workers run one task',
+        'if (!(await this.#ask(holder, TAKE, key))) return;',
+        'await this.#ask(holder, TAKE, key);',
+      ],
+      [
+        'the connection of the locks is never given back',
+        'if (holder.tasks === 0)',
+        'if (holder.tasks < 0)',
+      ],
+    ],
+  ),
+  ...planted(
     'src/platform/jobs/tasks.ts',
     ['platform/tasks'],
     [
-      ['two workers run one task', 'if (!rows[0]?.mine) {', 'if (rows.length === 0) {'],
       ['tasks never run again', 'setInterval(() => turn(task), ', 'setInterval(() => task, '],
       ['a stopping worker goes on', 'if (isStopping()) break;', ''],
     ],
