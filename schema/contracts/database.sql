@@ -4500,6 +4500,7 @@ begin
   if moment > clock_timestamp() then
     return;
   end if;
+  perform wait_at_most(2000);
   perform pg_advisory_lock_shared(ledger_lock_key() + 3, home);
   perform pg_advisory_unlock_shared(ledger_lock_key() + 3, home);
   select coalesce((select c.number from posting_chain c where c.workspace_id = home and c.numbered_at <= moment
@@ -9183,6 +9184,7 @@ begin
   end if;
   -- A commit that a crash takes with it protected nobody.
   perform set_config('synchronous_commit', 'off', true);
+  perform wait_at_most(2000);
   perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
   perform chain_postings(null);
   if moment > last_known(home) is not false then
@@ -9278,6 +9280,15 @@ AS $function$
     w.bills - w.unpaid, w.bills_book - w.unpaid_book, w.unpaid, w.unpaid_book, w.credits, w.credits_book,
     w.credits - w.available, w.credits_book - w.available_book, w.available, w.available_book
   from wide w
+$function$
+
+CREATE OR REPLACE FUNCTION public.wait_at_most(milliseconds integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select set_config('lock_timeout', least(milliseconds,
+    nullif(extract(epoch from current_setting('lock_timeout')::interval) * 1000, 0)::integer)::text, true)
 $function$
 
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)

@@ -10,6 +10,12 @@ begin
   end if;
 end $$;
 
+-- Bounds how long the transaction waits for locks from here on; a shorter bound stays.
+create or replace function wait_at_most(milliseconds integer) returns void language sql set search_path = public, pg_temp as $$
+  select set_config('lock_timeout', least(milliseconds,
+    nullif(extract(epoch from current_setting('lock_timeout')::interval) * 1000, 0)::integer)::text, true)
+$$;
+
 -- Makes everything known that was acknowledged before a moment, and the answer for it the same for ever: what waits is
 -- numbered now, and what is not visible yet is known from later moments.
 create or replace function settle_moment(moment timestamptz) returns void
@@ -22,6 +28,7 @@ begin
   end if;
   -- A commit that a crash takes with it protected nobody.
   perform set_config('synchronous_commit', 'off', true);
+  perform wait_at_most(2000);
   perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
   perform chain_postings(null);
   if moment > last_known(home) is not false then
@@ -43,6 +50,7 @@ begin
   if moment > clock_timestamp() then
     return;
   end if;
+  perform wait_at_most(2000);
   perform pg_advisory_lock_shared(ledger_lock_key() + 3, home);
   perform pg_advisory_unlock_shared(ledger_lock_key() + 3, home);
   select coalesce((select c.number from posting_chain c where c.workspace_id = home and c.numbered_at <= moment

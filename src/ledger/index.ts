@@ -5,10 +5,10 @@ export {
   factsAsKnown,
   knownAt,
   knownLines,
-  knownNow,
   type KnownMoment,
   laterLines,
-  standingNow,
+  shownMoment,
+  standingQueries,
 } from './as-known/known-moment.service.ts';
 export { checkedEntries, postChecked, reverseAll } from './edit/bulk-create.service.ts';
 export { AS_OF, LINES_OF_THEN, listedLines } from './lists/lists.service.ts';

@@ -1,5 +1,6 @@
 // Postings and facts acknowledged before a moment are known at it, at once and for ever, beside writers and without any
 // worker. docs/accounting.md section 11, Known at.
+import pg from 'pg';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -180,5 +181,50 @@ describe('an answer nobody asked a moment of tells its own, which gives the same
     expect([other.knownAt, ageing.knownAt, answer.extensions.knownAt]).toEqual(
       Array.from({ length: 3 }, () => one.knownAt),
     );
+  });
+
+  test('of several reports each tells its own', async () => {
+    await post();
+    const before = now();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await post();
+    const days = 'startDate: "2026-01-01", endDate: "2026-01-31"';
+    const answer: any = await service.graphql(
+      `{ then: incomeStatement(${days}, knownAt: "${before}") { knownAt netIncome }
+        now: incomeStatement(${days}) { knownAt netIncome } }`,
+    );
+    expect(answer.data.then).toEqual({ knownAt: before, netIncome: ['1'] });
+    expect(answer.data.now.netIncome).toEqual(['2']);
+    expect(answer.data.now.knownAt > before).toBe(true);
+    expect(answer.extensions?.knownAt).toBeUndefined();
+    // What asks for two moments shows none of its own.
+    const changes = await service.call('GET', `/coa/api/book_changes?known_from=${before}`);
+    expect([changes.status, changes.headers.get('known-at')]).toEqual([200, null]);
+  });
+
+  test('while numbering is held up, figures come without it, and a moment asked for is 503', async () => {
+    await post();
+    const holder = new pg.Client(service.files.superuserUrl);
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select pg_advisory_xact_lock(ledger_lock_key() + 3, $1)', [
+        service.workspace,
+      ]);
+      const [path = ''] = REPORTS;
+      const asked = await service.call('GET', `${path}&known_at=${encodeURIComponent(now())}`);
+      expect([asked.status, asked.headers.get('retry-after')]).toEqual([
+        503,
+        expect.stringMatching(/^[1-9]/),
+      ]);
+      const { at, text } = await read(path);
+      expect([at, JSON.parse(text).known_at, JSON.parse(text).totals.debits]).toEqual([
+        null,
+        null,
+        1,
+      ]);
+    } finally {
+      await holder.end();
+    }
   });
 });

@@ -16,10 +16,9 @@ import {
   unchanged,
 } from './entries-as-known.queries.ts';
 import {
-  knownAt,
-  knownNow,
   laterLines,
-  standingNow,
+  shownMoment,
+  standingQueries,
   type KnownMoment,
 } from './known-moment.service.ts';
 
@@ -87,13 +86,6 @@ export function asKnown(known: KnownMoment): (query: Query) => Query {
   };
 }
 
-/** The moment of a report that asks for none; undefined where its books are read as they stand. */
-async function knownByReport(session: Session): Promise<KnownMoment | undefined> {
-  if (!session.shown) return undefined;
-  const [[standing] = []] = await ask(session, standingNow);
-  return knownNow(session, standing);
-}
-
 /**
  * The session that reads the books as they were at a moment; the same where none is given. Throws 400 for a moment
  * that is to come.
@@ -102,6 +94,8 @@ export async function sessionAsKnown(
   session: Session,
   { knownAt: at }: { readonly knownAt?: Date | null | undefined },
 ): Promise<Session> {
-  const known = at ? await knownAt(session, at) : await knownByReport(session);
+  const queries = standingQueries(session, at);
+  const [[standing] = []] = queries.length > 0 ? await ask(session, ...queries) : [];
+  const { known } = await shownMoment(session, at, standing);
   return known ? { ...session, asKnown: asKnown(known) } : session;
 }

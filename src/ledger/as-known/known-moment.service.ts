@@ -4,7 +4,7 @@
 import { GraphQLError } from 'graphql';
 import type { Principal, Session } from '../../platform/access/index.ts';
 import { invalid } from '../../platform/base/index.ts';
-import { type Database, named, type Row } from '../../platform/database/index.ts';
+import { type Database, named, type Query, type Row } from '../../platform/database/index.ts';
 
 /** What was in the books at a moment. */
 export interface KnownMoment {
@@ -69,48 +69,63 @@ export async function knownAt(
   const { number, rate, later } = await booksKnown(session, at.toISOString());
   if (number === null)
     throw invalid(parameter, 'This moment is in the future. Send a moment in the past.');
-  if (session.shown) session.shown.at = at;
   return { at, number, rate, isNear: later <= FEW_POSTINGS };
 }
 
+/** Moments as JavaScript counts them, of which no digit is lost. */
 const milliseconds = (moment: string): string =>
   `(extract(epoch from date_trunc('milliseconds', ${moment})) * 1000)::float8`;
 
-/** What a snapshot holds: the moment of what is known last, and whether something waits to be known. */
+/** The moment that a snapshot knows last, and whether something waits to be known. */
 const STANDING = `
   select ${milliseconds('coalesce(last_known(w.id), w.created_at)')} as last, ${milliseconds('now()')} as now,
     exists (select from posting_waiting p where p.workspace_id = w.id)
       or exists (select from known_fact f where f.workspace_id = w.id and f.known_at is null) as waits
   from workspace w where w.id = current_workspace()`;
 
-/** For the snapshot of a report that is not asked for a moment: which one it shows. */
-export const standingNow = named(STANDING, []);
+/** For {@link shownMoment}, beside whatever else a report asks first; none where it is asked for a moment. */
+export const standingQueries = ({ shown }: Session, asked: Date | null | undefined): Query[] =>
+  shown && !asked ? [named(STANDING, [])] : [];
+
+/** The books that a report reads, and the moment that it tells of them. */
+export interface ShownMoment {
+  /** The books as they were then; undefined: as they stand. */
+  readonly known: KnownMoment | undefined;
+  /** Sent back as `knownAt` it gives the same figures; undefined where nobody can tell. */
+  readonly at: Date | undefined;
+}
 
 /**
- * The moment a report shows that is not asked for one. Where nothing waits it is that of what is known last: whatever
- * comes has a later one. Else what waits is numbered and the books are read as known now. Undefined where they are to be
- * read as they stand.
+ * The moment of a report that asks for none. Where nothing waits it is that of what is known last: whatever comes has
+ * a later one. Else what waits is numbered, and the books are read as known now.
  */
-export async function knownNow(
-  session: Session,
-  row: Row | undefined,
-): Promise<KnownMoment | undefined> {
-  const { shown, database, principal } = session;
-  if (!shown || !row) return undefined;
-  if (row['waits'] !== true) {
-    shown.at = new Date(Number(row['last']));
-    return undefined;
+async function momentNow(session: Session, standing: Row | undefined): Promise<ShownMoment> {
+  const { shown } = session;
+  if (!shown || !standing) return { known: undefined, at: undefined };
+  if (standing['waits'] !== true) {
+    return { known: undefined, at: new Date(Number(standing['last'])) };
   }
-  shown.asked ??= new Date(Number(row['now']));
+  const at = (shown.chosen ??= new Date(Number(standing['now'])));
   try {
-    await settled(database.outside, principal, shown.asked.toISOString());
+    return { known: await knownAt(session, at), at };
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    // A server that takes no changes numbers nothing: the figures are told without their moment.
-    delete shown.at;
-    return undefined;
+    // A server that takes no changes, or is busy numbering, numbers nothing now: the figures come without their moment.
+    return { known: undefined, at: undefined };
   }
-  return knownAt(session, shown.asked);
+}
+
+/** The moment of a report. Throws 400 for one that is to come. */
+export async function shownMoment(
+  session: Session,
+  asked: Date | null | undefined,
+  standing: Row | undefined,
+): Promise<ShownMoment> {
+  const moment = asked
+    ? { known: await knownAt(session, asked), at: asked }
+    : await momentNow(session, standing);
+  if (moment.at) session.shown?.told.add(moment.at.getTime());
+  return moment;
 }
 
 /**

@@ -70,7 +70,7 @@ export {
   isCachedPrincipalCurrent,
   type LedgerLineShown,
   type Session,
-  type ShownMoment,
+  type ShownMoments,
   transactionOf,
   type Watched,
   type Witness,

@@ -30,12 +30,12 @@ export interface Watched {
 /** Notes where the ledger stands, and tells later what the same transaction has done since. */
 export type Witness = (session: Session) => Promise<Watched>;
 
-/** The moment of the books that a report shows, which all its figures share. */
-export interface ShownMoment {
-  /** Asked for where postings wait for their numbers; the same when the snapshot begins again. */
-  asked?: Date;
-  /** Sent back as `knownAt` it gives the same figures. */
-  at?: Date;
+/** Moments of the books that the reports of a request show. */
+export interface ShownMoments {
+  /** Chosen where postings wait for their numbers; the same when the snapshot begins again. */
+  chosen?: Date;
+  /** In milliseconds since 1970; one for all reports that ask for none. */
+  readonly told: Set<number>;
 }
 
 export interface Session {
@@ -49,7 +49,7 @@ export interface Session {
   /** The write under way; everything the request reads meanwhile, it reads there. */
   readonly transaction?: Transaction | undefined;
   /** Noted by the report under way; absent where no report is asked for by itself. */
-  readonly shown?: ShownMoment | undefined;
+  readonly shown?: ShownMoments | undefined;
   /** Makes a statement read the books as they were at a moment. */
   readonly asKnown?: ((query: Query) => Query) | undefined;
   /** Makes a create safe to repeat. */

@@ -3,7 +3,7 @@
 import { ask, type Session } from '../../platform/access/index.ts';
 import { invalid, noSuchRecord } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
-import { knownAt, knownNow, standingNow } from '../../ledger/index.ts';
+import { shownMoment, standingQueries } from '../../ledger/index.ts';
 import type { EntityBooks, Scope } from './figures.types.ts';
 
 export interface ScopeRequest {
@@ -47,7 +47,7 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     named(ENTITIES, [workspace.id]),
     named(HOME, [workspace.id]),
     named(ACCOUNTS, [workspace.id]),
-    ...(session.shown && !request.knownAt ? [standingNow] : []),
+    ...standingQueries(session, request.knownAt),
   );
   const all = rows as unknown as EntityBooks[];
   const seen = all.filter(({ isSeen }) => isSeen);
@@ -68,9 +68,7 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     );
   }
   const isBook = request.useBookValues === true || (given?.length === 1 && !request.entityRollup);
-  const known = await (request.knownAt
-    ? knownAt(session, request.knownAt)
-    : knownNow(session, standing));
+  const { known, at } = await shownMoment(session, request.knownAt, standing);
   const reporting = (home?.['currency'] as string | null | undefined) ?? 'USD';
   return {
     entities: new Map(all.map((each) => [each.id, each])),
@@ -81,7 +79,7 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     accounts: new Map(counted.map(({ type, many }) => [String(type), Number(many)])),
     translation: (home?.['translation'] as number | null | undefined) ?? null,
     known,
-    shown: session.shown?.at,
+    shown: at,
     fiscal: { month: head?.fiscalMonth ?? 1, day: head?.fiscalDay ?? 1 },
   };
 }

@@ -3,7 +3,7 @@
 import { exactNumber } from '../../../../protocol/json.ts';
 import type { ExecutionResult } from 'graphql';
 import { Decimal, snake } from '../../../../schema/kit/index.ts';
-import type { Session, ShownMoment, Watched } from '../../access/index.ts';
+import type { Session, ShownMoments, Watched } from '../../access/index.ts';
 import { isReadOnly, type Transaction } from '../../database/index.ts';
 import type { Run, VariableValues } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
@@ -65,18 +65,21 @@ export function inTransaction(run: Run, fingerprint: string): Run {
 }
 
 /**
- * Reads all that a document asks for as of one moment: the figures of a report belong together. Which moment of the
- * books that is, is told beside them, in `extensions.knownAt`.
+ * Reads all that a document asks for as of one moment: the figures of a report belong together. `extensions.knownAt`
+ * tells which moment of the books they show, where it is the same for all.
  */
 export function inSnapshot(run: Run): Run {
   return (session, variables) => {
     if (session.transaction) return run(session, variables);
-    const shown: ShownMoment = {};
+    const shown: ShownMoments = { told: new Set() };
     return session.database.snapshot(session.principal, async (transaction) => {
+      shown.told.clear();
       const inside = { ...session, transaction, shown, loaders: new Map() };
       const result = await perform(run, inside, variables);
-      if (!shown.at) return result;
-      return { ...result, extensions: { ...result.extensions, knownAt: shown.at.toISOString() } };
+      const [at, ...others] = shown.told;
+      if (at === undefined || others.length > 0) return result;
+      const knownAt = new Date(at).toISOString();
+      return { ...result, extensions: { ...result.extensions, knownAt } };
     });
   };
 }
