@@ -41,6 +41,10 @@ export class UploadRun extends resource('UploadRun', {
       isUnique: true,
     }),
   },
+  hidden: {
+    caller: 'jsonb',
+    attempts: 'integer not null default 0',
+  },
   writable: { fileName: text(250).nullable().sortable() },
   readOnly: {
     ...stamped,
