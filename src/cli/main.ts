@@ -128,6 +128,20 @@ verb(program, 'import', 'load a file into a workspace: all of it or nothing')
   .option('--undo <run>', 'undo an import with reversing entries')
   .action(running(async (...input) => (await import('./import.ts')).importNow(...input)));
 
+const imports = program.command('imports').description('imports and long statement files so far');
+const ofImports = (name: string, description: string): Command =>
+  verb(imports, name, description)
+    .requiredOption('--workspace <id>', 'of which workspace')
+    .option('--key <key>', 'with the rights of this API key; without one as an admin');
+ofImports('list', 'list the newest imports, and how far they are').action(
+  running(async (lifetime, screen, flags) =>
+    (await import('./imports.ts')).listImports(lifetime, screen, flags),
+  ),
+);
+ofImports('show', 'show one import: how far it is, what came of it, and its errors')
+  .argument('<id>', 'the number of the import')
+  .action(running(async (...input) => (await import('./imports.ts')).showImport(...input)));
+
 verb(program, 'doctor', 'check everything the service needs, and show a fix for each fault').action(
   running(async (...input) => (await import('./doctor.ts')).examine(input[0], input[1])),
 );

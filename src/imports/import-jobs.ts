@@ -1,7 +1,7 @@
 // Import jobs for the pages: an uploaded file is checked, previewed, and imported on confirmation.
 // The work continues after the answer; its run records the progress, and outlives the process.
 import { UploadRun } from '../../schema/settings/upload-run.ts';
-import { callerOf, permissionFor, type Session } from '../platform/access/index.ts';
+import { callerOf, isWholeAdmin, permissionFor, type Session } from '../platform/access/index.ts';
 import { notFound, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import {
@@ -48,9 +48,6 @@ interface RunRow extends RunShown {
   readonly kind: string;
   readonly settings: KeptSettings;
 }
-
-const isAdmin = ({ principal }: Session): boolean =>
-  principal.role === 'admin' && principal.app === undefined;
 
 export class ImportJobRunner implements Desk {
   readonly #onError: (error: unknown) => void;
@@ -136,7 +133,7 @@ export class ImportJobRunner implements Desk {
 
   #sight(session: Session): unknown[] {
     const { principal } = session;
-    return [principal.workspace.id, callerOf(principal), isAdmin(session)];
+    return [principal.workspace.id, callerOf(principal), isWholeAdmin(principal)];
   }
 
   async #row(session: Session, id: number): Promise<RunRow> {

@@ -153,6 +153,29 @@ describe('import', () => {
     expect(JSON.stringify(await list())).not.toContain('Landlord');
   });
 
+  test('imports are listed, and shown with what came of them, to whoever may see them', async () => {
+    const customers = file('customers.csv', 'name\nBuyer\n');
+    const done = await run('import', 'customers', customers, ...workspace);
+    const id = String(done['import'].run);
+    const { imports } = await run('imports', 'list', ...workspace);
+    expect(imports[0]).toMatchObject({ id: Number(id), status: 'done', fileName: 'customers.csv' });
+    const shown = await run('imports', 'show', id, ...workspace);
+    expect(shown['import']).toMatchObject({
+      ...{ rowsRead: 2, label: 'Customers (CSV)' },
+      report: { counts: { customers: 1 }, faultCount: 0 },
+    });
+    // An import is shown to whoever began it, and to admins.
+    const asViewer = [...workspace, '--key', service.keys.viewer];
+    expect((await run('imports', 'list', ...asViewer))['imports']).toEqual([]);
+    for (const [which, by] of [
+      [id, asViewer],
+      ['987654', workspace],
+    ] as const) {
+      const words = await refusal('imports', 'show', which, ...by);
+      expect(words).toContain(`There is no import ${which} in workspace ${service.workspace}.`);
+    }
+  });
+
   test('a faulty file ends in 2 with its rows, and a key imports as it may', async () => {
     const faulty = file('faulty.csv', 'name,email\nA,nowhere\n');
     const { code, out } = await failure('import', 'vendors', faulty, ...workspace);

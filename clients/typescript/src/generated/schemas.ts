@@ -8481,6 +8481,61 @@ export interface FilePatch {
   readonly s3_path?: string;
 }
 
+/** One reading of a file: an import, a long bank statement, or a spreadsheet against which its starter records rows. Its starter sees it, and admins who see all entities. */
+export interface UploadRun {
+  /** The id of the record. */
+  readonly id: number;
+  /** File name: a text of at most 250 characters. */
+  readonly file_name: string | null;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Who made it: an API user, a person, or a person and app. */
+  readonly started_by: string;
+  /** What was imported from a file; null for other readings. */
+  readonly kind: string | null;
+  /** How the import stands; null for other readings. */
+  readonly status: "checking" | "previewed" | "running" | "done" | "failed" | "undone" | null | (string & {});
+  /** Of the file that was imported. */
+  readonly sha256: string | null;
+  /** The same file was imported before, and again. */
+  readonly is_repeated: boolean;
+  /** Rows read: a whole number from 0. */
+  readonly rows_read: number;
+  /** How the file was to be read. */
+  readonly settings: unknown;
+  /** What came of it: counts, the first rows, every fault. */
+  readonly report: unknown;
+  /** Undone at: a moment. */
+  readonly undone_at: string | null;
+  /** What it says, row by row. */
+  readonly rows: readonly (UploadRunRow)[];
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** Row count: a whole number. */
+  readonly row_count: number;
+}
+
+/** A row of the spreadsheet and the record made from it. */
+export interface UploadRunRow {
+  /** The id of the record. */
+  readonly id: number;
+  /** The header is row 1. */
+  readonly spreadsheet_row: number | null;
+  /** Object type: a text of at most 60 characters. */
+  readonly object_type: string;
+  /** Object ID: the id of a record. */
+  readonly object_id: number;
+}
+
+export interface UploadRunPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (UploadRun)[];
+}
+
 /** An address that opens a file for a while, for whoever has it. */
 export interface DownloadUrl {
   /** The address it is sent to. */
@@ -11296,6 +11351,23 @@ export interface FilesQuery {
   /** Looks for a text in name. */
   readonly q?: string;
   readonly include_deleted?: boolean;
+}
+
+export interface UploadRunsQuery {
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "file_name" | "-file_name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "file_name" | "-file_name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** How many are left out before the first that is shown. */
+  readonly offset?: number;
+  /** Looks for a text in fileName. */
+  readonly q?: string;
 }
 
 export interface RateOnDayQuery {
