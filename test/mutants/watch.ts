@@ -58,6 +58,11 @@ export const mutants = [
     [
       ['what is held no more is missed', 'if (sequence < this.#from) return undefined;', ''],
       ['a database that is away ends the looks', 'this.#plan(TROUBLE_MS);', 'this.#streams = 0;'],
+      [
+        'everybody is woken by everything',
+        'if (topics === null || topics.some((topic) => found.has(topic))) wake(before);',
+        'wake(before);',
+      ],
     ],
   ),
   ...planted(
