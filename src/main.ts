@@ -156,12 +156,14 @@ export async function serve(
   const mailer = mailerOf(config);
   const isWorker = config.role !== 'api';
   const deliverer = isWorker ? startDeliverer(database, log) : undefined;
+  const tasks = isWorker ? await allTasks(mailer) : [];
   const isDelivering = deliverer ? [delivering(deliverer)] : [];
   const closeDoors =
     config.role === 'worker'
       ? await serveOperator(config, database, log, isDelivering)
       : await serveApi(config, database, log, mailer, isWarm);
-  const worker = isWorker ? startWorker(database, await allTasks(mailer), log) : undefined;
+  // Nothing is waited for from here on: whoever can be asked can also be closed in good order.
+  const worker = isWorker ? startWorker(database, tasks, log) : undefined;
   return {
     url: config.baseUrl,
     close: async () => {
