@@ -137,7 +137,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   accountType: 'The account type, which gives its place in the statements.',
   accountSubtype: 'The account subtype.',
   useDailyAccounting: 'Whether amounts are prorated by days instead of months.',
-  prorationMethod: 'How part months are prorated.',
+  prorationMethod: 'The proration of part months.',
   useCatchup: 'Whether earlier revenue is recognized at once.',
   catchupDate: 'The day on which earlier revenue is recognized.',
   renewall: 'Whether it renews an earlier one.',

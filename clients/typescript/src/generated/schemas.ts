@@ -99,7 +99,7 @@ export interface BankAccountPage {
   readonly results: readonly (BankAccount)[];
 }
 
-/** What is left of a deleted record. */
+/** The deletion of a record. */
 export interface DeletedRecord {
   /** The id of the record. */
   readonly id: number;
@@ -217,7 +217,7 @@ export interface BankAccountPatch {
   readonly check_offset_y_mm?: AmountInput;
 }
 
-/** What became of a statement file. */
+/** The result of a statement file. */
 export interface StatementResult {
   /** csv, ofx or camt. */
   readonly format: string;
@@ -231,7 +231,7 @@ export interface StatementResult {
   readonly failed_count: number;
   /** The first thousand. */
   readonly failed_lines: readonly (FailedStatementLine)[];
-  /** How it begins: the first twenty. */
+  /** The first twenty. */
   readonly first_lines: readonly (ReadStatementLine)[];
   /** The balance it begins with. */
   readonly opening_balance: Amount | null;
@@ -241,13 +241,13 @@ export interface StatementResult {
   readonly from_date: string | null;
   /** To date: a day. */
   readonly to_date: string | null;
-  /** What does not fit together: balances that are not what the lines make of them, or that the books do not have. */
+  /** Warnings: balances that the lines do not add up to, or that the books do not have. */
   readonly warnings: readonly (string)[];
 }
 
 /** A line of a file that could not be stored. */
 export interface FailedStatementLine {
-  /** Where it stands in the file, from 1. */
+  /** Its position in the file, from 1. */
   readonly row: number;
   /** The error, in words. */
   readonly error: string;
@@ -317,9 +317,9 @@ export interface BankTransaction {
   readonly journal: number | null;
   /** It waits for approval and has no entry. */
   readonly is_draft: boolean;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -429,7 +429,7 @@ export interface BankTransactionPatch {
   readonly amount_native?: AmountInput | null;
 }
 
-/** What became of a feed. */
+/** The result of a feed. */
 export interface BankFeedResult {
   /** The message, in words. */
   readonly message: string;
@@ -457,7 +457,7 @@ export interface SkippedTransaction {
   readonly reason: string;
 }
 
-/** What a run of the rules did. */
+/** The result of applying the rules. */
 export interface MatchesProcessed {
   /** Proposals that are new. */
   readonly created: number;
@@ -467,13 +467,13 @@ export interface MatchesProcessed {
   readonly renewed: number;
 }
 
-/** How many there are. */
+/** A number of records. */
 export interface CountResult {
   /** The number of records. */
   readonly count: number;
 }
 
-/** What a line of a bank may stand for, and why: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back. */
+/** A possible match of a bank line, with the reason: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back. */
 export interface TransactionMatch {
   /** The id of the record. */
   readonly id: number;
@@ -489,7 +489,7 @@ export interface TransactionMatch {
   readonly confidence_score: Amount | null;
   /** The rule that proposed it. */
   readonly reason: string | null;
-  /** What the rule saw. */
+  /** The values that the rule was applied to. */
   readonly snapshot: unknown;
   /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
@@ -503,13 +503,13 @@ export interface TransactionMatch {
   readonly entity: number;
   /** The transaction of the bank. */
   readonly bank_transaction: number;
-  /** How much of the line goes there. */
+  /** The share of the line. */
   readonly amount: Amount;
   /** Those alike are decided together. */
   readonly together: string | null;
   /** By a rule, and as the rule said it. */
   readonly is_proposed: boolean;
-  /** What accepting it made. */
+  /** The record that accepting it created. */
   readonly payments: readonly (number)[];
   /** The id of the workspace. */
   readonly customer: number;
@@ -519,7 +519,7 @@ export interface TransactionMatch {
   readonly model: string;
   /** Its number or words. */
   readonly matched_object: string;
-  /** How many of those decided together are set aside. */
+  /** The number of matches decided together that are set aside. */
   readonly drafts: string;
 }
 
@@ -543,7 +543,7 @@ export interface TransactionMatchInput {
   readonly confidence_score?: AmountInput | null;
   /** The rule that proposed it. */
   readonly reason?: string | null;
-  /** What the rule saw. */
+  /** The values that the rule was applied to. */
   readonly snapshot?: unknown;
   /** Reviewed at: a moment. */
   readonly reviewed_at?: string | null;
@@ -567,7 +567,7 @@ export interface TransactionMatchPatch {
   readonly confidence_score?: AmountInput | null;
   /** The rule that proposed it. */
   readonly reason?: string | null;
-  /** What the rule saw. */
+  /** The values that the rule was applied to. */
   readonly snapshot?: unknown;
   /** Reviewed at: a moment. */
   readonly reviewed_at?: string | null;
@@ -599,7 +599,7 @@ export interface ReconciliationReport {
   readonly total_credit_amount: Amount | null;
   /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount: Amount | null;
-  /** What explains a difference and is on no line; 0 once the report is submitted. */
+  /** Differences that are on no line; 0 once the report is submitted. */
   readonly adjustments: Amount | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
@@ -729,7 +729,7 @@ export interface ReconciliationReportInput {
   readonly total_credit_amount?: AmountInput | null;
   /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount?: AmountInput | null;
-  /** What explains a difference and is on no line; 0 once the report is submitted. */
+  /** Differences that are on no line; 0 once the report is submitted. */
   readonly adjustments?: AmountInput | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status?: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
@@ -773,7 +773,7 @@ export interface ReconciliationReportPatch {
   readonly total_credit_amount?: AmountInput | null;
   /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount?: AmountInput | null;
-  /** What explains a difference and is on no line; 0 once the report is submitted. */
+  /** Differences that are on no line; 0 once the report is submitted. */
   readonly adjustments?: AmountInput | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status?: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
@@ -825,7 +825,7 @@ export interface ReconciliationSourceTransaction {
   readonly vendor: number | null;
   /** The id of `department`. */
   readonly department: number | null;
-  /** What of the bank stands against it. */
+  /** The bank lines matched to it. */
   readonly reconciliation_transaction: unknown;
   /** The order of its journal. */
   readonly journal_order: string | null;
@@ -850,7 +850,7 @@ export interface MatchTransactionRequest {
   readonly statement_transaction_id: number;
 }
 
-/** What of the bank stands against a ledger line. */
+/** The bank lines matched to a ledger line. */
 export interface ReconciliationLink {
   /** The id of the record. */
   readonly id: number;
@@ -1116,7 +1116,7 @@ export interface JournalEntryLine {
   readonly suggested_account_number: string | null;
   /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
-  /** What is expensed month by month of a line that a bill prepaid. */
+  /** The monthly expense of a prepaid bill line. */
   readonly amortization_schedule: unknown;
   /** The amortizations that its entry expenses. */
   readonly linked_amortizations: unknown;
@@ -1575,7 +1575,7 @@ export interface IntercompanyJournalEntryLine {
   readonly suggested_account_number: string | null;
   /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
-  /** What is expensed month by month of a line that a bill prepaid. */
+  /** The monthly expense of a prepaid bill line. */
   readonly amortization_schedule: unknown;
   /** The amortizations that its entry expenses. */
   readonly linked_amortizations: unknown;
@@ -1841,7 +1841,7 @@ export interface LedgerLine {
   readonly suggested_account_number: string | null;
   /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
-  /** What is expensed month by month of a line that a bill prepaid. */
+  /** The monthly expense of a prepaid bill line. */
   readonly amortization_schedule: unknown;
   /** The amortizations that its entry expenses. */
   readonly linked_amortizations: unknown;
@@ -2074,7 +2074,7 @@ export interface OauthApp {
   readonly description: string;
   /** Up to 20. */
   readonly redirect_urls: readonly (string)[];
-  /** Where the Connect button leads. */
+  /** The address of the Connect button. */
   readonly connect_url: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions: readonly (string)[];
@@ -2090,7 +2090,7 @@ export interface OauthApp {
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
   readonly state: "private" | "pending" | "published" | (string & {});
-  /** What the operator wrote last. */
+  /** The last message of the operator. */
   readonly review_note: string | null;
   /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
@@ -2131,7 +2131,7 @@ export interface OauthAppInput {
   readonly description?: string;
   /** Up to 20. */
   readonly redirect_urls?: readonly (string)[];
-  /** Where the Connect button leads. */
+  /** The address of the Connect button. */
   readonly connect_url?: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions?: readonly (string)[];
@@ -2151,7 +2151,7 @@ export interface OauthAppWithSecret {
   readonly description: string;
   /** Up to 20. */
   readonly redirect_urls: readonly (string)[];
-  /** Where the Connect button leads. */
+  /** The address of the Connect button. */
   readonly connect_url: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions: readonly (string)[];
@@ -2167,7 +2167,7 @@ export interface OauthAppWithSecret {
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
   readonly state: "private" | "pending" | "published" | (string & {});
-  /** What the operator wrote last. */
+  /** The last message of the operator. */
   readonly review_note: string | null;
   /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
@@ -2193,7 +2193,7 @@ export interface OauthAppPatch {
   readonly description?: string;
   /** Up to 20. */
   readonly redirect_urls?: readonly (string)[];
-  /** Where the Connect button leads. */
+  /** The address of the Connect button. */
   readonly connect_url?: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions?: readonly (string)[];
@@ -2201,7 +2201,7 @@ export interface OauthAppPatch {
   readonly published?: boolean;
 }
 
-/** What rotating, deleting or unpublishing an app would touch. */
+/** The effect of rotating, deleting or unpublishing an app. */
 export interface OauthAppImpact {
   /** Connections: a whole number. */
   readonly connections: number;
@@ -2221,11 +2221,11 @@ export interface OauthConnection {
   readonly created_at: string;
   /** Person ID: a whole number. */
   readonly person_id: number;
-  /** What was allowed, within what the app may still ask for. */
+  /** The granted permissions that the app still asks for. */
   readonly scopes: readonly (string)[];
   /** Authorized at: a moment. */
   readonly authorized_at: string;
-  /** Where the person allowed it from. */
+  /** The IP address of the person when they allowed it. */
   readonly ip: string;
   /** User agent: a text of at most 250 characters. */
   readonly user_agent: string;
@@ -2247,7 +2247,7 @@ export interface OauthConnection {
   readonly app_tagline: string;
   /** App icon path: a text. */
   readonly app_icon_path: string | null;
-  /** Where to authorize the app again. */
+  /** The address to authorize the app again. */
   readonly connect_url: string | null;
   /** Whether another workspace published the app. */
   readonly is_foreign: boolean;
@@ -2470,9 +2470,9 @@ export interface Bill {
   readonly journal_entry: number | null;
   /** The id of `voidedJournalEntry`. */
   readonly voided_journal_entry: number | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** Its payments. */
   readonly payments: readonly (BillPayment)[];
@@ -2512,7 +2512,7 @@ export interface Bill {
   readonly attachments: unknown;
 }
 
-/** What is owed for. A negative amount takes something off. */
+/** A line of the bill. A negative amount is a deduction. */
 export interface BillLine {
   /** The id of the record. */
   readonly id: number;
@@ -2564,7 +2564,7 @@ export interface BillLine {
   readonly tax_rate_value: Amount | null;
   /** The name of its bill customer. */
   readonly bill_customer_name: string | null;
-  /** What is expensed month by month, where the line was prepaid. */
+  /** The monthly expense of a prepaid line. */
   readonly amortization_schedule: unknown;
 }
 
@@ -2640,7 +2640,7 @@ export interface BulkBill {
   readonly bill_number: string;
 }
 
-/** What all lines of a bill have in common: a payment by hand begins with it. */
+/** The dimensions that all lines of a bill share: the defaults of a manual payment. */
 export interface BillDefaultDimensions {
   /** A department by id and name. */
   readonly department: NamedDepartment | null;
@@ -2678,7 +2678,7 @@ export interface BillPage {
 export interface BillInput {
   /** Its entity. */
   readonly entity: number;
-  /** Whom it is owed to. */
+  /** The payee. */
   readonly vendor: number;
   /** Once for each vendor. */
   readonly bill_number: string;
@@ -2775,7 +2775,7 @@ export interface BillLineInput {
 export interface BillPatch {
   /** Its entity. */
   readonly entity?: number;
-  /** Whom it is owed to. */
+  /** The payee. */
   readonly vendor?: number;
   /** Once for each vendor. */
   readonly bill_number?: string;
@@ -2952,7 +2952,7 @@ export interface TransactionPaymentItem {
   readonly amount: AmountInput;
 }
 
-/** What was used of a debit memo: applied to a bill, or against a transaction. */
+/** A use of a debit memo: applied to a bill, or against a transaction. */
 export interface DebitMemoPayment {
   /** The id of the record. */
   readonly id: number;
@@ -2992,7 +2992,7 @@ export interface DebitMemoPayment {
   readonly voided_journal_entry_order: string | null;
 }
 
-/** What a vendor owes back, posted to the ledger on its date. */
+/** A credit from a vendor, posted to the ledger on its date. */
 export interface DebitMemo {
   /** The id of the record. */
   readonly id: number;
@@ -3048,9 +3048,9 @@ export interface DebitMemo {
   readonly journal_entry: number | null;
   /** The id of `voidedJournalEntry`. */
   readonly voided_journal_entry: number | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** Its payments. */
   readonly payments: readonly (DebitMemoPayment)[];
@@ -3078,7 +3078,7 @@ export interface DebitMemo {
   readonly attachments: unknown;
 }
 
-/** What the vendor takes back or takes off. */
+/** A credit from the vendor. */
 export interface DebitMemoLine {
   /** The id of the record. */
   readonly id: number;
@@ -3423,9 +3423,9 @@ export interface Invoice {
   readonly voided_journal_entry: number | null;
   /** The id of `entityTransferJournalEntry`. */
   readonly entity_transfer_journal_entry: number | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** Its payments. */
   readonly payments: readonly (InvoicePayment)[];
@@ -3495,7 +3495,7 @@ export interface Invoice {
   readonly contract_custom_fields: unknown;
 }
 
-/** What is billed. A negative amount takes something off. */
+/** A billed line. A negative amount is a deduction. */
 export interface InvoiceLine {
   /** The id of the record. */
   readonly id: number;
@@ -3545,7 +3545,7 @@ export interface InvoiceLine {
   readonly customer: number;
   /** The product name of its product. */
   readonly product_name: string | null;
-  /** What is no product may be taxed. */
+  /** Whether lines without a product are taxable. */
   readonly product_is_taxable: boolean;
   /** The taxc item ID of its product. */
   readonly taxc_item_id: string | null;
@@ -3589,7 +3589,7 @@ export interface InvoicePayment {
   readonly external_id: string | null;
   /** An amount in the currency of the record. */
   readonly withheld_amount: Amount | null;
-  /** What paying early took off, beside the amount. */
+  /** The early-payment discount, beside the amount. */
   readonly early_discount: Amount | null;
   /** The id of `appliedMemo`. */
   readonly applied_memo: number | null;
@@ -4011,7 +4011,7 @@ export interface BulkInvoice {
   readonly invoice_number: string;
 }
 
-/** What a payment made. */
+/** The result of a payment. */
 export interface InvoicesPaid {
   /** Journal entry ids: ids of records. */
   readonly journal_entry_ids: readonly (number)[];
@@ -4051,7 +4051,7 @@ export interface EmptyTransactionInput {
   readonly withholding_amount?: AmountInput | null;
 }
 
-/** What payments would come to, in the currency of the invoice. */
+/** The total of the payments, in the currency of the invoice. */
 export interface CalculatedPayment {
   /** Total due: an exact number. */
   readonly total_due: Amount;
@@ -4067,15 +4067,15 @@ export interface CalculatedPayment {
   readonly remaining_due: Amount;
 }
 
-/** What a payment on a day would usually be. */
+/** The suggested payment on a day. */
 export interface DefaultPayment {
   /** Default payment amount: an exact number. */
   readonly default_payment_amount: Amount;
-  /** What paying early takes off. */
+  /** The early-payment discount. */
   readonly payment_term_discount_note: string | null;
 }
 
-/** Which invoices a transaction is to pay. */
+/** The invoices that a transaction pays. */
 export interface BulkApplyFilters {
   /** Entity: the id of a record. */
   readonly entity?: number | null;
@@ -4095,7 +4095,7 @@ export interface BulkCreditMemo {
   readonly credit_memo_number: string;
 }
 
-/** What a customer is owed back, posted to the ledger on its date. */
+/** A credit to a customer, posted to the ledger on its date. */
 export interface CreditMemo {
   /** The id of the record. */
   readonly id: number;
@@ -4167,9 +4167,9 @@ export interface CreditMemo {
   readonly journal_entry: number | null;
   /** The id of `voidedJournalEntry`. */
   readonly voided_journal_entry: number | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** Its payments. */
   readonly payments: readonly (CreditMemoPayment)[];
@@ -4201,7 +4201,7 @@ export interface CreditMemo {
   readonly attachments: unknown;
 }
 
-/** What the customer gets back, or what is taken off. */
+/** A credit to the customer. */
 export interface CreditMemoLine {
   /** The id of the record. */
   readonly id: number;
@@ -4253,7 +4253,7 @@ export interface CreditMemoLine {
   readonly taxa_item_id: string | null;
 }
 
-/** What was used of a credit memo: set off against an invoice, or paid out. */
+/** A use of a credit memo: set off against an invoice, or paid out. */
 export interface CreditMemoPayment {
   /** The id of the record. */
   readonly id: number;
@@ -4492,7 +4492,7 @@ export interface Contract {
   readonly exchange_rate_book: Amount | null;
   /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
+  /** The agreed value of the deal; total_revenue is what its revenue transactions add up to. */
   readonly total_contract_value: Amount | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount: Amount;
@@ -4544,9 +4544,9 @@ export interface Contract {
   readonly is_deleted: boolean;
   /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The last day of service, once terminated. */
   readonly termination_date: string | null;
@@ -4570,9 +4570,9 @@ export interface Contract {
   readonly parent_department_name: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
-  /** What its revenue transactions recognize. */
+  /** The revenue that its revenue transactions recognize. */
   readonly total_revenue: Amount;
-  /** What recurs each month today. */
+  /** Today’s monthly recurring revenue. */
   readonly total_mrr: Amount;
   /** Billed and not recognized yet. */
   readonly total_deferred_revenue: Amount;
@@ -4608,7 +4608,7 @@ export interface DuplicatedContract {
   readonly id: number;
 }
 
-/** What a termination did. */
+/** The result of a termination. */
 export interface TerminatedContract {
   /** Contract terminated: true or false. */
   readonly contract_terminated: boolean;
@@ -4620,7 +4620,7 @@ export interface TerminatedContract {
   readonly drafted_invoice_ids: readonly (number)[];
   /** Revenue after the last day, which is taken back. */
   readonly revenue_taken_back: Amount;
-  /** What the contract recognizes in all, then. */
+  /** The total that the contract then recognizes. */
   readonly total_revenue: Amount;
   /** Billed, and not recognized yet. */
   readonly total_deferred_revenue: Amount;
@@ -4786,7 +4786,7 @@ export interface ContractCustomer {
   readonly pending_contracts: number;
   /** The total contracts of its figures. */
   readonly total_contracts: number;
-  /** What revenue transactions of its contracts recognize. Null, as the other figures, where a rate is missing. */
+  /** The revenue of its contracts’ revenue transactions. Null, like the other figures, where a rate is missing. */
   readonly total_revenue: Amount | null;
   /** An amount in the currency of the record. */
   readonly total_deferred_revenue: Amount | null;
@@ -5081,7 +5081,7 @@ export interface ContractInput {
   readonly exchange_rate_book?: AmountInput | null;
   /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
+  /** The agreed value of the deal; total_revenue is what its revenue transactions add up to. */
   readonly total_contract_value?: AmountInput | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount?: AmountInput;
@@ -5161,7 +5161,7 @@ export interface ContractPatch {
   readonly exchange_rate_book?: AmountInput | null;
   /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
+  /** The agreed value of the deal; total_revenue is what its revenue transactions add up to. */
   readonly total_contract_value?: AmountInput | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount?: AmountInput;
@@ -5213,7 +5213,7 @@ export interface ContractPatch {
   readonly prepaid_commits?: unknown;
 }
 
-/** What is provided over a term. Its value is rate times quantity for the whole of it. */
+/** A service over a term. Its value is rate times quantity for the whole of it. */
 export interface ContractSubscription {
   /** The id of the record. */
   readonly id: number;
@@ -5235,7 +5235,7 @@ export interface ContractSubscription {
   readonly mrr: Amount | null;
   /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting: boolean;
-  /** How part months are prorated. */
+  /** The proration of part months. */
   readonly proration_method: "standard" | "thirty_day" | "daily" | (string & {});
   /** Whether earlier revenue is recognized at once. */
   readonly use_catchup: boolean;
@@ -5269,9 +5269,9 @@ export interface ContractSubscription {
   readonly is_deleted: boolean;
   /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5314,7 +5314,7 @@ export interface ContractSubscriptionInput {
   readonly mrr?: AmountInput | null;
   /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months are prorated. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
   /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
@@ -5366,7 +5366,7 @@ export interface ContractSubscriptionPatch {
   readonly mrr?: AmountInput | null;
   /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months are prorated. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
   /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
@@ -5396,7 +5396,7 @@ export interface ContractSubscriptionPatch {
   readonly invoiced_amount_migration?: AmountInput | null;
 }
 
-/** How the price of a bundle is shared by its products in one contract. */
+/** The allocation of a bundle’s price to its products in one contract. */
 export interface ContractProductBundle {
   /** The id of the record. */
   readonly id: number;
@@ -5442,7 +5442,7 @@ export interface ContractProductBundleLine {
   readonly product_id_str: string | null;
 }
 
-/** How a price is shared: the products of its bundle, adding up to it. */
+/** The allocation of a price to the products of its bundle; the parts add up to it. */
 export interface AllocationsInput {
   /** As they stand when not sent. */
   readonly lines?: readonly (AllocationLineInput)[];
@@ -5456,7 +5456,7 @@ export interface AllocationLineInput {
   readonly amount: AmountInput;
 }
 
-/** What is earned as a whole on one day. */
+/** Revenue that is earned in full on one day. */
 export interface ContractMilestone {
   /** The id of the record. */
   readonly id: number;
@@ -5486,9 +5486,9 @@ export interface ContractMilestone {
   readonly is_deleted: boolean;
   /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5564,7 +5564,7 @@ export interface ContractMilestonePatch {
   readonly department?: number | null;
 }
 
-/** What a contract bills by use. Each month that is recorded makes its rows. */
+/** Usage billing of a contract. Each recorded month makes its rows. */
 export interface ContractUsage {
   /** The id of the record. */
   readonly id: number;
@@ -5592,9 +5592,9 @@ export interface ContractUsage {
   readonly is_deleted: boolean;
   /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5688,9 +5688,9 @@ export interface TierPriceOverride {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5732,7 +5732,7 @@ export interface TierPriceOverrideInput {
   readonly notes?: string | null;
 }
 
-/** What a contract paid ahead, and what is left. */
+/** The amount prepaid by a contract, and the rest. */
 export interface PrepaidCommitSummary {
   /** Commit count: a whole number. */
   readonly commit_count: number;
@@ -5796,9 +5796,9 @@ export interface ContractPrepaidCommit {
   readonly is_deleted: boolean;
   /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `contract`. */
   readonly contract: number;
@@ -5914,7 +5914,7 @@ export interface ContractPrepaidCommitPatch {
   readonly installments?: unknown;
 }
 
-/** What was used in a month, and what of it a commitment paid. */
+/** The usage of a month, and the part that a commitment paid. */
 export interface ContractPrepaidCommitConsumption {
   /** The id of the record. */
   readonly id: number;
@@ -5922,9 +5922,9 @@ export interface ContractPrepaidCommitConsumption {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5969,7 +5969,7 @@ export interface ContractPrepaidCommitConsumptionPage {
   readonly results: readonly (ContractPrepaidCommitConsumption)[];
 }
 
-/** What was used in a month. */
+/** The usage of a month. */
 export interface RecordConsumptionInput {
   /** Period month: a day. */
   readonly period_month: string;
@@ -5995,7 +5995,7 @@ export interface RecordedConsumption {
   readonly description: string;
 }
 
-/** What processing adjustments did. */
+/** The result of processing adjustments. */
 export interface AdjustmentsProcessed {
   /** Months that changed. */
   readonly processed: number;
@@ -6044,7 +6044,7 @@ export interface PrepaidUsageEventPage {
   readonly results: readonly (PrepaidUsageEvent)[];
 }
 
-/** What stands in uploads of use. */
+/** The values in usage uploads. */
 export interface UsageEventValues {
   /** Period months: days. */
   readonly period_months: readonly (string)[];
@@ -6052,7 +6052,7 @@ export interface UsageEventValues {
   readonly columns: readonly (UsageEventColumn)[];
 }
 
-/** What stands in a column of uploads of use. */
+/** The values in a column of usage uploads. */
 export interface UsageEventColumn {
   /** Its name. */
   readonly name: string;
@@ -6078,7 +6078,7 @@ export interface ContractBundle {
   readonly end_date: string | null;
   /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting: boolean;
-  /** How part months are prorated. */
+  /** The proration of part months. */
   readonly proration_method: "standard" | "thirty_day" | "daily" | (string & {});
   /** Whether earlier revenue is recognized at once. */
   readonly use_catchup: boolean;
@@ -6096,9 +6096,9 @@ export interface ContractBundle {
   readonly is_deleted: boolean;
   /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -6141,7 +6141,7 @@ export interface ContractBundleInput {
   readonly end_date?: string | null;
   /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months are prorated. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
   /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
@@ -6174,7 +6174,7 @@ export interface ContractBundlePatch {
   readonly end_date?: string | null;
   /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months are prorated. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
   /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
@@ -6198,7 +6198,7 @@ export interface SubscriptionChangeInput {
   readonly mrr?: AmountInput | null;
   /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months are prorated. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
   /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
@@ -6242,15 +6242,15 @@ export interface SubscriptionLineShown {
   readonly is_contract_amendment: boolean;
 }
 
-/** What a run of recognition did. */
+/** The result of a recognition run. */
 export interface RecognitionRun {
-  /** How many revenue transactions were recognized. */
+  /** The number of revenue transactions recognized. */
   readonly row_count: number;
   /** The entries it posted, by id. */
   readonly journal_entries: readonly (number)[];
 }
 
-/** What is recognized in an accounting period, and what is billed for it. */
+/** Revenue recognized in an accounting period, and its billing. */
 export interface RevenueTransaction {
   /** The id of the record. */
   readonly id: number;
@@ -6364,9 +6364,9 @@ export interface RevenueTransaction {
   readonly is_deleted: boolean;
   /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `fundingRevenueTransaction`. */
   readonly funding_revenue_transaction: number | null;
@@ -6660,7 +6660,7 @@ export interface RevenueTransactionPatch {
   readonly tag_group_ids?: readonly (number)[];
 }
 
-/** What a contract bills for a period. Issued, it is an invoice. */
+/** The bill of a contract for a period. Issued, it is an invoice. */
 export interface ContractInvoice {
   /** The id of the record. */
   readonly id: number;
@@ -6768,7 +6768,7 @@ export interface ContractInvoice {
   readonly payproc_connection_name: string | null;
 }
 
-/** What one line of a contract bills for a period of service. */
+/** The charge of one contract line for a period of service. */
 export interface ContractInvoiceLine {
   /** The id of the record. */
   readonly id: number;
@@ -6870,7 +6870,7 @@ export interface MrrMovement {
   readonly closing: Amount;
 }
 
-/** Where a product of a contract stands. */
+/** The progress of a product of a contract. */
 export interface ContractPosition {
   /** Product ID: the id of a record. */
   readonly product_id: number | null;
@@ -7148,9 +7148,9 @@ export interface File {
   readonly is_deleted: boolean;
   /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** What kind of record it belongs to. */
+  /** The kind of the record it belongs to. */
   readonly model: string;
-  /** What the content is, told by its bytes. */
+  /** The media type, detected from the content. */
   readonly s3_content_type: string | null;
   /** Bytes. */
   readonly s3_content_length: number | null;
@@ -7166,11 +7166,11 @@ export interface File {
   readonly created_by_email: string;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Whose kinds of records `model` names. */
+  /** The application of the kind of record in `model`. */
   readonly app: string;
   /** Names the content: equal for equal files. */
   readonly s3_path: string;
-  /** Where an address is given that opens the content for a while. */
+  /** A temporary address of the content, where one is given. */
   readonly url: string;
 }
 
@@ -7232,7 +7232,7 @@ export interface Account {
   readonly name_and_number: string;
   /** The name and number of its parent. */
   readonly parent_name_and_number: string | null;
-  /** What moved since the fiscal year began, in the reporting currency; debit positive. */
+  /** The movement since the fiscal year began, in the reporting currency; debit positive. */
   readonly balance_ytd: Amount;
   /** Whether lines, accounts below or bank accounts hang on it. */
   readonly has_associated_data: boolean;
@@ -7670,7 +7670,7 @@ export interface DepartmentPage {
   readonly results: readonly (Department)[];
 }
 
-/** What is left of a deleted department. */
+/** The deletion of a department. */
 export interface DepartmentDeletion {
   /** The id of the record. */
   readonly id: number;
@@ -7980,7 +7980,7 @@ export interface VendorContact {
   readonly deleted_at: string | null;
 }
 
-/** What bills and cards came to at a vendor, in the reporting currency; in book currency where one alone has to do with it. */
+/** Spend on bills and cards by vendor, in the reporting currency; in the book currency where a single entity is involved. */
 export interface VendorSummary {
   /** The id of the record. */
   readonly id: number;
@@ -7994,9 +7994,9 @@ export interface VendorSummary {
   readonly total_bill_spend: Amount;
   /** Entries of type credit_card with this vendor. */
   readonly total_card_spend: Amount;
-  /** What was paid or set off of the bills. */
+  /** Payments and credits on the bills. */
   readonly total_paid: Amount;
-  /** What is left of them. */
+  /** The unpaid part of the bills. */
   readonly total_unpaid: Amount;
   /** Debit memos that are not voided. */
   readonly total_credits: Amount;
@@ -8068,7 +8068,7 @@ export interface VendorCustomFieldPatch {
   readonly value?: string | null;
 }
 
-/** What is sold. An account that is not set falls back to the workspace’s settings. */
+/** A product or service for sale. An account that is not set falls back to the workspace’s settings. */
 export interface Product {
   /** The id of the record. */
   readonly id: number;
@@ -8369,13 +8369,13 @@ export interface ProductBundlePatch {
 export interface CustomField {
   /** The id of the record. */
   readonly id: number;
-  /** What values are kept under. */
+  /** The key of the values. */
   readonly name: string;
-  /** What people read. */
+  /** The label that people read. */
   readonly label: string;
   /** It stays: values are of it. */
   readonly field_type: "text" | "single_select" | "date" | "number" | "boolean" | (string & {});
-  /** What a single_select chooses from: a list of texts. */
+  /** The options of a single_select: a list of texts. */
   readonly options: unknown;
   /** A contract cannot be without it. */
   readonly is_required: boolean;
@@ -8409,13 +8409,13 @@ export interface CustomFieldPage {
 }
 
 export interface CustomFieldInput {
-  /** What values are kept under. */
+  /** The key of the values. */
   readonly name: string;
-  /** What people read. */
+  /** The label that people read. */
   readonly label: string;
   /** It stays: values are of it. */
   readonly field_type: "text" | "single_select" | "date" | "number" | "boolean" | (string & {});
-  /** What a single_select chooses from: a list of texts. */
+  /** The options of a single_select: a list of texts. */
   readonly options?: unknown;
   /** A contract cannot be without it. */
   readonly is_required?: boolean;
@@ -8429,13 +8429,13 @@ export interface CustomFieldInput {
 
 /** Only the given fields change. */
 export interface CustomFieldPatch {
-  /** What values are kept under. */
+  /** The key of the values. */
   readonly name?: string;
-  /** What people read. */
+  /** The label that people read. */
   readonly label?: string;
   /** It stays: values are of it. */
   readonly field_type?: "text" | "single_select" | "date" | "number" | "boolean" | (string & {});
-  /** What a single_select chooses from: a list of texts. */
+  /** The options of a single_select: a list of texts. */
   readonly options?: unknown;
   /** A contract cannot be without it. */
   readonly is_required?: boolean;
@@ -8489,7 +8489,7 @@ export interface DownloadUrl {
   readonly expires_in: number;
 }
 
-/** What one unit of a currency was worth in another. */
+/** The value of one unit of a currency in another. */
 export interface RateOnDay {
   /** From: a currency by its three letters. */
   readonly from: string;
@@ -8600,11 +8600,11 @@ export interface BalanceSheetTable {
   readonly cut_periods: readonly (string)[];
   /** A row with a key for each period. */
   readonly balance_sheet: readonly (StatementTableRow)[];
-  /** What is not as it should be: what is left between entities, with all of them. */
+  /** Warnings, such as balances between entities that do not cancel out. */
   readonly warnings: readonly (string)[];
 }
 
-/** What every account holds. Debits are credits. */
+/** The balance of every account. Debits equal credits. */
 export interface TrialBalance {
   /** Its first day. */
   readonly start_date: string;
@@ -8624,7 +8624,7 @@ export interface TrialBalance {
   readonly totals: TrialBalanceSides;
   /** Trial balance: see TrialBalanceAccounts. */
   readonly trial_balance: TrialBalanceAccounts;
-  /** What the breakdown is by. */
+  /** The dimension of the breakdown. */
   readonly group_by: "entity" | "department" | "vendor" | "tag" | null | (string & {});
   /** When grouped: debits and credits of each member by account, `{account: {member: {debits, credits}}}`. They add up to those of the account. */
   readonly breakdown: unknown;
@@ -8756,7 +8756,7 @@ export interface CashFlowSectionRow {
   readonly [period: `${number}-${string}`]: Amount;
 }
 
-/** What came in and went out of bank accounts. */
+/** Money in and out of bank accounts. */
 export interface CashFlowActivity {
   /** Its first day. */
   readonly start_date: string;
@@ -8848,7 +8848,7 @@ export interface ExplainedFigure {
   readonly account_name: string | null;
   /** Account number: a text. */
   readonly account_number: string | null;
-  /** Where the statement shows two. */
+  /** The second column, where the statement has two. */
   readonly side: "debit" | "credit" | null | (string & {});
   /** The column in words. */
   readonly column: string;
@@ -8864,13 +8864,13 @@ export interface ExplainedFigure {
   readonly decimals: number;
   /** The figure, as the statement shows it. */
   readonly amount: Amount;
-  /** How many lines there are in all. */
+  /** The number of lines on all pages. */
   readonly line_count: number;
-  /** What all lines come to. */
+  /** The total of all lines. */
   readonly line_total: Amount;
   /** The account whose part of the cell this is; null: all of the cell. */
   readonly only_account: number | null;
-  /** What is on each account. With what no line holds, they add up to the figure. */
+  /** The part on each account. With the amounts that no line holds, they add up to the figure. */
   readonly accounts: readonly (ExplainedAccount)[];
   /** Whether lines are left out because the caller may not read them. */
   readonly lines_hidden: boolean;
@@ -8880,7 +8880,7 @@ export interface ExplainedFigure {
   readonly leaves: readonly (ExplainedLeaf)[];
 }
 
-/** What of a figure is on an account. */
+/** The part of a figure that is on one account. */
 export interface ExplainedAccount {
   /** Account: the id of a record. */
   readonly account: number;
@@ -8902,7 +8902,7 @@ export interface ExplainedLeaf {
   readonly kind: "line" | "proportion" | "translation" | "computed" | (string & {});
   /** In the currency, and by the sign, of the figure. */
   readonly amount: Amount;
-  /** What it is, where it is no line. */
+  /** The kind of movement, where it is not a line. */
   readonly words: string | null;
   /** The ledger line. */
   readonly line: number | null;
@@ -8914,7 +8914,7 @@ export interface ExplainedLeaf {
   readonly journal_type: string | null;
   /** Journal memo: a text. */
   readonly journal_memo: string | null;
-  /** Where the entry says it comes from. */
+  /** The source named by the entry. */
   readonly source: string | null;
   /** The day of the entry. */
   readonly date: string | null;
@@ -8934,23 +8934,23 @@ export interface ExplainedLeaf {
   readonly currency: string | null;
   /** In the currency of the entry; debits positive. */
   readonly amount_native: Amount | null;
-  /** What one unit of it was worth; null where nothing was converted by it. */
+  /** The value of one unit of it; null where nothing was converted by it. */
   readonly exchange_rate: Amount | null;
-  /** Where the rate is from: the table of rates, its average of the month, who asked; or the amount is one of its own, as of a revaluation, or of what settles a document at its rate. Null where nothing was converted. */
+  /** The source of the rate: the table of rates, its average of the month, or the request; or the amount is its own, as of a revaluation or of a settlement at the rate of the document. Null where nothing was converted. */
   readonly rate_source: "table" | "average" | "given" | "own_amount" | null | (string & {});
   /** The day of the rate in the table. */
   readonly rate_date: string | null;
-  /** What rounding added to the converted amount; null where nothing was converted. */
+  /** The rounding of the converted amount; null where nothing was converted. */
   readonly rounding: Amount | null;
   /** Of a proportion. */
   readonly share: LeafShare | null;
   /** The document a line was posted by. */
   readonly document: LeafDocument | null;
-  /** Who caused a posting, and in which request. */
+  /** The actor and the request behind a posting. */
   readonly cause: LeafCause | null;
 }
 
-/** How much of a line counts on a cash basis: what was paid that day of what is due. */
+/** The part of a line that counts on a cash basis: the amount paid that day of the amount due. */
 export interface LeafShare {
   /** In the currency of the document. */
   readonly paid: Amount;
@@ -8972,7 +8972,7 @@ export interface LeafDocument {
   readonly number: string | null;
 }
 
-/** Who caused a posting, and in which request. */
+/** The actor and the request behind a posting. */
 export interface LeafCause {
   /** api_user:5, person:3, or person:3:app:9 where an app acted; api_user:0 is the service itself. */
   readonly caller: string;
@@ -8982,7 +8982,7 @@ export interface LeafCause {
   readonly app: string | null;
   /** The X-Request-Id of the request. */
   readonly request_id: string;
-  /** What was done, as this schema calls it: createInvoice. */
+  /** The operation, by its name in this schema: createInvoice. */
   readonly operation: string | null;
   /** Recorded at: a moment. */
   readonly recorded_at: string;
@@ -9000,7 +9000,7 @@ export interface Ageing {
   readonly rows: readonly (AgeingRow)[];
 }
 
-/** What is open, by how many days it is past due. */
+/** Open amounts by days past due. */
 export interface AgeingAmounts {
   /** Not past due, less what is left of memos. */
   readonly current: Amount;
@@ -9012,13 +9012,13 @@ export interface AgeingAmounts {
   readonly d61_to90: Amount;
   /** Due for more than 90 days. */
   readonly over90: Amount;
-  /** What stands on the control accounts and is open of no document: lines by hand, revaluation, opening balances, twice what debit memos were marked used with. */
+  /** The balance of the control accounts that belongs to no open document: manual lines, revaluation, opening balances, twice the debit memos marked as used. */
   readonly reconciling: Amount;
   /** The balance of the control accounts. */
   readonly total: Amount;
 }
 
-/** What is open of one customer or vendor. */
+/** Open amounts of one customer or vendor. */
 export interface AgeingRow {
   /** Not past due, less what is left of memos. */
   readonly current: Amount;
@@ -9030,7 +9030,7 @@ export interface AgeingRow {
   readonly d61_to90: Amount;
   /** Due for more than 90 days. */
   readonly over90: Amount;
-  /** What stands on the control accounts and is open of no document: lines by hand, revaluation, opening balances, twice what debit memos were marked used with. */
+  /** The balance of the control accounts that belongs to no open document: manual lines, revaluation, opening balances, twice the debit memos marked as used. */
   readonly reconciling: Amount;
   /** The balance of the control accounts. */
   readonly total: Amount;
@@ -9076,7 +9076,7 @@ export interface BookChange {
   readonly amount: Amount;
   /** Its description. */
   readonly description: string | null;
-  /** Who caused it: api_user:5, person:3 … */
+  /** The actor: api_user:5, person:3 … */
   readonly caller: string;
   /** The X-Request-Id of the request. */
   readonly request_id: string;
@@ -9183,7 +9183,7 @@ export interface WebhookHttpRequest {
   readonly body: string;
 }
 
-/** What a receiver answered, up to 64 KB of it. */
+/** The response of the receiver, up to 64 KB. */
 export interface WebhookHttpResponse {
   /** Null when no answer came. */
   readonly status_code: number | null;
@@ -9227,7 +9227,7 @@ export interface ApiUser {
   readonly permissions: unknown;
   /** The entities it sees; null means all. */
   readonly entity_ids: readonly (number)[] | null;
-  /** Whatever it creates waits as a draft. */
+  /** Whether everything it creates needs approval. */
   readonly approval_required: boolean;
   /** Whether new records may use it. */
   readonly is_active: boolean;
@@ -9257,7 +9257,7 @@ export interface ApiUserInput {
   readonly permissions?: unknown;
   /** The entities it sees; null means all. */
   readonly entity_ids?: readonly (number)[] | null;
-  /** Whatever it creates waits as a draft. */
+  /** Whether everything it creates needs approval. */
   readonly approval_required?: boolean;
   /** Whether new records may use it. */
   readonly is_active?: boolean;
@@ -9275,7 +9275,7 @@ export interface ApiUserPatch {
   readonly permissions?: unknown;
   /** The entities it sees; null means all. */
   readonly entity_ids?: readonly (number)[] | null;
-  /** Whatever it creates waits as a draft. */
+  /** Whether everything it creates needs approval. */
   readonly approval_required?: boolean;
   /** Whether new records may use it. */
   readonly is_active?: boolean;
@@ -9297,7 +9297,7 @@ export interface UserPermissions {
   readonly name: string;
   /** Empty for an API user without an address. */
   readonly email: string;
-  /** Whatever the caller creates waits as a draft. */
+  /** Whether everything the caller creates needs approval. */
   readonly approval_required: boolean;
   /** Whether there is anything the caller may change. */
   readonly can_edit: boolean;
@@ -9337,7 +9337,7 @@ export interface OAuthScope {
   readonly resource: string;
   /** read, draft, write or approve. A higher tier includes the lower ones. */
   readonly tier: string;
-  /** What it lets an app do, in words. */
+  /** The permission, in words. */
   readonly description: string;
 }
 
@@ -9456,9 +9456,9 @@ export interface SaveAmortizationBody {
   readonly start_date: string;
   /** The last day. */
   readonly end_date: string;
-  /** What the line comes to when not sent. */
+  /** Defaults to the amount of the line. */
   readonly amount?: AmountInput;
-  /** Where it is expensed. */
+  /** The expense account. */
   readonly expense_account?: number;
   /** When not sent: as the schedule was made, else as the entity or the settings say. */
   readonly use_whole_month_accounting?: boolean;
@@ -9578,7 +9578,7 @@ export interface BulkApplyInvoicePaymentBody {
   readonly transaction_id: number;
   /** All that match when none are named. */
   readonly invoice_ids?: readonly (number)[] | null;
-  /** Which invoices a transaction is to pay. */
+  /** The invoices that a transaction pays. */
   readonly filters?: BulkApplyFilters | null;
 }
 
@@ -9776,7 +9776,7 @@ export interface DeleteBankAccountQuery {
 }
 
 export interface UploadStatementQuery {
-  /** Which comes first in 03/04/2026. */
+  /** The order of day and month in dates such as 03/04/2026. */
   readonly date_order?: "dmy" | "mdy" | (string & {});
   /** Headings of a CSV by what they hold: {"date": "Booked on"}. */
   readonly columns?: unknown;
@@ -10101,13 +10101,13 @@ export interface LedgerLinesQuery {
   readonly department_or_unassigned?: boolean;
   /** Whether all terms of the filter must hold, or one is enough. Days always hold. */
   readonly match_type?: "all" | "any" | (string & {});
-  /** What `groups` are made by, level by level, with commas between. */
+  /** The levels of `groups`, separated by commas. */
   readonly group_fields?: string;
   /** The group that is looked into: a key for each of the first levels, null for none, with commas between. */
   readonly group_keys?: string;
   /** The amounts that `groups` add up; `amount` when not said. */
   readonly aggregation_fields?: string;
-  /** What the amounts of `groups` stand apart by, when they are to. */
+  /** Splits the amounts of `groups`. */
   readonly pivot_fields?: string;
   /** Looks at the pivot fields. */
   readonly shouldPivot?: boolean;
@@ -10271,13 +10271,13 @@ export interface GeneralLedgerQuery {
   readonly department_or_unassigned?: boolean;
   /** Whether all terms of the filter must hold, or one is enough. Days always hold. */
   readonly match_type?: "all" | "any" | (string & {});
-  /** What `groups` are made by, level by level, with commas between. */
+  /** The levels of `groups`, separated by commas. */
   readonly group_fields?: string;
   /** The group that is looked into: a key for each of the first levels, null for none, with commas between. */
   readonly group_keys?: string;
   /** The amounts that `groups` add up; `amount` when not said. */
   readonly aggregation_fields?: string;
-  /** What the amounts of `groups` stand apart by, when they are to. */
+  /** Splits the amounts of `groups`. */
   readonly pivot_fields?: string;
   /** Looks at the pivot fields. */
   readonly shouldPivot?: boolean;
@@ -10440,13 +10440,13 @@ export interface LedgerLineTotalsQuery {
   readonly department_or_unassigned?: boolean;
   /** Whether all terms of the filter must hold, or one is enough. Days always hold. */
   readonly match_type?: "all" | "any" | (string & {});
-  /** What `groups` are made by, level by level, with commas between. */
+  /** The levels of `groups`, separated by commas. */
   readonly group_fields?: string;
   /** The group that is looked into: a key for each of the first levels, null for none, with commas between. */
   readonly group_keys?: string;
   /** The amounts that `groups` add up; `amount` when not said. */
   readonly aggregation_fields?: string;
-  /** What the amounts of `groups` stand apart by, when they are to. */
+  /** Splits the amounts of `groups`. */
   readonly pivot_fields?: string;
   /** Looks at the pivot fields. */
   readonly shouldPivot?: boolean;
@@ -10516,9 +10516,9 @@ export interface AmortizationPreviewQuery {
   readonly start_date: string;
   /** The last day. */
   readonly end_date: string;
-  /** What the line comes to when not sent. */
+  /** Defaults to the amount of the line. */
   readonly amount?: AmountInput;
-  /** Where it is expensed. */
+  /** The expense account. */
   readonly expense_account?: number;
   /** When not sent: as the schedule was made, else as the entity or the settings say. */
   readonly use_whole_month_accounting?: boolean;
@@ -10527,7 +10527,7 @@ export interface AmortizationPreviewQuery {
 export interface BillsQuery {
   /** Any of these. */
   readonly entity?: number | readonly (number)[];
-  /** Whom it is owed to. */
+  /** The payee. */
   readonly vendor?: number | readonly (number)[];
   /** Once for each vendor. */
   readonly bill_number?: string | readonly (string)[];
@@ -11270,7 +11270,7 @@ export interface CustomFieldsQuery {
 export interface UploadFileQuery {
   /** The record it belongs to. */
   readonly object_id?: number;
-  /** What kind of record it is for, such as `invoice` or `journal_entry`. */
+  /** The kind of record it is for, such as `invoice` or `journal_entry`. */
   readonly model: string;
 }
 
@@ -11281,7 +11281,7 @@ export interface FilesQuery {
   readonly last_modified_at__gte?: string;
   /** Not after. */
   readonly last_modified_at__lte?: string;
-  /** What kind of record it belongs to. */
+  /** The kind of the record it belongs to. */
   readonly model?: string | readonly (string)[];
   /** The entity of its record. */
   readonly entity?: number | readonly (number)[];
@@ -11653,7 +11653,7 @@ export interface ExplainQuery {
 export interface AgeingQuery {
   /** Invoices and credit memos, or bills and debit memos. */
   readonly side: "receivable" | "payable" | (string & {});
-  /** What was posted up to this day counts. */
+  /** Includes postings up to this day. */
   readonly as_of: string;
   /** All the caller may see when not said. One is shown in its book currency. */
   readonly entity?: number | readonly (number)[];
