@@ -18,7 +18,7 @@ export type Deeds = Readonly<
 
 export interface Tried {
   /** `ok`, or the status that both doors answer. */
-  readonly outcome: string;
+  outcome: string;
   readonly message: string;
 }
 
@@ -74,6 +74,10 @@ export class Table {
         headers,
       });
       const outcome = status < 300 ? 'ok' : String(status);
+      // A parent is in the path of REST and a field of GraphQL.
+      if (outcome === '404' && tried.message.includes('object does not exist')) {
+        tried.outcome = outcome;
+      }
       if (outcome !== tried.outcome) {
         throw new Error(`${call}: ${tried.outcome} ${tried.message}, REST ${status} ${text}`);
       }

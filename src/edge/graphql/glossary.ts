@@ -53,7 +53,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   children: 'The records below it.',
   isDeleted: 'Whether it was deleted.',
   deletedAt: 'When it was deleted; null when it is not.',
-  isActive: 'Whether new records may use it.',
+  isActive: 'Whether it is active: lists of choices leave inactive ones out.',
   createdAutomatically: 'Whether the service created it automatically.',
   createdAt: 'When it was created.',
   lastModifiedAt: 'When it was last changed.',

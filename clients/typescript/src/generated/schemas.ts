@@ -7765,7 +7765,7 @@ export interface TagInput {
   readonly group?: number | null;
   /** The record above it. */
   readonly parent?: number | null;
-  /** Whether new records may use it. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active?: boolean;
 }
 
@@ -7779,7 +7779,7 @@ export interface Tag {
   readonly group: number | null;
   /** The id of `parent`. */
   readonly parent: number | null;
-  /** Whether new records may use it. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active: boolean;
   /** When the record was made. */
   readonly created_at: string;
@@ -7812,7 +7812,7 @@ export interface TagPatch {
   readonly group?: number | null;
   /** The record above it. */
   readonly parent?: number | null;
-  /** Whether new records may use it. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active?: boolean;
 }
 
@@ -9229,7 +9229,7 @@ export interface ApiUser {
   readonly entity_ids: readonly (number)[] | null;
   /** Whether everything it creates needs approval. */
   readonly approval_required: boolean;
-  /** Whether new records may use it. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active: boolean;
   /** When the record was made. */
   readonly created_at: string;
@@ -9259,7 +9259,7 @@ export interface ApiUserInput {
   readonly entity_ids?: readonly (number)[] | null;
   /** Whether everything it creates needs approval. */
   readonly approval_required?: boolean;
-  /** Whether new records may use it. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active?: boolean;
 }
 
@@ -9277,7 +9277,7 @@ export interface ApiUserPatch {
   readonly entity_ids?: readonly (number)[] | null;
   /** Whether everything it creates needs approval. */
   readonly approval_required?: boolean;
-  /** Whether new records may use it. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active?: boolean;
 }
 
