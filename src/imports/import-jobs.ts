@@ -1,7 +1,13 @@
 // Import jobs for the pages: an uploaded file is checked, previewed, and imported on confirmation.
 // The work continues after the answer; its run records the progress, and outlives the process.
 import { UploadRun } from '../../schema/settings/upload-run.ts';
-import { callerOf, isWholeAdmin, permissionFor, type Session } from '../platform/access/index.ts';
+import {
+  callerOf,
+  isWholeAdmin,
+  permissionFor,
+  type Session,
+  withTransaction,
+} from '../platform/access/index.ts';
 import { notFound, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import {
@@ -105,7 +111,7 @@ export class ImportJobRunner implements Desk {
       ...{ kind, sha256: file.sha256, settings, status: 'checking' },
     };
     const id = await session.database.write(session.principal, async (transaction) => {
-      const [made = 0] = await insertMany({ ...session, transaction }, UploadRun, [row]);
+      const [made = 0] = await insertMany(withTransaction(session, transaction), UploadRun, [row]);
       await transaction.ask(keepingCaller(session, made));
       return made;
     });

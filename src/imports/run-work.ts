@@ -29,12 +29,14 @@ const SETTLE = `update upload_run set status = $4, report = $5, rows_read = $6, 
 
 function importOf({ database, principal }: Session, run: WaitingRun): Import {
   const { id: workspace } = principal.workspace;
+  // Read and told of while the import has its transaction.
+  const { outside } = database;
   const { content, again, entity, makesAccounts } = run.settings;
   return {
     ...{ kind: run.kind, again, run: run.id, settings: { entity, makesAccounts } },
-    source: { name: run.fileName, open: () => readContent(database, workspace, content) },
+    source: { name: run.fileName, open: () => readContent(outside, workspace, content) },
     tell: async (rows) => {
-      await database.outside.change(named(READ, [workspace, run.id, rows]), { workspace });
+      await outside.change(named(READ, [workspace, run.id, rows]), { workspace });
     },
   };
 }

@@ -86,11 +86,10 @@ export async function beginAttempt(
   const key = [principal.workspace.id, run];
   const [hold] = await transactionOf(session).ask<{ mine: boolean }>(named(HOLD, key));
   if (hold?.mine !== true) throw new RunTaken();
-  // Outside: an attempt counts also where this transaction is undone.
-  const [attempt] = await database.outside.change<{ attempts: number }>(
-    named(ATTEMPT, [...key, status]),
-    { workspace: principal },
-  );
+  // Outside of it: an attempt counts also where this transaction is undone.
+  const [attempt] = await database.change<{ attempts: number }>(named(ATTEMPT, [...key, status]), {
+    workspace: principal,
+  });
   if (!attempt) throw new RunTaken();
   if (attempt.attempts <= MOST_ATTEMPTS) return;
   throw new Problem(

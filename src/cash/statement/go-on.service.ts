@@ -1,5 +1,5 @@
 // Goes on with long statement files whose request or process is gone.
-import type { Session } from '../../platform/access/index.ts';
+import { withTransaction } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { lettingGo } from '../../platform/files/index.ts';
 import { leftRuns, RunTaken } from '../../settings/index.ts';
@@ -19,8 +19,7 @@ export async function goOnWithStatements(
       const session = { ...(await open()), operation: 'uploadStatement' };
       await database.write(session.principal, async (transaction) => {
         await transaction.ask({ text: 'select', isLongRunning: true });
-        const inside: Session = { ...session, transaction, loaders: new Map() };
-        await loadWaiting(inside, id, account, { content, options });
+        await loadWaiting(withTransaction(session, transaction), id, account, { content, options });
       });
     } catch (error) {
       if (error instanceof RunTaken) continue;

@@ -1,7 +1,7 @@
 // Records of long statement files under way: who began, how far it is, what came of it, and where the file is,
 // so that somebody else can go on with it.
 import { UploadRun } from '../../../schema/settings/upload-run.ts';
-import { callerOf, type Session } from '../../platform/access/index.ts';
+import { callerOf, type Session, withTransaction } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import { type Database, named, type Query } from '../../platform/database/index.ts';
 import { insertMany } from '../../platform/records/index.ts';
@@ -31,9 +31,8 @@ export async function beginRun(
     ...{ fileName: (name ?? '').slice(0, 250) || null, startedBy: callerOf(session.principal) },
     ...{ kind: STATEMENT, settings, status: 'running' },
   };
-  return session.database.outside.write(session.principal, async (transaction) => {
-    const inside: Session = { ...session, transaction, loaders: new Map() };
-    const [id = 0] = await insertMany(inside, UploadRun, [run]);
+  return session.database.write(session.principal, async (transaction) => {
+    const [id = 0] = await insertMany(withTransaction(session, transaction), UploadRun, [run]);
     await transaction.ask(keepingCaller(session, id));
     return id;
   });
@@ -81,5 +80,5 @@ export async function failRun(
   const said = `${message} Lines before it stay.`;
   const faults = [{ row: null, field: null, message: said }];
   const report = JSON.stringify({ rows: 0, counts: {}, sample: [], faultCount: 1, faults });
-  await database.outside.change(named(END, [workspace, run, 'failed', report, 0]), { workspace });
+  await database.change(named(END, [workspace, run, 'failed', report, 0]), { workspace });
 }

@@ -79,6 +79,7 @@ export {
   type Session,
   type ShownMoments,
   transactionOf,
+  withTransaction,
   type Watched,
   type Witness,
 } from './session.ts';
