@@ -20,11 +20,11 @@ interface Told {
 
 export async function ownPostgres(): Promise<OwnPostgres> {
   // A process of its own: it ends its server also when the test was killed. Benches run compiled.
+  const script = fileURLToPath(new URL('own-postgres-process.ts', import.meta.url));
   const isCompiled = import.meta.url.endsWith('.js');
-  const script = `own-postgres-process.${isCompiled ? 'js' : 'ts'}`;
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
-    execArgv: isCompiled ? [] : TYPESCRIPT,
-  });
+  const child = isCompiled
+    ? fork(script.replace(/ts$/, 'js'))
+    : fork(script, { execArgv: TYPESCRIPT });
   const over = once(child, 'exit');
   const answer = async (): Promise<Told> => {
     const [message] = await Promise.race([
