@@ -58,7 +58,7 @@ interface Found {
 async function measured(
   service: TestService,
   awayMs: number,
-  { leave, comeBack }: Fault,
+  { leave, comeBack }: Outage,
 ): Promise<Found> {
   const clients = asking(service);
   await pause(1_000);
@@ -93,7 +93,7 @@ async function measured(
   };
 }
 
-interface Fault {
+interface Outage {
   readonly leave: () => Promise<void> | void;
   readonly comeBack: () => Promise<void> | void;
 }
@@ -103,7 +103,7 @@ export async function outages(): Promise<void> {
   const proxy = await swallowingProxy(postgres.files.serviceUrl);
   const through = { ...postgres.files, serviceUrl: proxy.through(postgres.files.serviceUrl) };
   const service = await startService(DEFAULTS, through);
-  const faults: Readonly<Record<string, Fault>> = {
+  const faults: Readonly<Record<string, Outage>> = {
     silent: { leave: () => proxy.swallow(), comeBack: () => proxy.restore() },
     gone: { leave: () => postgres.stop(), comeBack: () => postgres.start() },
   };
