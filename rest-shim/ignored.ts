@@ -181,7 +181,7 @@ function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, W
 }
 
 /** The first words of a field that is stored, or taken, and has no effect. */
-const IDLE = /^(Kept without effect|Nothing follows from it)/;
+const IDLE = /^(Kept without effect|Without effect|Nothing follows from it)/;
 
 function knownIn(compiled: Compiled): Known {
   let known = knownOf.get(compiled);
