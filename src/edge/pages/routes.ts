@@ -35,6 +35,7 @@ import * as authenticator from './security/authenticator.tsx';
 import * as passkey from './security/passkey.tsx';
 import { AUTHENTICATOR, PASSKEY, RECOVERY_CODES, SECURITY, SHOWN_CODES } from './security/paths.ts';
 import * as recovery from './security/recovery-codes.tsx';
+import * as factorName from './security/factor-name.tsx';
 import * as security from './security/security.tsx';
 import { SECOND_STEP } from './sign-in/pending.ts';
 import * as secondStep from './sign-in/second-step.tsx';
@@ -131,6 +132,8 @@ export const ROUTES: readonly Route[] = [
   setup('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
   setup('GET', SECURITY, security.showSecurity),
   setup('POST', `${SECURITY}/:id/remove`, security.doRemoveFactor),
+  setup('GET', `${SECURITY}/:id/name`, factorName.showFactorName),
+  setup('POST', `${SECURITY}/:id/name`, factorName.doRenameFactor),
   setup('GET', AUTHENTICATOR, authenticator.showAuthenticator),
   setup('POST', AUTHENTICATOR, authenticator.doAddAuthenticator),
   setup('GET', PASSKEY, passkey.showPasskey),
