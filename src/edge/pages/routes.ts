@@ -26,6 +26,7 @@ import * as reportFigure from './reports/figure.tsx';
 import { sendFile } from './reports/file.ts';
 import * as reports from './reports/reports.tsx';
 import * as review from './apps/review.tsx';
+import { decideSome } from './waiting/decide-some.ts';
 import * as waiting from './waiting/waiting.tsx';
 import * as decide from './waiting/decide.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
@@ -142,6 +143,7 @@ export const ROUTES: readonly Route[] = [
   setup('GET', SHOWN_CODES, recovery.showCodes),
   setup('POST', '/workspace', account.changeWorkspace),
   member('GET', '/waiting', waiting.showWaiting),
+  member('POST', '/waiting', decideSome),
   member('GET', '/waiting/:object/:id', decide.showOne),
   member('POST', '/waiting/:object/:id', decide.decideOne),
   member('GET', '/connections', connections.showConnections),
