@@ -31,7 +31,7 @@ interface ClearingLine {
   readonly vendor?: { readonly name: string } | null;
 }
 
-interface Shown {
+interface ClearingPage {
   readonly report: Whole | null;
   readonly lines: { readonly count: number; readonly results: ClearingLine[] };
 }
@@ -185,7 +185,8 @@ export async function showClearing(services: Services, visit: MemberVisit): Prom
     filter: isRest ? { unreconciled: true } : null,
     offset: /^\d{1,7}$/.test(given) ? Number(given) : 0,
   };
-  const asked = (text: string): Promise<Shown> => askFor<Shown>(services, visit, text, variables);
+  const asked = (text: string): Promise<ClearingPage> =>
+    askFor<ClearingPage>(services, visit, text, variables);
   const { report, lines } = await asked(NAMED).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'FORBIDDEN') return asked(READ);
     throw error;
