@@ -9,11 +9,12 @@ import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import type { VerifyFlags } from './verify.ts';
 import type { PersonFlags } from './people.ts';
 import type { ListenFlags, TriggerFlags } from './webhooks.ts';
-import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
+import type { DemandFlags, KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
 interface Flags
   extends
     WorkspaceFlags,
+    DemandFlags,
     KeyFlags,
     PersonFlags,
     ListenFlags,
@@ -157,6 +158,15 @@ verb(workspace, 'create', 'make a workspace with its root entity and system acco
   .action(
     running(async (lifetime, screen, flags) =>
       (await workspaces()).createWorkspace(lifetime, screen, flags),
+    ),
+  );
+
+verb(workspace, 'demand-second-factor', 'demand a second step of all admins who sign in')
+  .requiredOption('--workspace <id>', 'whose admins')
+  .option('--off', 'demand it no more')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await workspaces()).demandSecondFactor(lifetime, screen, flags),
     ),
   );
 

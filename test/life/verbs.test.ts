@@ -96,6 +96,27 @@ test('second factors of somebody who lost them are taken away, and the log tells
   await root.end();
 });
 
+test('a second step is demanded of the admins of a workspace, and demanded no more', async () => {
+  const workspace = String(service.workspace);
+  const demand = (...more: string[]): string[] => ['workspace', 'demand-second-factor', ...more];
+  const stands = () =>
+    service.database.write(service.workspace, ({ ask }) =>
+      ask({
+        text: `select w.admins_need_second_factor as stands, array(select reason from oauth_activity a
+            where a.workspace_id = w.id and a.kind = 'factor_demand' and a.person_id is null order by a.id) as told
+          from workspace w where w.id = $1`,
+        values: [service.workspace],
+      }),
+    );
+  expect(await run(...demand('--workspace', workspace))).toMatchObject({ demanded: true });
+  // Said once more it is no change.
+  await run(...demand('--workspace', workspace));
+  expect(await stands()).toEqual([{ stands: true, told: ['on'] }]);
+  await run(...demand('--workspace', workspace, '--off'));
+  expect(await stands()).toEqual([{ stands: false, told: ['on', 'off'] }]);
+  expect(await refusal(...demand('--workspace', '999999'))).toContain('no workspace 999999');
+});
+
 test('the role of somebody who is there changes only when that is asked for', async () => {
   const person = (role: string, ...more: string[]): string[] => [
     ...['person', 'create', '--email', 'ben@acme.test'],

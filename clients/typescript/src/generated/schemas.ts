@@ -1419,7 +1419,7 @@ export interface IntercompanyJournalEntry {
   readonly close_task_id: string | null;
   /** That of its first journal entry. */
   readonly order: string | null;
-  /** The permanent UUID of the entry. */
+  /** That of its first journal entry. Ignored on change. */
   readonly journal_id: string;
   /** Whether the service created it automatically. */
   readonly created_automatically: boolean;
@@ -1427,7 +1427,7 @@ export interface IntercompanyJournalEntry {
   readonly reversal_of: number | null;
   /** Its lines. */
   readonly transactions: readonly (IntercompanyJournalEntryLine)[];
-  /** Those of its lines. */
+  /** Always those of its lines. */
   readonly entities: readonly (number)[];
   /** When the record was made. */
   readonly created_at: string;
@@ -1659,7 +1659,7 @@ export interface IntercompanyJournalEntryInput {
   readonly close_task_id?: string | null;
   /** That of its first journal entry. */
   readonly order?: string | null;
-  /** The permanent UUID of the entry. */
+  /** That of its first journal entry. Ignored on change. */
   readonly journal_id?: string;
   /** Whether the service created it automatically. */
   readonly created_automatically?: boolean;
@@ -1667,7 +1667,7 @@ export interface IntercompanyJournalEntryInput {
   readonly reversal_of?: number | null;
   /** Its lines. */
   readonly transactions: readonly (IntercompanyJournalEntryLineInput)[];
-  /** Those of its lines. */
+  /** Always those of its lines. */
   readonly entities?: readonly (number)[];
   /** Takes each journal entry back on this later date, by an entry of its own. */
   readonly reversal_date?: string | null;
@@ -1699,7 +1699,7 @@ export interface IntercompanyJournalEntryPatch {
   readonly close_task_id?: string | null;
   /** That of its first journal entry. */
   readonly order?: string | null;
-  /** The permanent UUID of the entry. */
+  /** That of its first journal entry. Ignored on change. */
   readonly journal_id?: string;
   /** Whether the service created it automatically. */
   readonly created_automatically?: boolean;
@@ -1707,7 +1707,7 @@ export interface IntercompanyJournalEntryPatch {
   readonly reversal_of?: number | null;
   /** Its lines. */
   readonly transactions?: readonly (IntercompanyJournalEntryLineInput)[];
-  /** Those of its lines. */
+  /** Always those of its lines. */
   readonly entities?: readonly (number)[];
   /** Takes each journal entry back on this later date, by an entry of its own. */
   readonly reversal_date?: string | null;
@@ -2851,7 +2851,7 @@ export interface MarkPaidCreditMemo {
 export interface MarkPaidEmptyTransaction {
   /** Account ID: the id of a record. */
   readonly account_id: number;
-  /** Account name: a text. */
+  /** Nothing follows from it: the account has a name. */
   readonly account_name?: string | null;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -4035,7 +4035,7 @@ export interface TransactionPaymentInput {
   readonly transaction_id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
-  /** The day it is posted on. */
+  /** Nothing follows from it: the ledger line has its day. */
   readonly posted_at: string;
   /** An amount in the currency of the record. */
   readonly withholding_amount?: AmountInput | null;
