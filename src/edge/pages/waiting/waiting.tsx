@@ -97,11 +97,11 @@ function Past({ item }: { readonly item: ApprovalDecision }) {
 
 /** The kinds of what waits, to look at one alone. */
 const Filter = ({ kind }: { readonly kind: string | null }) => (
-  <form method="get" class="filters" role="search">
+  <form method="get" class="filters filters-one" role="search">
     <div class="field">
       <label for="of-kind">Kind</label>
       <select id="of-kind" name="kind">
-        <option value="">everything</option>
+        <option value="">All kinds</option>
         {WAITING_KINDS.map((each) => (
           <option key={each} value={each} selected={each === kind}>
             {each === 'Proposal' ? 'Changes' : spaced(each)}
