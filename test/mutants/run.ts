@@ -2,9 +2,14 @@
 // it, and prints the bugs no test noticed. Not part of `npm run check`: it takes an hour or two.
 // --area <names with commas>, --only <words of the bug or its file, with commas>, --jobs <number>,
 // --list
+// --random <number> --seed <number>: bugs that operators make at random places instead.
+// --map: runs the tests and writes which of them execute which lines; random bugs are judged by it.
 import { parseArgs } from 'node:util';
 import { areas } from './all.ts';
 import type { Mutant } from './mutant.ts';
+import { recordMap } from './random/record.ts';
+import { judgeRandom } from './random/judge.ts';
+import { keep, tellAll, tellOutcome } from './random/report.ts';
 import { copyOfTree, failing, noticedBy, type Copy } from './trial.ts';
 
 const MOST_UNNOTICED = 0.05;
@@ -22,8 +27,11 @@ const { values: options } = parseArgs({
   options: {
     area: { type: 'string' },
     only: { type: 'string' },
-    jobs: { type: 'string', default: '1' },
+    jobs: { type: 'string' },
     list: { type: 'boolean', default: false },
+    random: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    map: { type: 'boolean', default: false },
   },
 });
 
@@ -48,7 +56,7 @@ async function judge(copy: Copy, mutant: Planted, broken: Set<string>): Promise<
 }
 
 async function judgeAll(): Promise<Outcome[]> {
-  const copies = Array.from({ length: Number(options.jobs) }, copyOfTree);
+  const copies = Array.from({ length: Number(options.jobs ?? 1) }, copyOfTree);
   try {
     const [first] = copies;
     if (!first) throw new Error('--jobs is a number from 1 on.');
@@ -96,7 +104,22 @@ function print(outcomes: readonly Outcome[]): void {
   }
 }
 
-if (options.list) {
+/** Judges random bugs, on two cores unless `--jobs` says otherwise. */
+async function judgeAtRandom(count: number, seed: number): Promise<void> {
+  if (!Number.isSafeInteger(count) || count < 1) throw new Error('--random is a number from 1 on.');
+  if (!Number.isSafeInteger(seed)) throw new Error('--seed is a whole number.');
+  const judged = await judgeRandom(count, seed, Number(options.jobs ?? 2), (outcome, nth) => {
+    tellOutcome(outcome, nth, count);
+  });
+  keep(seed, judged);
+  process.exitCode = tellAll(seed, judged) >= 1 - MOST_UNNOTICED ? 0 : 1;
+}
+
+if (options.map) {
+  recordMap();
+} else if (options.random !== undefined) {
+  await judgeAtRandom(Number(options.random), Number(options.seed));
+} else if (options.list) {
   for (const { area, file, bug } of chosen) console.log(`${area}: ${file}: ${bug}`);
 } else {
   const outcomes = await judgeAll();
