@@ -84,4 +84,15 @@ export const mutants = [
       'return null;',
     ],
   ]),
+  ...planted(
+    'src/imports/undo.service.ts',
+    ['imports/tables', 'imports/round-trip', 'imports/journals'],
+    [
+      [
+        'an import of somebody else is undone',
+        "callerOf(principal) || principal.role === 'admin'",
+        "callerOf(principal) || principal.role !== 'viewer'",
+      ],
+    ],
+  ),
 ];

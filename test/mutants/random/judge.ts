@@ -9,12 +9,10 @@ import { draw, isSql } from './draw.ts';
 import { harmless } from './harmless.ts';
 import { readMap } from './map.ts';
 import { nearestTests } from './nearest.ts';
-import { type Answer, type Asked, makeStand, type Stand } from './stand.ts';
+import { answerAbout, type Asked, brokenTests, type Stand, withStands } from './stand.ts';
 
 /** Test files are asked until they would usually have taken this long. */
 const MOST_SECONDS = 200;
-/** The sources that make tables, policies and rights: a template of the others would hide their bugs. */
-const MAKES_TEMPLATE = /^schema\/|^src\/platform\/(?:database\/(?:migrate|tables)|definitions)\//;
 
 export type Verdict = 'noticed' | 'unnoticed' | 'changes nothing' | 'does not compile';
 
@@ -30,27 +28,6 @@ export interface Outcome extends Candidate {
 function within(tests: Asked): Asked {
   let sum = 0;
   return tests.filter(([, seconds], nth) => (sum += seconds) <= MOST_SECONDS || nth === 0);
-}
-
-/** Asks tests about a planted bug. Those that fail without it, too, are left out. */
-async function answerOf(
-  stand: Stand,
-  bug: Candidate,
-  text: string,
-  tests: Asked,
-  isRight: (test: string) => Promise<boolean>,
-): Promise<Answer | undefined> {
-  const makesTemplate = MAKES_TEMPLATE.test(bug.file);
-  const planted = (asked: Asked): Promise<Answer | undefined> =>
-    stand.with(bug.file, text, () =>
-      makesTemplate ? stand.onNewTemplate(() => stand.ask(asked)) : stand.ask(asked),
-    );
-  for (let left = tests; left.length > 0;) {
-    const answer = await planted(left);
-    if (answer?.file === undefined || (await isRight(answer.file))) return answer;
-    left = left.slice(answer.passed + 1);
-  }
-  return { file: undefined, words: '', passed: 0 };
 }
 
 export interface Judged {
@@ -76,7 +53,6 @@ export async function judgeRandom(
   const compiler = compilerOf(projectRoot);
   const drawn = draw(projectRoot, files, seed);
   const outcomes: Outcome[] = [];
-  const healthy = new Map<string, Promise<boolean>>();
   let [taken, judged] = [0, 0];
 
   const conclude = (
@@ -123,14 +99,6 @@ export async function judgeRandom(
   }
 
   async function work(stand: Stand): Promise<void> {
-    const isRight = (test: string): Promise<boolean> => {
-      const known = healthy.get(test);
-      if (known) return known;
-      const usual = nearest.secondsOf(test);
-      const asked = stand.ask([[test, usual]]).then(({ file }) => file === undefined);
-      healthy.set(test, asked);
-      return asked;
-    };
     while (taken < count) {
       const { value: bug } = drawn.next() as { value: Candidate | undefined };
       if (bug === undefined) return;
@@ -144,7 +112,7 @@ export async function judgeRandom(
       }
       taken += 1;
       const tests = within(nearest.of(bug));
-      const answer = await answerOf(stand, bug, planted, tests, isRight);
+      const answer = await answerAbout(stand, bug.file, planted, tests);
       if (answer === undefined && isSql(bug.file)) {
         taken -= 1;
         conclude(bug, 'does not compile', 'PostgreSQL refuses it', [], from);
@@ -152,20 +120,14 @@ export async function judgeRandom(
         conclude(bug, 'noticed', 'no database can be made', [], from);
       } else {
         const verdict = answer.file === undefined ? 'unnoticed' : 'noticed';
-        const words = answer.file === undefined ? '' : `${answer.file}: ${answer.words}`;
+        const by = `${answer.file}: ${answer.hasNoStart ? 'does not start: ' : ''}${answer.words}`;
+        const words = answer.file === undefined ? '' : by;
         conclude(bug, verdict, words, tests, from);
       }
     }
   }
 
-  const stands: Stand[] = [];
-  try {
-    for (let nth = 0; nth < jobs; nth += 1) stands.push(await makeStand());
-    await Promise.all(stands.map(work));
-  } finally {
-    for (const stand of stands) await stand.close();
-  }
-  const broken: string[] = [];
-  for (const [test, isHealthy] of healthy) if (!(await isHealthy)) broken.push(test);
-  return { outcomes, seconds: Math.round((Date.now() - began) / 1000), broken };
+  await withStands(jobs, work);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  return { outcomes, seconds, broken: await brokenTests() };
 }

@@ -1,6 +1,6 @@
 // Choice of the test files that judge a random bug: those that execute its line, the nearest and quickest first.
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { areas } from '../all.ts';
 import { type Candidate } from './candidate.ts';
@@ -120,6 +120,12 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
     return new Map([...lines].map(([test, count]) => [test, count / most]));
   }
 
+  /** Test files that execute anything in the folder of a file. */
+  const ofFolder = (file: string): string[] =>
+    Object.entries(map.files)
+      .filter(([each]) => dirname(each) === dirname(file))
+      .flatMap(([, { runs }]) => runs.flatMap(([, , set]) => sets[set] ?? []));
+
   const secondsOf = (test: string): number => seconds.get(test) ?? USUAL_SECONDS;
 
   return {
@@ -132,9 +138,9 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       const share = shares(file);
       const found = new Set(executing(bug));
       if (found.size === 0) for (const test of share.keys()) found.add(test);
-      if (found.size === 0) {
-        for (const test of all) if (test.startsWith(`test/${area}/`)) found.add(test);
-      }
+      if (found.size === 0) for (const test of ofFolder(file)) found.add(test);
+      // The map may be older than a test.
+      for (const test of all) if (test.startsWith(`test/${area}/`)) found.add(test);
       for (const test of guards) found.add(test);
       const words = basename(file).split(/[.-]/).slice(0, -1);
       const cost = (test: string): number => {

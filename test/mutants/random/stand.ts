@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { TEMPLATE } from '../../support/database.ts';
 import { startTestServer } from '../../support/server.ts';
-import { copyOfTree } from '../trial.ts';
+import { copyOfTree } from './copy.ts';
 
 const run = promisify(execFile);
 
@@ -25,9 +25,13 @@ export interface Answer {
   /** The test file that failed; undefined when all passed. */
   readonly file: string | undefined;
   readonly words: string;
+  /** Whether the file could not even be loaded. */
+  readonly hasNoStart: boolean;
   /** How many files passed before. */
   readonly passed: number;
 }
+
+const NONE = { file: undefined, words: '', hasNoStart: false };
 
 interface Event {
   readonly began?: string;
@@ -47,7 +51,7 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export async function makeStand(): Promise<Stand> {
+async function makeStand(): Promise<Stand> {
   const copy = copyOfTree();
   const server = await startTestServer(undefined);
   const env = { ...process.env };
@@ -96,9 +100,9 @@ export async function makeStand(): Promise<Stand> {
     let answer: Answer | undefined;
     let passed = 0;
     let late: NodeJS.Timeout | undefined;
-    const decide = (file: string | undefined, words: string): void => {
+    const decide = (file: string, words: string, hasNoStart = false): void => {
       if (answer !== undefined) return;
-      answer = { file, words, passed };
+      answer = { file, words, hasNoStart, passed };
       end('SIGTERM');
       setTimeout(end, GRACE_MS, 'SIGKILL').unref();
     };
@@ -124,10 +128,7 @@ export async function makeStand(): Promise<Stand> {
         if (began !== undefined) expect(began);
         if (event.passed !== undefined) passed += 1;
         if (failed !== undefined) {
-          decide(
-            failed.slice(copy.folder.length + 1),
-            hasNoStart ? `does not start: ${name}` : name,
-          );
+          decide(failed.slice(copy.folder.length + 1), name, hasNoStart === true);
         }
       }
     });
@@ -135,9 +136,9 @@ export async function makeStand(): Promise<Stand> {
     clearTimeout(late);
     end('SIGKILL');
     if (answer !== undefined) return answer;
-    if (code === 0 && passed > 0) return { file: undefined, words: '', passed };
+    if (code === 0 && passed > 0) return { ...NONE, passed };
     // Jest itself came to an end: its setup, or a process that ended under it.
-    return { file: paths[passed], words: `ends with code ${code}`, passed };
+    return { file: paths[passed], words: `ends with code ${code}`, hasNoStart: true, passed };
   }
 
   return {
@@ -173,4 +174,62 @@ export async function makeStand(): Promise<Stand> {
       copy.remove();
     },
   };
+}
+
+/** Runs with stands of their own beside one another. */
+export async function withStands(
+  count: number,
+  work: (stand: Stand) => Promise<void>,
+): Promise<void> {
+  const stands: Stand[] = [];
+  try {
+    for (let nth = 0; nth < count; nth += 1) stands.push(await makeStand());
+    await Promise.all(stands.map(work));
+  } finally {
+    for (const stand of stands) await stand.close();
+  }
+}
+
+/** Sources that make tables, policies and rights: a template made before would hide their bugs. */
+const MAKES_TEMPLATE = /^schema\/|^src\/platform\/(?:database\/(?:migrate|tables)|definitions)\//;
+/** Whether a test file passes without any bug. */
+const healthy = new Map<string, Promise<boolean>>();
+
+/** Test files that fail without any bug, as far as they were asked. */
+export async function brokenTests(): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [test, isHealthy] of healthy) if (!(await isHealthy)) broken.push(test);
+  return broken;
+}
+
+/**
+ * Asks test files about a changed source. One that fails without the change, too, is not believed. Undefined
+ * when PostgreSQL takes none of the changed SQL.
+ */
+export async function answerAbout(
+  stand: Stand,
+  file: string,
+  text: string,
+  tests: Asked,
+): Promise<Answer | undefined> {
+  const isRight = (test: string): Promise<boolean> => {
+    const asked =
+      healthy.get(test) ??
+      stand
+        .ask(tests.filter(([each]) => each === test))
+        .then((answer) => answer.file === undefined);
+    healthy.set(test, asked);
+    return asked;
+  };
+  const planted = (asked: Asked): Promise<Answer | undefined> =>
+    stand.with(file, text, () =>
+      MAKES_TEMPLATE.test(file) ? stand.onNewTemplate(() => stand.ask(asked)) : stand.ask(asked),
+    );
+  let left = tests;
+  while (left.length > 0) {
+    const answer = await planted(left);
+    if (answer?.file === undefined || (await isRight(answer.file))) return answer;
+    left = left.slice(answer.passed + 1);
+  }
+  return { ...NONE, passed: 0 };
 }

@@ -1,0 +1,139 @@
+// Planted bugs: functions and triggers of PostgreSQL.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'schema/ledger/posting.sql',
+    ['ledger/laws', 'ledger/journal-entry', 'platform/written', 'ledger/races'],
+    [
+      [
+        'the reporting currency may be out of balance',
+        'having sum(a.amount_native) <> 0 or sum(a.amount_book) <> 0 or sum(a.amount) <> 0 or count(*) < 2',
+        'having sum(a.amount_native) <> 0 or sum(a.amount_book) <> 0 or count(*) < 2',
+      ],
+      [
+        'an account that was deleted takes lines',
+        "(x.status <> 'ACTIVE' or x.is_deleted) as is_inactive",
+        'x.is_deleted as is_inactive',
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/settings/locks.sql',
+    ['close/closed-operations', 'close/close', 'close/planted'],
+    [
+      [
+        'days are opened again without a reason',
+        "if opens and coalesce(btrim(why), '') = '' then",
+        'if opens and why is null then',
+      ],
+      [
+        'revenue that is due is locked in',
+        'if revenue_is_due(home, coalesce(of_entity, held.entity_id), day) then',
+        'if false then',
+      ],
+      [
+        'whoever sees some entities locks all',
+        'coalesce(case when lock is null then of_entity else held.entity_id end, 0) <> all(sight)',
+        'coalesce(case when lock is null then of_entity else held.entity_id end, sight[1]) <> all(sight)',
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/ledger/balances.sql',
+    ['ledger/laws', 'statements/laws', 'settings/chart', 'ledger/races'],
+    [
+      [
+        'a second fold of a day forgets the first',
+        'amount_native = b.amount_native + excluded.amount_native, amount_book = b.amount_book + excluded.amount_book,\n      amount = b.amount + excluded.amount, lines = b.lines + excluded.lines\n  ), months',
+        'amount_native = excluded.amount_native, amount_book = excluded.amount_book,\n      amount = excluded.amount, lines = excluded.lines\n  ), months',
+      ],
+      [
+        'what is posted for tomorrow stands today',
+        'and b.account_id = any(accounts) and b.date <= current_date',
+        'and b.account_id = any(accounts)',
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/ledger/chain.sql',
+    ['life/chain'],
+    [
+      [
+        'the reporting amount may be changed',
+        'l.amount_native, l.amount_book,\n        l.amount, l.vendor_id',
+        'l.amount_native, l.amount_book,\n        l.vendor_id',
+      ],
+      [
+        'a chain can be written anew',
+        "raise exception 'The chain of postings only grows.';",
+        'return null;',
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/cash/reconciliation.sql',
+    ['cash/reconciliation'],
+    [
+      [
+        'an approved report is approved again by nobody',
+        "('DRAFT', 'PENDING_APPROVAL'), ('PENDING_APPROVAL', 'APPROVED')",
+        "('DRAFT', 'PENDING_APPROVAL'), ('DRAFT', 'APPROVED'), ('PENDING_APPROVAL', 'APPROVED')",
+      ],
+      ['a report is approved with a difference', 'if rest <> 0 then', 'if rest > 0 then'],
+      [
+        'lines of an approved report are let go',
+        "where r.status = 'APPROVED') then",
+        "where r.status = 'DELETED') then",
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/cash/matching.sql',
+    ['cash/matching', 'cash/reconciliation'],
+    [
+      [
+        'a line that was taken back stands for money of the bank',
+        "e.is_deleted or e.status <> 'posted' or e.version <> l.version or l.is_mirror",
+        "e.status <> 'posted' or l.is_mirror",
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/documents/settlement.sql',
+    ['receivable/settlement-laws', 'receivable/settlement-races', 'payable/memo', 'payable/laws'],
+    [
+      [
+        'money that memos are used with is taken',
+        'having sum(r.amount) > coalesce((',
+        'having sum(r.amount) > 2 * coalesce((',
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/revenue/recognition.sql',
+    ['revenue/recognition', 'close/close', 'revenue/contracts'],
+    [
+      [
+        'what is recognized can be changed',
+        'new.is_deleted or (new.entity_id',
+        'new.is_deleted and (new.entity_id',
+      ],
+      [
+        'revenue of the last month is not due',
+        "interval '1 month' - interval '1 day')::date <= day",
+        "interval '1 month' - interval '1 day')::date < day",
+      ],
+    ],
+  ),
+  ...planted(
+    'schema/ledger/numbers.sql',
+    ['receivable/numbered-last', 'receivable/invoice-numbers', 'ledger/journal-entry'],
+    [['a number is given twice', 'do update set last = c.last + 1', 'do update set last = c.last']],
+  ),
+  ...planted(
+    'schema/settings/currencies.sql',
+    ['settings/currencies', 'ledger/rounding'],
+    [['a yen has cents', "'ISK', 'JPY', 'KMF'", "'ISK', 'KMF'"]],
+  ),
+];
