@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/cash/statement/balances.rules.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       [
         'the newer end of a table is always down',
@@ -31,7 +31,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/judge.rules.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       [
         'the statement of another account is loaded',
@@ -52,7 +52,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/values.rules.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       ['the twelfth of a month is no month', 'Number(first) > 12 ||', 'Number(first) >= 12 ||'],
       ['years of two digits are of the last century', '`20${year}`', '`19${year}`'],
@@ -67,7 +67,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/identity.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       ['lines that are alike are one', 'this.#seen.set(key, place);', ''],
       ['10.0 and 10 are two amounts', '${Number(amount)}', '${amount}'],
@@ -75,7 +75,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/csv.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       [
         'a debit beside a credit is a debit',
@@ -91,7 +91,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/camt.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       [
         'what is only announced is loaded',
@@ -108,7 +108,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/ofx.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       [
         'what is available closes the statement',
@@ -124,7 +124,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/statement-text.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       [
         'old files of banks are read as UTF-8',
@@ -135,7 +135,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/survey.ts',
-    ['cash/statements', 'cash/statement-runs'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [['the last day is the first', 'day > this.until)', 'day < this.until)']],
   ),
 ];

@@ -7,7 +7,7 @@ import { readMap } from './random/map.ts';
 import { answerAbout, type Asked, withStands } from './random/stand.ts';
 
 /** A test file that the map does not know. */
-const USUAL_SECONDS = 30;
+const USUAL_SECONDS = 5;
 
 export interface Planted extends Mutant {
   readonly area: string;

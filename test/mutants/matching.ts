@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/matching/proposal.queries.ts',
-    ['cash/matching', 'cash/merge'],
+    ['cash/matching', 'cash/proposals', 'cash/merge'],
     [
       [
         'what was rejected is proposed again',
@@ -51,7 +51,7 @@ export const mutants = [
   ),
   ...planted(
     'src/matching/match.service.ts',
-    ['cash/matching', 'cash/merge'],
+    ['cash/matching', 'cash/proposals', 'cash/merge'],
     [
       [
         'what is not accepted any more stays paid',
@@ -83,7 +83,7 @@ export const mutants = [
   ),
   ...planted(
     'src/matching/acceptance.service.ts',
-    ['cash/matching', 'cash/merge'],
+    ['cash/matching', 'cash/proposals', 'cash/merge'],
     [
       [
         'whoever matches may pay',
@@ -99,7 +99,7 @@ export const mutants = [
   ),
   ...planted(
     'src/matching/match.rules.ts',
-    ['cash/matching', 'cash/merge'],
+    ['cash/matching', 'cash/proposals', 'cash/merge'],
     [
       [
         'what was accepted is led elsewhere',
@@ -122,7 +122,7 @@ export const mutants = [
   ),
   ...planted(
     'src/matching/match.resolver.ts',
-    ['cash/matching'],
+    ['cash/matching', 'cash/proposals'],
     [
       [
         'drafts of matches are not counted',

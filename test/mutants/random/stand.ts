@@ -58,6 +58,9 @@ async function makeStand(): Promise<Stand> {
   const client = new pg.Client(env['TEST_POSTGRES'] ?? '');
   await client.connect();
 
+  /** Ends the test files that are being asked. */
+  let endTests: ((signal: NodeJS.Signals) => void) | undefined;
+
   /** Whatever the last run left: its databases and its folders. */
   async function tidy(): Promise<void> {
     const { rows } = await client.query<{ name: string }>(
@@ -97,6 +100,7 @@ async function makeStand(): Promise<Stand> {
         // Gone already.
       }
     };
+    endTests = end;
     let answer: Answer | undefined;
     let passed = 0;
     let late: NodeJS.Timeout | undefined;
@@ -169,6 +173,7 @@ async function makeStand(): Promise<Stand> {
       }
     },
     close: async () => {
+      endTests?.('SIGKILL');
       await client.end();
       await server.end();
       copy.remove();
@@ -176,17 +181,23 @@ async function makeStand(): Promise<Stand> {
   };
 }
 
-/** Runs with stands of their own beside one another. */
+/** Runs with stands of their own beside one another; whoever ends the program leaves nothing behind. */
 export async function withStands(
   count: number,
   work: (stand: Stand) => Promise<void>,
 ): Promise<void> {
   const stands: Stand[] = [];
+  const close = async (): Promise<void> => {
+    for (const stand of stands.splice(0)) await stand.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(1)));
+  }
   try {
     for (let nth = 0; nth < count; nth += 1) stands.push(await makeStand());
     await Promise.all(stands.map(work));
   } finally {
-    for (const stand of stands) await stand.close();
+    await close();
   }
 }
 
