@@ -72,7 +72,11 @@ export const mutants = [
     'src/documents/ageing/ageing-as-known.ts',
     ['statements/ageing', 'payable/laws', 'receivable/settlement-laws', 'statements/known'],
     [
-      ['memos of then stand on no account', 'and c.number <= $4)`', 'and c.number < 0)`'],
+      [
+        'what is migrated later was there then',
+        'and t.entity_id = any($3) and t.created_at <= $5',
+        'and t.entity_id = any($3)',
+      ],
       [
         'what was paid later was paid then',
         'else ${amount} end) filter (where l.date <= $2) as open',

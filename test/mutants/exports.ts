@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/platform/render/csv.ts',
-    ['statements/files', 'platform/inert'],
+    ['statements/files', 'platform/inert', 'platform/report-forms'],
     [
       ['a formula that begins with @ is run', '/^[=+\\-@\\t', '/^[=+\\-\\t'],
       ['a formula behind a line break is run', '@\\t\\r\\n\\uff1d', '@\\uff1d'],
@@ -23,7 +23,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/render/xlsx.ts',
-    ['statements/files', 'platform/inert'],
+    ['statements/files', 'platform/inert', 'platform/report-forms'],
     [
       ['days are a day early', 'Date.UTC(1899, 11, 30)', 'Date.UTC(1899, 11, 31)'],
       ['amounts are rounded to cents', '<v>${cell.toFixed()}</v>', '<v>${cell.toFixed(2)}</v>'],
@@ -38,7 +38,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/render/report-paper.ts',
-    ['statements/files', 'platform/inert'],
+    ['statements/files', 'platform/inert', 'platform/report-forms'],
     [
       ['paper shows no minus', "amount.isNegative() && !amount.isZero() ? '-' : ''", "''"],
       ['thousands stand together on paper', "whole.replace(/\\B(?=(\\d{3})+$)/g, ',')", 'whole'],
@@ -48,7 +48,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/render/made-file.ts',
-    ['statements/files', 'platform/inert'],
+    ['statements/files', 'platform/inert', 'platform/report-forms'],
     [
       [
         'a name of a file has spaces',
@@ -59,7 +59,13 @@ export const mutants = [
   ),
   ...planted(
     'src/statements/export/reports.service.ts',
-    ['statements/files', 'platform/inert', 'statements/cells', 'pages/reports'],
+    [
+      'statements/files',
+      'platform/inert',
+      'platform/report-forms',
+      'statements/cells',
+      'pages/reports',
+    ],
     [
       [
         'what is cut is not told',

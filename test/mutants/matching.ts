@@ -37,9 +37,9 @@ export const mutants = [
         "where m.workspace_id = $1 and m.status = 'pending'\n      and not exists",
       ],
       [
-        'a line pays more than is due',
-        'd.id as object, least(l.amount, d.due) as amount',
-        'd.id as object, l.amount as amount',
+        'a part is told as more than is due',
+        "when l.amount < d.due then 'reference_part'",
+        "when l.amount > d.due then 'reference_part'",
       ],
       ['a fifth may be missing', "const TOLERANCE = '0.02';", "const TOLERANCE = '0.2';"],
       [

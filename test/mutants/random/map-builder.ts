@@ -118,7 +118,9 @@ function packed({ tests, executed, functions, hashes }: Unpacked): ExecutionMap 
   const sets = new Map<string, number>();
   const secondsOf = (test: number): number => tests[test]?.[1] ?? 0;
   const numberOf = (set: ReadonlySet<number>): number => {
-    const quickest = [...set].sort((one, other) => secondsOf(one) - secondsOf(other) || one - other);
+    const quickest = [...set].sort(
+      (one, other) => secondsOf(one) - secondsOf(other) || one - other,
+    );
     const key = quickest
       .slice(0, MOST_TESTS)
       .sort((one, other) => one - other)
