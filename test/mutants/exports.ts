@@ -59,13 +59,7 @@ export const mutants = [
   ),
   ...planted(
     'src/statements/export/reports.service.ts',
-    [
-      'statements/files',
-      'platform/inert',
-      'platform/report-forms',
-      'statements/cells',
-      'pages/reports',
-    ],
+    ['statements/files', 'statements/file-rows'],
     [
       [
         'what is cut is not told',

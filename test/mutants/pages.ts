@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/edge/pages/layout/amounts.ts',
-    ['pages/reports', 'pages/cash', 'pages/waiting'],
+    ['pages/written', 'pages/waiting'],
     [
       ['1234567 is 123,4567', '/\\B(?=(\\d{3})+$)/g', '/\\B(?=(\\d{4})+$)/g'],
       ['cents that are nothing are left out', "parts.padEnd(decimals, '0')", 'parts'],
@@ -70,7 +70,7 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/pages/layout/pager.tsx',
-    ['pages/waiting', 'pages/console'],
+    ['pages/written', 'pages/waiting'],
     [
       [
         'a page passes over the first rows of the next',
@@ -82,7 +82,7 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/pages/reports/chosen.ts',
-    ['pages/reports'],
+    ['pages/written', 'pages/reports'],
     [
       ['the entity that is chosen is passed over', "/^\\d{1,9}$/.test(entity) ? entity : ''", "''"],
       ['what is no day is asked for', 'if (isDay(day)) continue;', 'if (day.length > 0) continue;'],
@@ -95,7 +95,7 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/pages/shell/next.ts',
-    ['pages/access', 'pages/second-step', 'pages/people'],
+    ['pages/written', 'pages/access'],
     [
       [
         'a sign-in leads to another site',

@@ -118,7 +118,13 @@ describe.each(Object.entries(KINDS))('%s', (object, kind) => {
 
   test('is rejected with a comment: it is gone, and posts nothing', async () => {
     const id = await draft(kind);
-    const after = await decide(maya, `/waiting/${object}/${id}`, 'reject', '<b>No</b> & why');
+    const path = `/waiting/${object}/${id}`;
+    const unclear = await decide(maya, path, 'perhaps', '');
+    expect([unclear.status, textOf(unclear)]).toEqual([
+      400,
+      expect.stringContaining('Choose Accept or Reject.'),
+    ]);
+    const after = await decide(maya, path, 'reject', '<b>No</b> & why');
     expect(textOf(after)).toContain(`${kind.title} ${id} is rejected.`);
     expect(after.html).toContain('&lt;b>No&lt;/b> &amp; why');
     expect((await here.service.call('GET', `${kind.path}/${id}/`)).status).toBe(404);

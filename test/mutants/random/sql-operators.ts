@@ -11,8 +11,9 @@ const PROSE = /^['"`][A-Z]|[a-z]\. [A-Z]|\.['"`]$/;
 export const looksLikeSql = (text: string): boolean => SQL.test(text) && !PROSE.test(text);
 
 const MASK = '§';
-const COMMENT = /--[^\n]*|\/\*[\s\S]*?\*\//g;
-const QUOTED = /'(?:[^'\n]|'')*'/g;
+/** Comments, quoted words, and the bounds of types. */
+const PASSED_OVER =
+  /'(?:[^'\n]|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|(?<=\b(?:timestamptz|timestamp|numeric|varchar))\(\d+(?:, ?\d+)?\)/g;
 
 const masked = (found: string): string => found.replace(/[^\n]/g, MASK);
 
@@ -34,8 +35,7 @@ const COMPARED = /(?<= )(?:<=|>=|<>|<|>|=)(?= )|\bis (?:not )?(?:null|distinct f
 const CONTEXT =
   /\b(?:set|where|on|when|if|elsif|while|having|and|or|not|select|check|using|filter|return)\b|[(;]/g;
 const SIGN = /(?<=[\w)\]§] )[+-](?= [\w($§])/g;
-const NUMBER =
-  /(?<![\w$.:§]|\b(?:timestamptz|timestamp|numeric|varchar|char|interval|select) ?\(?)\d+(?![\w.])/g;
+const NUMBER = /(?<![\w$.:§]|\bselect )\d+(?![\w.])/g;
 const NEGATED =
   /(?<!\b(?:is|if|as|do|on) )\bnot (?!null\b|distinct\b|valid\b|deferrable\b|materialized\b)/g;
 const DIRECTION = /\b(?:asc|desc)\b/g;
@@ -85,7 +85,8 @@ type Add = (
   operator: string,
   start: number,
   end: number,
-  replacement: string,
+  /** A text, or the stretch that stands there instead, in brackets. */
+  replacement: string | readonly [from: number, to: number],
   idle?: string,
 ) => void;
 
@@ -128,8 +129,8 @@ function defaults(text: string, add: Add): void {
     const end = endOf(text, from, () => false);
     const [comma] = commasOf(text, from, end);
     if (comma === undefined) continue;
-    add('default', index, end + 1, `(${text.slice(from, comma)})`);
-    add('default', index, end + 1, `(${text.slice(comma + 1, end).trim()})`);
+    add('default', index, end + 1, [from, comma]);
+    add('default', index, end + 1, [comma + 1, end]);
   }
 }
 
@@ -178,18 +179,18 @@ export function changesOfSql(
 ): Change[] {
   const letters = [...Array.from({ length: to - from }, (_, nth) => whole.charAt(from + nth))];
   for (const [begin, end] of computed) letters.fill(MASK, begin - from, end - from);
-  const text = letters.join('').replace(COMMENT, masked).replace(QUOTED, masked);
+  const text = letters.join('').replace(PASSED_OVER, masked);
   const changes: Change[] = [];
   const add: Add = (operator, start, end, replacement, idle) => {
-    // Masked letters of a replacement are read where they stand.
-    const filled = replacement.includes(MASK)
-      ? unmasked(replacement, text, whole.slice(from, to), start, end)
-      : replacement;
+    const instead =
+      typeof replacement === 'string'
+        ? replacement
+        : `(${whole.slice(from + replacement[0], from + replacement[1]).trim()})`;
     changes.push({
       operator,
       start: from + start,
       end: from + end,
-      replacement: filled,
+      replacement: instead,
       ...(idle !== undefined && { idle }),
     });
   };
@@ -199,17 +200,4 @@ export function changesOfSql(
   locks(text, add);
   others(text, add);
   return changes;
-}
-
-/** The words of a stretch that a replacement repeats, with what the mask hides. */
-function unmasked(
-  replacement: string,
-  text: string,
-  real: string,
-  start: number,
-  end: number,
-): string {
-  const words = replacement.slice(1, -1);
-  const at = text.slice(start, end).lastIndexOf(words) + start;
-  return `(${real.slice(at, at + words.length)})`;
 }
