@@ -3,11 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/base/index.ts';
 import type { Mutant } from './mutant.ts';
-import { readMap } from './random/map.ts';
+import { readMap, usualSeconds } from './random/map.ts';
 import { answerAbout, type Asked, withStands } from './random/stand.ts';
-
-/** A test file that the map does not know. */
-const USUAL_SECONDS = 5;
 
 export interface Planted extends Mutant {
   readonly area: string;
@@ -20,10 +17,10 @@ export interface Judgement extends Planted {
 }
 
 /** The files that the names of guards begin, with their usual seconds. */
-function guardsOf({ tests }: Mutant, seconds: ReadonlyMap<string, number>): Asked {
+function guardsOf({ tests }: Mutant, secondsOf: (test: string) => number): Asked {
   const files = tests.flatMap((name) => globSync(`test/${name}*.test.ts`, { cwd: projectRoot }));
   return [...new Set(files)]
-    .map((file) => [file, seconds.get(file) ?? USUAL_SECONDS] as const)
+    .map((file) => [file, secondsOf(file)] as const)
     .sort(([, one], [, other]) => one - other);
 }
 
@@ -33,7 +30,7 @@ export async function judgeListed(
   jobs: number,
   tell: (judgement: Judgement, nth: number) => void,
 ): Promise<Judgement[]> {
-  const seconds = new Map(readMap().tests);
+  const secondsOf = usualSeconds(readMap());
   const queue = [...planted];
   const judgements: Judgement[] = [];
   await withStands(jobs, async (stand) => {
@@ -41,7 +38,7 @@ export async function judgeListed(
       const began = Date.now();
       const { file, find, replace } = mutant;
       const text = readFileSync(join(projectRoot, file), 'utf8').replace(find, () => replace);
-      const guards = guardsOf(mutant, seconds);
+      const guards = guardsOf(mutant, secondsOf);
       const answer = await answerAbout(stand, file, text, guards);
       // What keeps the program from starting is no bug that needs a test.
       const isPlanted = answer !== undefined && !answer.hasNoStart;

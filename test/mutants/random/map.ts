@@ -13,6 +13,8 @@ export interface ExecutionMap {
   readonly sets: string[];
 }
 
+/** Seconds of the slower test files, as the whole suite recorded them. */
+const durations = new URL('../../support/durations.json', import.meta.url);
 const path = fileURLToPath(new URL('map.json', import.meta.url));
 
 export const hashOf = (text: string): string => hash('sha256', text).slice(0, 8);
@@ -21,6 +23,17 @@ const EMPTY: ExecutionMap = { tests: [], files: {}, sql: {}, sets: [] };
 
 export const readMap = (): ExecutionMap =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ExecutionMap) : EMPTY;
+
+/** A test file that nobody measured may take so long. */
+const LONG = 30;
+
+/** Usual seconds of a test file: as the map measured it, else as the whole suite did. */
+export function usualSeconds({ tests }: ExecutionMap): (test: string) => number {
+  const measured = new Map(tests);
+  const recorded = JSON.parse(readFileSync(durations, 'utf8')) as Record<string, number>;
+  const nameOf = (test: string): string => test.replace(/^test\/|\.test\.ts$/g, '');
+  return (test) => measured.get(test) ?? recorded[nameOf(test)] ?? LONG;
+}
 
 /** One line for each file, so that a change of one is a change of a line. */
 export function writeMap({ tests, files, sql, sets }: ExecutionMap): void {

@@ -5,10 +5,8 @@ import ts from 'typescript';
 import { areas } from '../all.ts';
 import { type Candidate } from './candidate.ts';
 import { isSql } from './draw.ts';
-import { hashOf, type ExecutionMap } from './map.ts';
+import { hashOf, type ExecutionMap, usualSeconds } from './map.ts';
 
-/** A test file that nobody measured. */
-const USUAL_SECONDS = 8;
 /** Beginning with a file takes this long, however short it is. */
 const LEAST_SECONDS = 2;
 /** A snapshot notices every change, meant or not, and so do laws over the sources. */
@@ -56,7 +54,6 @@ function* stretchesAround(tree: ts.SourceFile, at: number): Generator<[number, n
 }
 
 export function nearestTests(root: string, map: ExecutionMap, sources: readonly string[]): Nearest {
-  const seconds = new Map(map.tests);
   const sets = map.sets.map((set) =>
     set.split(' ').map((nth) => map.tests[Number(nth)]?.[0] ?? ''),
   );
@@ -126,7 +123,7 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       .filter(([each]) => dirname(each) === dirname(file))
       .flatMap(([, { runs }]) => runs.flatMap(([, , set]) => sets[set] ?? []));
 
-  const secondsOf = (test: string): number => seconds.get(test) ?? USUAL_SECONDS;
+  const secondsOf = usualSeconds(map);
 
   return {
     secondsOf,
