@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { checkBooks } from '../../src/cli/books.ts';
 import { checkChain, lineOf, rootOf, rootsIn, type Root } from '../../src/cli/chain.ts';
-import type { Screen } from '../../src/cli/screen.ts';
-import { checkChains } from '../../src/cli/verify.ts';
 import { Database } from '../../src/platform/database/index.ts';
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { runTask } from '../../src/platform/jobs/index.ts';
@@ -220,31 +218,6 @@ test('a chain that was computed anew is found by a root that is kept elsewhere',
   });
   writeFileSync(file, 'something else\n');
   expect(() => rootsIn(file)).toThrow('has a line that is not a root');
-});
-
-test('the root of a day is that of its last posting', async () => {
-  const [days] = await service.database.read(service.workspace, {
-    text: `select max(numbered_at)::date::text as last, (min(numbered_at)::date - 1)::text as before
-      from posting_chain where workspace_id = $1`,
-    values: [service.workspace],
-  });
-  const day = (name: string) => String(days?.[0]?.[name]);
-  const now = await rootOf(service.database, service.workspace);
-  expect(await rootOf(service.database, service.workspace, day('last'))).toEqual(now);
-  const before = await rootOf(service.database, service.workspace, day('before'));
-  expect(before).toEqual({ ...before, number: 0, at: null });
-  expect(await check([before, now])).toBe(now.number);
-});
-
-test('a root of a workspace that is gone is told', async () => {
-  const kept = await rootOf(service.database, service.workspace);
-  const progress = () => ({ update: () => undefined, end: () => undefined });
-  const all = (roots: readonly Root[]) =>
-    checkChains(service.files.serviceUrl, roots, { progress } as unknown as Screen);
-  expect(await all([kept])).toBeGreaterThanOrEqual(kept.number);
-  await expect(all([kept, { ...kept, workspace: 999_999 }])).rejects.toThrow(
-    'A root of workspace 999999 was given, but there is no such workspace.',
-  );
 });
 
 test('what a transaction posted is numbered whole, and what waits of its entries', async () => {

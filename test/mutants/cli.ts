@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/cli/chain.ts',
-    ['life/chain'],
+    ['life/chain', 'life/roots'],
     [
       [
         'a posting that is missing is passed over',
@@ -56,7 +56,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cli/verify.ts',
-    ['life/chain', 'life/verbs'],
+    ['life/roots'],
     [
       [
         'a root of a workspace that is gone is passed over',
