@@ -98,3 +98,18 @@ test('what is set aside as a draft waits for a decision as well', async () => {
   await desk.decide(match.id, 'rejected');
   expect((await desk.call('GET', `${MATCHES}-count`)).body.count).toBe(before - 1);
 });
+
+test('the surest proposal of a line comes first', async () => {
+  const alike = await desk.invoice(699.5);
+  const named = await desk.invoice(800);
+  const line = await desk.line(699.5, `part of ${named.invoice_number}`);
+  await desk.process();
+  const [rows = []] = await desk.service.database.read(desk.service.workspace, {
+    text: 'select object_id as object, reason from transaction_match where bank_transaction = $1 order by id',
+    values: [line.id],
+  });
+  expect(rows).toEqual([
+    { object: named.id, reason: 'reference_part' },
+    { object: alike.id, reason: 'amount' },
+  ]);
+});

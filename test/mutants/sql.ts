@@ -101,12 +101,12 @@ export const mutants = [
   ),
   ...planted(
     'schema/documents/settlement.sql',
-    ['receivable/settlement-laws', 'receivable/settlement-races', 'payable/memo', 'payable/laws'],
+    ['payable/void-use'],
     [
       [
         'money that memos are used with is taken',
-        'having sum(r.amount) > coalesce((',
-        'having sum(r.amount) > 2 * coalesce((',
+        "raise exception 'Memos are",
+        "raise notice 'Memos are",
       ],
     ],
   ),

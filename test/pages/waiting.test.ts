@@ -87,7 +87,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ],
     }),
     shown: ['1015 Checking', 'Revenue 12.00', 'Assets 12.00'],
-    cells: /1015 Checking<\/bdi>.*?<td class="number">12\.00<\/td><td class="number"><\/td>/s,
+    cells:
+      /1015 Checking<\/bdi>(?:(?!<\/tr>).)*<td class="number">12\.00<\/td><td class="number"><\/td>/s,
   },
 };
 
