@@ -89,17 +89,6 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'schema/cash/matching.sql',
-    ['cash/matching', 'cash/reconciliation'],
-    [
-      [
-        'lines that a bank counts out are to be confirmed',
-        'and not t.is_draft and not t.excluded and t.amount <> 0',
-        'and not t.is_draft and t.amount <> 0',
-      ],
-    ],
-  ),
-  ...planted(
     'schema/documents/settlement.sql',
     ['payable/void-use'],
     [

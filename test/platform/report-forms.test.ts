@@ -65,6 +65,44 @@ test('workbook: days are days, amounts have their digits, texts are what they ar
   expect(yen).toContain('formatCode="#,##0;\\-#,##0"');
 });
 
+test('workbook: heads, sums, amounts and rows below others look it', async () => {
+  const deep = (indent: number): ReportRow => ({
+    style: 'row',
+    indent,
+    cells: ['Deep', amount('1')],
+  });
+  const rows: ReportRow[] = [
+    { style: 'head', cells: ['Section', null] },
+    ...[0, 1, 2, 6, 7].map(deep),
+    { style: 'sum', cells: ['Total', amount('5')] },
+    { style: 'sum', cells: ['', null] },
+  ];
+  const bytes = await bytesOf(xlsxOf(report({ facts: [], columns: [NAME, ...months(1)], rows })));
+  const sheet = filesOfZip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
+  const styles = [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/g)].map(([, cells = '']) =>
+    [...cells.matchAll(/<c r="\w+"(?: t="inlineStr")?(?: s="(\d+)")?/g)].map(([, style]) => style),
+  );
+  expect(styles).toEqual([
+    ...[['1'], [], ['3', '4'], ['5', undefined], ['0', '8']],
+    ...[
+      ['11', '8'],
+      ['12', '8'],
+      ['16', '8'],
+      ['16', '8'],
+    ],
+    ...[
+      ['10', '9'],
+      ['10', '10'],
+    ],
+  ]);
+  const formats = filesOfZip(bytes).get('xl/styles.xml') ?? '';
+  const cells = [
+    ...(/<cellXfs count="17">(.*)<\/cellXfs>/.exec(formats)?.[1]?.matchAll(/<xf .*?<\/xf>/g) ?? []),
+  ];
+  expect([11, 16].map((at) => /indent="(\d)"/.exec(cells[at]?.[0] ?? '')?.[1])).toEqual(['1', '6']);
+  expect([8, 9].map((at) => cells[at]?.[0].includes('numFmtId="164"'))).toEqual([true, true]);
+});
+
 test('workbook: what has no place in XML is left out, and columns beyond Z have letters of their own', async () => {
   const text = `<a> & b\u0000\u000b\u001f\ud800 _x0041_`;
   const row: ReportRow = { style: 'row', cells: [text, ...months(27).map(() => amount('1'))] };
