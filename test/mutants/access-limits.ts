@@ -96,7 +96,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/identity/attempts.ts',
-    ['pages/people', 'pages/access', 'pages/second-step'],
+    ['platform/proofs-of-persons'],
     [
       [
         'a right password wipes out guesses at other accounts from this address',

@@ -121,15 +121,4 @@ export const mutants = [
       ],
     ],
   ),
-  ...planted(
-    'src/cli/backup/restore.ts',
-    ['life/backup'],
-    [
-      [
-        'rows that are missing in a backup are passed over',
-        'if (rows[name] !== count) throw',
-        'if (rows[name] === undefined) throw',
-      ],
-    ],
-  ),
 ];

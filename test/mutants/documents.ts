@@ -187,7 +187,7 @@ export const mutants = [
   ),
   ...planted(
     'src/documents/settlement/open-lines.rules.ts',
-    ['payable/payments', 'receivable/payments', 'receivable/settlement-laws', 'payable/laws'],
+    ['payable/payments-kept'],
     [
       [
         'lines of deleted entries pay',

@@ -87,7 +87,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/identity/second-step.ts',
-    ['pages/second-step', 'pages/passkeys'],
+    ['platform/proofs-of-persons', 'pages/passkeys'],
     [
       [
         'a password that was right an hour ago is right',
@@ -108,7 +108,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/identity/challenges.ts',
-    ['pages/passkeys', 'pages/second-step'],
+    ['platform/proofs-of-persons'],
     [['a challenge is good for ever', '< MINUTES * 60_000;', '< Infinity;']],
   ),
 ];

@@ -156,7 +156,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ledger/edit/intercompany.rules.ts',
-    ['ledger/intercompany'],
+    ['ledger/intercompany', 'ledger/intercompany-rules'],
     [
       ['one debtor owes each creditor the whole', 'debtor.rest = debtor.rest.minus(amount);', ''],
       [

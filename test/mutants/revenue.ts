@@ -80,15 +80,4 @@ export const mutants = [
       'if (deferred.native.lt(-1e9)) {',
     ],
   ]),
-  ...planted(
-    'src/close/close.service.ts',
-    ['close/races'],
-    [
-      [
-        'what comes between the checks and the lock is closed in',
-        '  await holdAlone(session);\n  await demandAhead(session, close);\n  const matters',
-        '  await demandAhead(session, close);\n  const matters',
-      ],
-    ],
-  ),
 ];

@@ -96,15 +96,4 @@ export const mutants = [
     ['statements/income-statement', 'statements/laws'],
     [['other income is shown as a cost', "'REVENUE', 'OTHER_INCOME']);", "'REVENUE']);"]],
   ),
-  ...planted(
-    'src/ledger/as-known/known-moment.service.ts',
-    ['statements/known', 'statements/known-now'],
-    [
-      [
-        'the last posting that is known is left out',
-        "${isOf('l', 'c')} and c.number <= ${number}",
-        "${isOf('l', 'c')} and c.number < ${number}",
-      ],
-    ],
-  ),
 ];

@@ -262,3 +262,15 @@ test('an entry keeps the money that memos are used with', async () => {
   expect(refused.map(({ status }) => status)).toEqual([409, 409]);
   expect(await balances(world)).toEqual(before);
 });
+
+test('a memo that is voided is not used', async () => {
+  const { id } = await memo(world);
+  const line = await moneyOut(world, 10);
+  const there = `${MEMO}/${id}/void/`;
+  await world.service.call('POST', there, { json: { void_date: '2026-02-01' } });
+  const refused = await use(world, id, 10, { transaction_id: line });
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('is voided: it cannot be used.'),
+  ]);
+});

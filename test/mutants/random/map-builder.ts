@@ -13,6 +13,7 @@ interface Recorded {
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** Where a source map stands: in the text itself, or in a file beside it. */
 const INLINE = /\/\/# sourceMappingURL=data:application\/json;[^,]*base64,(\S+)\s*$/;
 
 /** Numbers of one segment of a source map. */
@@ -30,11 +31,19 @@ function numbersOf(segment: string): number[] {
   return numbers;
 }
 
+interface Compiled {
+  /** The source. */
+  readonly file: string;
+  readonly code: string;
+  readonly map?: string;
+}
+
 /** Offset in compiled text and line of the source, for each place that a source map names. */
-function placesOf(code: string): [offset: number, line: number][] {
+function placesOf({ code, map }: Compiled): [offset: number, line: number][] {
   const [, packed = ''] = INLINE.exec(code) ?? [];
-  if (packed === '') return [];
-  const { mappings } = JSON.parse(Buffer.from(packed, 'base64').toString()) as { mappings: string };
+  const { mappings } = JSON.parse(map ?? Buffer.from(packed, 'base64').toString()) as {
+    mappings: string;
+  };
   const places: [number, number][] = [];
   let [start, line] = [0, 0];
   for (const group of mappings.split(';')) {
@@ -52,7 +61,7 @@ function placesOf(code: string): [offset: number, line: number][] {
 }
 
 /** Compiled text and source of a script, wherever it was compiled. */
-function compiledOf(url: string, root: string): { file: string; code: string } | undefined {
+function compiledOf(url: string, root: string): Compiled | undefined {
   const path = fileURLToPath(url);
   const name = relative(root, path);
   if (!name.startsWith('dist/')) {
@@ -61,7 +70,8 @@ function compiledOf(url: string, root: string): { file: string; code: string } |
   }
   const plain = name.slice('dist/'.length).replace(/\.js$/, '');
   const file = [`${plain}.ts`, `${plain}.tsx`].find((each) => existsSync(join(root, each)));
-  return file === undefined ? undefined : { file, code: readFileSync(path, 'utf8') };
+  if (file === undefined) return undefined;
+  return { file, code: readFileSync(path, 'utf8'), map: readFileSync(`${path}.map`, 'utf8') };
 }
 
 type Script = { readonly file: string; readonly places: readonly (readonly [number, number])[] };
@@ -87,7 +97,7 @@ export function buildMap(folder: string, passed: (test: string) => boolean): Exe
     for (const { url, stretches } of recorded.scripts) {
       if (!scripts.has(url)) {
         const found = compiledOf(url, root);
-        scripts.set(url, found && { file: found.file, places: placesOf(found.code) });
+        scripts.set(url, found && { file: found.file, places: placesOf(found) });
         if (found) hashes[found.file] = hashOf(readFileSync(join(root, found.file), 'utf8'));
       }
       const script = scripts.get(url);
