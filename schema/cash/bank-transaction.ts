@@ -74,8 +74,8 @@ export class BankTransaction extends resource('BankTransaction', {
     entity: link('Entity').filterable(),
     journal: link('JournalEntry').nullable().indexed('bank lines of an entry'),
     isDraft: boolean().default(false).describe('It waits for approval and has no entry.'),
-    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
-    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+    draftedBy: text(80).nullable().describe('The author of the draft.'),
+    approvedBy: text(80).nullable().describe('The approver of the draft.'),
   },
   derived: {
     customer: workspaceId(),

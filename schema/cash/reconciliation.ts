@@ -90,7 +90,7 @@ export class ReconciliationReport extends resource('ReconciliationReport', {
     totalDebitAmount: money().nullable().describe(TOLD),
     adjustments: money()
       .nullable()
-      .describe('What explains a difference and is on no line; 0 once the report is submitted.'),
+      .describe('Differences that are on no line; 0 once the report is submitted.'),
     status: choice('ReconciliationStatus', RECONCILIATION_STATES)
       .sortable()
       .filterable()
@@ -161,7 +161,7 @@ export class ReconciliationSourceTransaction extends resource('ReconciliationSou
     vendor: link('Vendor').nullable().filterable(),
     department: link('Department').nullable().filterable(),
     tagIds: links('Tag').unseen(),
-    reconciliationTransaction: json().describe('What of the bank stands against it.'),
+    reconciliationTransaction: json().describe('The bank lines matched to it.'),
   },
   derived: {
     journalOrder: via('journal', 'order'),

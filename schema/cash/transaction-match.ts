@@ -30,7 +30,7 @@ const numberOf = (table: string, column: string): string =>
 export class TransactionMatch extends resource('TransactionMatch', {
   scope: 'transactions',
   describe:
-    'What a line of a bank may stand for, and why: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back.',
+    'A possible match of a bank line, with the reason: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back.',
   operations: ['list', 'get'],
   unique: [['bankTransaction', 'contentType', 'objectId']],
   indexes: {
@@ -54,7 +54,7 @@ export class TransactionMatch extends resource('TransactionMatch', {
       .indexed('matches that wait'),
     confidenceScore: number(0, 1).nullable().sortable().describe('From 0 to 1.'),
     reason: text(64).nullable().describe('The rule that proposed it.'),
-    snapshot: json().nullable().describe('What the rule saw.'),
+    snapshot: json().nullable().describe('The values that the rule was applied to.'),
     reviewedAt: timestamp().nullable(),
     reviewedBy: foreignId().nullable(),
   },
@@ -62,10 +62,10 @@ export class TransactionMatch extends resource('TransactionMatch', {
     ...stamped,
     entity: link('Entity').filterable(),
     bankTransaction: foreignId().filterable().describe('The transaction of the bank.'),
-    amount: money().describe('How much of the line goes there.'),
+    amount: money().describe('The share of the line.'),
     together: text(40).nullable().filterable().describe('Those alike are decided together.'),
     isProposed: boolean().default(true).describe('By a rule, and as the rule said it.'),
-    payments: integers().default([]).describe('What accepting it made.'),
+    payments: integers().default([]).describe('The record that accepting it created.'),
   },
   derived: {
     customer: workspaceId(),
@@ -81,7 +81,7 @@ export class TransactionMatch extends resource('TransactionMatch', {
       text(),
       `(select count(*)::text from transaction_match o where o.workspace_id = {workspace}
         and (o.id = {id} or o.together = {together}) and o.status = 'draft')`,
-    ).describe('How many of those decided together are set aside.'),
+    ).describe('The number of matches decided together that are set aside.'),
   },
   writeOnly: { customer: foreignId().required().describe('The workspace of the caller.') },
 }) {}

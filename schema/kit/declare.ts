@@ -36,10 +36,11 @@ export function declarePage(
   item: () => unknown,
   hasCursors = false,
 ): void {
-  declare(page, 'count', () => GraphQLInt, { description: 'How many there are in all.' });
+  declare(page, 'count', () => GraphQLInt, { description: 'The number of records on all pages.' });
   declare(page, 'results', () => [item()]);
   if (hasCursors) {
-    const description = 'Where the next page begins; null at the end, and when none was asked for.';
+    const description =
+      'The cursor of the next page; null at the end, and when none was asked for.';
     declare(page, 'nextCursor', () => GraphQLString, { nullable: true, description });
   }
   ObjectType(name, { simpleResolvers: true })(page);
@@ -60,7 +61,7 @@ export function declareDeletedRecords(): void {
   declare(DeletedRecord, 'isDeleted', () => Boolean);
   declare(DeletedRecord, 'deletedAt', () => Timestamp);
   declare(DeletedRecord, 'lastModifiedAt', () => Timestamp);
-  const description = 'What is left of a deleted record.';
+  const description = 'The deletion of a record.';
   ObjectType({ description, simpleResolvers: true })(DeletedRecord);
   declarePage(DeletedRecordPage, 'DeletedRecordPage', () => DeletedRecord, true);
 }

@@ -144,7 +144,7 @@ export class Account extends resource('Account', {
     nameAndNumber: formula(text(), `concat_ws(' - ', {number}, {name})`),
     parentNameAndNumber: via('parent', 'nameAndNumber'),
     balanceYtd: via('figures', 'balanceYtd').describe(
-      'What moved since the fiscal year began, in the reporting currency; debit positive.',
+      'The movement since the fiscal year began, in the reporting currency; debit positive.',
     ),
     hasAssociatedData: formula(boolean(), isUsed).describe(
       'Whether lines, accounts below or bank accounts hang on it.',

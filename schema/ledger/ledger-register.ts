@@ -127,7 +127,7 @@ export const register = {
   ...nothing(text().nullable(), 'null::text', NO_TEXTS),
   createdFixedAssets: formula(json(), `'[]'::json`),
   amortizationSchedule: formula(json(), `coalesce(${SCHEDULE}, '[]'::jsonb)`).describe(
-    'What is expensed month by month of a line that a bill prepaid.',
+    'The monthly expense of a prepaid bill line.',
   ),
   linkedAmortizations: formula(json(), `coalesce(${AMORTIZED}, '[]'::jsonb)`).describe(
     'The amortizations that its entry expenses.',

@@ -17,7 +17,7 @@ import {
 } from '../kit/index.ts';
 
 export class AmortizationSchedule extends part('AmortizationSchedule', {
-  describe: 'What is expensed on the last day of a month.',
+  describe: 'The expense on the last day of a month.',
   readOnly: {
     date: day(),
     amount: money(),
@@ -34,7 +34,7 @@ export class Amortization extends resource('Amortization', {
   scope: 'amortizations',
   scopeTitle: 'amortization schedules',
   approvable: true,
-  describe: 'How a prepaid line of a bill is expensed.',
+  describe: 'The expense schedule of a prepaid bill line.',
   operations: ['list', 'get'],
   unique: [['billLine']],
   constraints: {

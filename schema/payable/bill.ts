@@ -61,7 +61,7 @@ const SCHEDULE = `coalesce((
   where m.workspace_id = {workspace} and m.bill_line = {id}), '[]'::json)`;
 
 export class BillLine extends part('BillLine', {
-  describe: 'What is owed for. A negative amount takes something off.',
+  describe: 'A line of the bill. A negative amount is a deduction.',
   hidden: TAX_GIVEN,
   writable: {
     ...accountLine,
@@ -75,7 +75,7 @@ export class BillLine extends part('BillLine', {
     ...accountLineDerived,
     billCustomerName: via('billCustomer', 'name'),
     amortizationSchedule: formula(json(), SCHEDULE).describe(
-      'What is expensed month by month, where the line was prepaid.',
+      'The monthly expense of a prepaid line.',
     ),
   },
   writeOnly: { currency: currency().describe('Must be that of the bill.'), bill: ownerIgnored },
@@ -163,7 +163,7 @@ export class Bill extends resource('Bill', {
   },
   writable: {
     entity: link('Entity').required().filterable(),
-    vendor: link('Vendor').required().filterable().describe('Whom it is owed to.'),
+    vendor: link('Vendor').required().filterable().describe('The payee.'),
     billNumber: text(120).required().sortable().filterable().describe('Once for each vendor.'),
     billDate: day().required().sortable().filterable().describe('The date of the entry.'),
     terms: choice('Terms', PAYMENT_TERMS).nullable(),
@@ -206,8 +206,8 @@ export class Bill extends resource('Bill', {
     voidedDate: day().nullable(),
     journalEntry: link('JournalEntry').nullable(),
     voidedJournalEntry: link('JournalEntry').nullable(),
-    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
-    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+    draftedBy: text(80).nullable().describe('The author of the draft.'),
+    approvedBy: text(80).nullable().describe('The approver of the draft.'),
     payments: owned(BillPayment),
   },
   derived: {

@@ -38,7 +38,7 @@ import { DRAFT_ONLY, KEPT, migrated } from '../documents/words.ts';
 
 export class DebitMemoLine extends part('DebitMemoLine', {
   publishes: 'DebitMemoLine',
-  describe: 'What the vendor takes back or takes off.',
+  describe: 'A credit from the vendor.',
   hidden: TAX_GIVEN,
   writable: { ...accountLine, taxDescription: text(255).nullable() },
   readOnly: accountLineKept,
@@ -47,7 +47,7 @@ export class DebitMemoLine extends part('DebitMemoLine', {
 }) {}
 
 export class DebitMemoPayment extends part('DebitMemoPayment', {
-  describe: 'What was used of a debit memo: applied to a bill, or against a transaction.',
+  describe: 'A use of a debit memo: applied to a bill, or against a transaction.',
   indexes: {
     last_day: LAST_DAY,
     uses: index('debit_memo_id', 'ageing', { where: 'applied_bill_id is null and not is_refund' }),
@@ -90,7 +90,7 @@ export class DebitMemo extends resource('DebitMemo', {
   scopeTitle: 'debit memos',
   approvable: true,
   publishes: 'DebitMemo',
-  describe: 'What a vendor owes back, posted to the ledger on its date.',
+  describe: 'A credit from a vendor, posted to the ledger on its date.',
   unique: [['debitMemoNumber']],
   search: ['debitMemoNumber', 'refNumber', 'vendorName', 'messageOnDebitMemo'],
   order: ['-debit_memo_date'],
@@ -136,8 +136,8 @@ export class DebitMemo extends resource('DebitMemo', {
     voidedDate: day().nullable(),
     journalEntry: link('JournalEntry').nullable(),
     voidedJournalEntry: link('JournalEntry').nullable(),
-    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
-    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+    draftedBy: text(80).nullable().describe('The author of the draft.'),
+    approvedBy: text(80).nullable().describe('The approver of the draft.'),
     payments: owned(DebitMemoPayment),
   },
   derived: {

@@ -28,7 +28,7 @@ const sum = (name: string) => via('figures', name);
 export class VendorSummary extends resource('VendorSummary', {
   scope: 'vendors',
   describe:
-    'What bills and cards came to at a vendor, in the reporting currency; in book currency where one alone has to do with it.',
+    'Spend on bills and cards by vendor, in the reporting currency; in the book currency where a single entity is involved.',
   view: true,
   operations: ['list'],
   order: ['name'],
@@ -41,8 +41,8 @@ export class VendorSummary extends resource('VendorSummary', {
     totalSpend: sum('totalSpend').describe('Bills and cards.'),
     totalBillSpend: sum('totalBillSpend').describe('Bills that are not voided, by their entries.'),
     totalCardSpend: sum('totalCardSpend').describe('Entries of type credit_card with this vendor.'),
-    totalPaid: sum('totalPaid').describe('What was paid or set off of the bills.'),
-    totalUnpaid: sum('totalUnpaid').describe('What is left of them.'),
+    totalPaid: sum('totalPaid').describe('Payments and credits on the bills.'),
+    totalUnpaid: sum('totalUnpaid').describe('The unpaid part of the bills.'),
     totalCredits: sum('totalCredits').describe('Debit memos that are not voided.'),
     creditUsed: sum('creditUsed'),
     creditAvailable: sum('creditAvailable'),

@@ -40,7 +40,7 @@ import { DRAFT_ONLY, KEPT, migrated } from '../documents/words.ts';
 
 export class CreditMemoLine extends part('CreditMemoLine', {
   publishes: 'CreditMemoLine',
-  describe: 'What the customer gets back, or what is taken off.',
+  describe: 'A credit to the customer.',
   hidden: TAX_GIVEN,
   writable: {
     ...accountLine,
@@ -57,7 +57,7 @@ export class CreditMemoLine extends part('CreditMemoLine', {
 }) {}
 
 export class CreditMemoPayment extends part('CreditMemoPayment', {
-  describe: 'What was used of a credit memo: set off against an invoice, or paid out.',
+  describe: 'A use of a credit memo: set off against an invoice, or paid out.',
   indexes: {
     last_day: LAST_DAY,
   },
@@ -95,7 +95,7 @@ export class CreditMemo extends resource('CreditMemo', {
   scopeTitle: 'credit memos',
   approvable: true,
   publishes: 'CreditMemo',
-  describe: 'What a customer is owed back, posted to the ledger on its date.',
+  describe: 'A credit to a customer, posted to the ledger on its date.',
   unique: [['creditMemoNumber']],
   search: ['creditMemoNumber', 'refNumber', 'clientName', 'messageOnCreditMemo'],
   order: ['-credit_memo_date'],
@@ -151,8 +151,8 @@ export class CreditMemo extends resource('CreditMemo', {
     lastSentAt: timestamp().nullable(),
     journalEntry: link('JournalEntry').nullable(),
     voidedJournalEntry: link('JournalEntry').nullable(),
-    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
-    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+    draftedBy: text(80).nullable().describe('The author of the draft.'),
+    approvedBy: text(80).nullable().describe('The approver of the draft.'),
     payments: owned(CreditMemoPayment),
   },
   derived: {

@@ -45,7 +45,7 @@ export class InvoicePayment extends part('InvoicePayment', {
     paymentType: choice('PaymentType', PAYMENT_TYPES).nullable(),
     externalId: text(256).nullable(),
     withheldAmount: money().nullable(),
-    earlyDiscount: money().nullable().describe('What paying early took off, beside the amount.'),
+    earlyDiscount: money().nullable().describe('The early-payment discount, beside the amount.'),
     appliedMemo: link('CreditMemo')
       .nullable()
       .describe('The credit memo that was set off.')

@@ -58,7 +58,7 @@ const constant = (kind: Field, sql: string, names: string) =>
 const ON_CREATE = 'Of the upload it came from, whose header is row 1. Ignored on update.';
 
 export class InvoiceLine extends part('InvoiceLine', {
-  describe: 'What is billed. A negative amount takes something off.',
+  describe: 'A billed line. A negative amount is a deduction.',
   hidden: TAX_GIVEN,
   writable: {
     serviceDate: day().nullable(),
@@ -86,7 +86,7 @@ export class InvoiceLine extends part('InvoiceLine', {
     customer: workspaceId(),
     productName: via('product', 'productName'),
     productIsTaxable: formula(boolean(), 'coalesce({product.isTaxable}, true)').describe(
-      'What is no product may be taxed.',
+      'Whether lines without a product are taxable.',
     ),
     taxcItemId: via('product', 'taxcItemId'),
     payprocProductId: via('product', 'payprocProductId'),
@@ -208,8 +208,8 @@ export class Invoice extends resource('Invoice', {
     badDebtJournalEntry: link('JournalEntry').nullable(),
     voidedJournalEntry: link('JournalEntry').nullable(),
     entityTransferJournalEntry: link('JournalEntry').nullable(),
-    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
-    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+    draftedBy: text(80).nullable().describe('The author of the draft.'),
+    approvedBy: text(80).nullable().describe('The approver of the draft.'),
     payments: owned(InvoicePayment),
   },
   derived: {

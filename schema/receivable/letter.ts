@@ -37,8 +37,8 @@ export class Letter extends resource('Letter', {
   },
   readOnly: {
     ...stamped,
-    entity: link('Entity').filterable().describe('Whose document it is about.'),
-    model: text(60).filterable().describe('What kind of record it is about.'),
+    entity: link('Entity').filterable().describe('The entity of the document.'),
+    model: text(60).filterable().describe('The kind of the record.'),
     objectId: foreignId().filterable().describe('The id of that record.'),
     recipients: texts(),
     copies: texts(),

@@ -70,7 +70,7 @@ export class ContractProductBundleLine extends part('ContractProductBundleLine',
 
 export class ContractProductBundle extends resource('ContractProductBundle', {
   scope: 'contracts',
-  describe: 'How the price of a bundle is shared by its products in one contract.',
+  describe: 'The allocation of a bundle’s price to its products in one contract.',
   operations: [],
   readOnly: {
     ...stamped,

@@ -33,7 +33,7 @@ const STATUS = `case when {invoice} is null then {stage} else (
 const OUTSIDE = formula(text().nullable(), 'null::text');
 
 export class ContractInvoiceLine extends part('ContractInvoiceLine', {
-  describe: 'What one line of a contract bills for a period of service.',
+  describe: 'The charge of one contract line for a period of service.',
   readOnly: {
     ...stamped,
     contractLine: foreignId().nullable().describe('The subscription, milestone, … it bills.'),
@@ -60,7 +60,7 @@ export class ContractInvoiceLine extends part('ContractInvoiceLine', {
 
 export class ContractInvoice extends resource('ContractInvoice', {
   scope: 'contracts',
-  describe: 'What a contract bills for a period. Issued, it is an invoice.',
+  describe: 'The bill of a contract for a period. Issued, it is an invoice.',
   operations: ['list', 'get', 'patch'],
   order: ['ordinal'],
   writable: {

@@ -24,7 +24,7 @@ export class ContractMilestone extends resource('ContractMilestone', {
   scopeTitle: 'contract milestones',
   approvable: true,
   isFew: true,
-  describe: 'What is earned as a whole on one day.',
+  describe: 'Revenue that is earned in full on one day.',
   writable: {
     contract: link('Contract').filterable().indexed('what a contract consists of'),
     product: link('Product').nullable().filterable(),

@@ -37,7 +37,7 @@ export class ContractSubscription extends resource('ContractSubscription', {
   scopeTitle: 'contract subscriptions',
   approvable: true,
   isFew: true,
-  describe: 'What is provided over a term. Its value is rate times quantity for the whole of it.',
+  describe: 'A service over a term. Its value is rate times quantity for the whole of it.',
   writable: {
     contract: link('Contract').filterable().indexed('what a contract consists of'),
     product: link('Product').nullable().filterable(),

@@ -101,7 +101,7 @@ export class ContractUsage extends resource('ContractUsage', {
   scopeTitle: 'contract usage',
   approvable: true,
   isFew: true,
-  describe: 'What a contract bills by use. Each month that is recorded makes its rows.',
+  describe: 'Usage billing of a contract. Each recorded month makes its rows.',
   writable: {
     contract: link('Contract').filterable().indexed('what a contract consists of'),
     product: link('Product').nullable().filterable(),

@@ -84,7 +84,9 @@ export class Contract extends resource('Contract', {
     totalContractValue: money()
       .nullable()
       .sortable()
-      .describe('What the deal is worth, as it was agreed; total_revenue is what came of it.'),
+      .describe(
+        'The agreed value of the deal; total_revenue is what its revenue transactions add up to.',
+      ),
     discount: money().default(0).describe('Taken off the whole contract, shared by its invoices.'),
     minimumMonthlyCommitmentAmount: money().nullable(),
     minimumMonthlyCommitmentQuantity: quantity(18).nullable(),
@@ -136,8 +138,10 @@ export class Contract extends resource('Contract', {
     parentDepartment: via('department', 'parent'),
     parentDepartmentName: via('department', 'parentName'),
     attachments: attachments('contract'),
-    totalRevenue: figure('totalRevenue').describe('What its revenue transactions recognize.'),
-    totalMrr: figure('totalMrr').describe('What recurs each month today.'),
+    totalRevenue: figure('totalRevenue').describe(
+      'The revenue that its revenue transactions recognize.',
+    ),
+    totalMrr: figure('totalMrr').describe('Today’s monthly recurring revenue.'),
     totalDeferredRevenue: figure('totalDeferred').describe('Billed and not recognized yet.'),
     totalUnbilled: figure('totalUnbilled').describe('Recognized and not billed yet.'),
     totalBilled: figure('totalBilled').describe('Invoices that are not voided, before tax.'),

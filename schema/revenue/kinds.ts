@@ -14,8 +14,8 @@ export const PRORATION_METHODS = ['standard', 'thirty_day', 'daily'] as const;
 
 /** What waits for acceptance was drafted by somebody and approved by nobody. */
 export const drafted = {
-  draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
-  approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+  draftedBy: text(80).nullable().describe('The author of the draft.'),
+  approvedBy: text(80).nullable().describe('The approver of the draft.'),
 };
 /** The bundle of a line that is sold as several products, as text. Contract: product_bundle of lines. */
 export const bundleId = (): Derived =>

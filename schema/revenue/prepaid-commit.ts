@@ -88,7 +88,7 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
 
 export class ContractPrepaidCommitConsumption extends resource('ContractPrepaidCommitConsumption', {
   scope: 'contract_prepaid_commits',
-  describe: 'What was used in a month, and what of it a commitment paid.',
+  describe: 'The usage of a month, and the part that a commitment paid.',
   operations: ['list'],
   order: ['period_start'],
   unique: [['prepaidCommit', 'periodStart']],

@@ -39,7 +39,7 @@ export class RevenueTransaction extends resource('RevenueTransaction', {
   scope: 'revenue_transactions',
   scopeTitle: 'revenue transactions',
   approvable: true,
-  describe: 'What is recognized in an accounting period, and what is billed for it.',
+  describe: 'Revenue recognized in an accounting period, and its billing.',
   indexes: {
     open_idx: index('accounting_period, contract_id', 'runs of recognition', {
       where: 'journal_entry_id is null and not is_deleted and not is_migration_invoiced',

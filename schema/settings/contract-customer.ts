@@ -63,7 +63,7 @@ export class ContractCustomer extends resource('ContractCustomer', {
     ...each(COUNTS, figure),
     ...each(FIGURES, figure),
     totalRevenue: figure('totalRevenue').describe(
-      'What revenue transactions of its contracts recognize. Null, as the other figures, where a rate is missing.',
+      'The revenue of its contracts’ revenue transactions. Null, like the other figures, where a rate is missing.',
     ),
     currency: figure('currency').describe('The currency of the figures.'),
   },

@@ -23,13 +23,13 @@ export class CustomField extends resource('CustomField', {
   search: ['name', 'label'],
   order: ['display_order'],
   writable: {
-    name: text(100).required().sortable().describe('What values are kept under.'),
-    label: text(100).required().sortable().describe('What people read.'),
+    name: text(100).required().sortable().describe('The key of the values.'),
+    label: text(100).required().sortable().describe('The label that people read.'),
     fieldType: choice('CustomFieldType', CUSTOM_FIELD_TYPES)
       .required()
       .sortable()
       .describe('It stays: values are of it.'),
-    options: json().nullable().describe('What a single_select chooses from: a list of texts.'),
+    options: json().nullable().describe('The options of a single_select: a list of texts.'),
     isRequired: boolean().default(false).describe('A contract cannot be without it.'),
     displayOrder: integer().sortable().describe('The last place when not said.'),
     isActive: boolean()

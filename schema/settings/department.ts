@@ -46,7 +46,7 @@ export class Department extends resource('Department', {
 /** A department is removed for good, so that nothing can refer to it; this is kept of it. */
 export class DepartmentDeletion extends resource('DepartmentDeletion', {
   scope: 'departments',
-  describe: 'What is left of a deleted department.',
+  describe: 'The deletion of a department.',
   view: true,
   operations: ['list'],
   readOnly: {

@@ -41,12 +41,12 @@ export class File extends resource('File', {
   readOnly: {
     ...stamped,
     ...deletable,
-    model: text(60).sortable().filterable().describe('What kind of record it belongs to.'),
+    model: text(60).sortable().filterable().describe('The kind of the record it belongs to.'),
     contentType: text(100)
       .nullable()
       .sortable()
       .wire('s3_content_type')
-      .describe('What the content is, told by its bytes.'),
+      .describe('The media type, detected from the content.'),
     contentLength: integer(0).nullable().sortable().wire('s3_content_length').describe('Bytes.'),
     sha256: text(64).describe('The SHA-256 of the content, in hexadecimal.'),
     entity: link('Entity').nullable().filterable().describe('The entity of its record.'),
@@ -56,12 +56,14 @@ export class File extends resource('File', {
   },
   derived: {
     customer: workspaceId(),
-    app: formula(text(), `'ledgergate'`).describe('Whose kinds of records `model` names.'),
+    app: formula(text(), `'ledgergate'`).describe(
+      'The application of the kind of record in `model`.',
+    ),
     path: formula(text(), `'sha256/' || {sha256}`)
       .wire('s3_path')
       .describe('Names the content: equal for equal files.'),
     url: formula(text(), `'/ca/api/file/' || {id} || '/temp-download-url'`).describe(
-      'Where an address is given that opens the content for a while.',
+      'A temporary address of the content, where one is given.',
     ),
   },
   writeOnly: {

@@ -43,7 +43,7 @@ export class LockPeriod extends resource('LockPeriod', {
 export class LockChange extends resource('LockChange', {
   scope: 'lock_periods',
   isFew: true,
-  describe: 'Who closed or opened the books, when and why. It is never changed.',
+  describe: 'A record of closing or opening the books: person, time and reason. It never changes.',
   keeps: 'read-only',
   operations: ['list', 'get'],
   order: ['-id'],
@@ -56,7 +56,7 @@ export class LockChange extends resource('LockChange', {
     lockedBefore: day().nullable().describe('Null: nothing was locked.'),
     lockedThrough: day().nullable().describe('Null: nothing is locked any more.'),
     reason: text(500).nullable(),
-    despite: texts().default([]).describe('What stood in the way and was accepted.'),
+    despite: texts().default([]).describe('The blockers that were accepted.'),
     lockPeriod: integer().describe('It may be gone.'),
     changedBy: integer().nullable(),
     changedByName: text(250).nullable(),

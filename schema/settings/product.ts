@@ -36,7 +36,8 @@ export class Product extends resource('Product', {
   scope: 'products',
   scopeTitle: 'products',
   isFew: true,
-  describe: 'What is sold. An account that is not set falls back to the workspace’s settings.',
+  describe:
+    'A product or service for sale. An account that is not set falls back to the workspace’s settings.',
   search: ['productName', 'productId', 'productDescription'],
   writable: {
     productId: text(250).nullable().sortable().describe('The product’s code.'),

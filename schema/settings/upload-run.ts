@@ -44,8 +44,8 @@ export class UploadRun extends resource('UploadRun', {
   writable: { fileName: text(250).nullable().sortable() },
   readOnly: {
     ...stamped,
-    startedBy: text(80).describe('Who made it: an API user, a person, or a person and app.'),
-    kind: text(40).nullable().describe('What was imported from a file; null for other readings.'),
+    startedBy: text(80).describe('The author: an API user, a person, or a person through an app.'),
+    kind: text(40).nullable().describe('The import from a file; null for other readings.'),
     status: choice('UploadRunStatus', [
       'checking',
       'previewed',
@@ -55,12 +55,12 @@ export class UploadRun extends resource('UploadRun', {
       'undone',
     ])
       .nullable()
-      .describe('How the import stands; null for other readings.'),
+      .describe('The state of the import; null for other readings.'),
     sha256: text(64).nullable().describe('Of the file that was imported.'),
     isRepeated: boolean().default(false).describe('The same file was imported before, and again.'),
     rowsRead: integer(0).default(0),
-    settings: json().nullable().describe('How the file was to be read.'),
-    report: json().nullable().describe('What came of it: counts, the first rows, every fault.'),
+    settings: json().nullable().describe('The settings for reading the file.'),
+    report: json().nullable().describe('The result: counts, the first rows, every fault.'),
     undoneAt: timestamp().nullable(),
     rows: owned(UploadRunRow),
   },

@@ -31,7 +31,9 @@ export class ApiUser extends resource('ApiUser', {
         'Resource to level (none, read, draft, write), and `<resource>:approve`; overrides the role.',
       ),
     entityIds: integers().nullable().describe('The entities it sees; null means all.'),
-    approvalRequired: boolean().default(false).describe('Whatever it creates waits as a draft.'),
+    approvalRequired: boolean()
+      .default(false)
+      .describe('Whether everything it creates needs approval.'),
     isActive: boolean().default(true),
   },
   readOnly: { ...stamped },

@@ -43,7 +43,7 @@ export class Membership extends resource('Membership', {
     entityIds: integers().nullable().describe('The entities the person sees; null means all.'),
     approvalRequired: boolean()
       .default(false)
-      .describe('Whatever the person creates waits as a draft.'),
+      .describe('Whether everything the person creates needs approval.'),
     isActive: boolean().default(true),
   },
   readOnly: { ...stamped, personId: integer() },

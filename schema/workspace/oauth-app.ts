@@ -45,7 +45,7 @@ export class OauthApp extends resource('OauthApp', {
     tagline: text(120).default(''),
     description: text(2_000).default(''),
     redirectUrls: texts().default([]).describe('Up to 20.'),
-    connectUrl: text(2_000).nullable().describe('Where the Connect button leads.'),
+    connectUrl: text(2_000).nullable().describe('The address of the Connect button.'),
     permissions: texts()
       .default([])
       .describe('Scopes of the catalogue: the ceiling of what the app may ever request.'),
@@ -58,7 +58,7 @@ export class OauthApp extends resource('OauthApp', {
     state: choice('OauthAppState', ['private', 'pending', 'published'])
       .default('private')
       .describe('Pending waits for the operator, and is private meanwhile.'),
-    reviewNote: text(500).nullable().describe('What the operator wrote last.'),
+    reviewNote: text(500).nullable().describe('The last message of the operator.'),
     reviewedAt: timestamp().nullable(),
   },
   derived: {

@@ -51,9 +51,9 @@ export class OauthConnection extends resource('OauthConnection', {
   readOnly: {
     createdAt: stamped.createdAt,
     personId: integer(),
-    scopes: texts().describe('What was allowed, within what the app may still ask for.'),
+    scopes: texts().describe('The granted permissions that the app still asks for.'),
     authorizedAt: ownTimestamp(),
-    ip: text(60).describe('Where the person allowed it from.'),
+    ip: text(60).describe('The IP address of the person when they allowed it.'),
     userAgent: text(250),
     endedAt: timestamp().nullable().describe('Null while it is live.'),
     endedReason: text(30).nullable().describe('Why it ended, in words.'),
@@ -70,7 +70,7 @@ export class OauthConnection extends resource('OauthConnection', {
       ofApp(`'/ca/oauth/app-icon/' || encode(a.icon_hash, 'hex')`),
     ),
     connectUrl: formula(
-      text().nullable().describe('Where to authorize the app again.'),
+      text().nullable().describe('The address to authorize the app again.'),
       ofApp('case when a.deleted_at is null then a.connect_url end'),
     ),
     isForeign: formula(

@@ -30,7 +30,7 @@ export class SkippedTransaction {
   declare reason: string;
 }
 
-@ObjectType({ description: 'What became of a feed.' })
+@ObjectType({ description: 'The result of a feed.' })
 export class BankFeedResult {
   @Field(() => GraphQLString)
   declare message: string;
@@ -57,7 +57,7 @@ export class BankFeedResult {
   declare failedTransactions: unknown[];
 }
 
-@InputType({ description: 'Where a part of a bank transaction goes.' })
+@InputType({ description: 'The account of a part of a bank transaction.' })
 export class CategoryInput {
   @Field(() => Id)
   declare account: number;

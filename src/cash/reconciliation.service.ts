@@ -190,10 +190,14 @@ const REMOVE = 'delete from reconciliation_report where workspace_id = $1 and id
 
 /**
  * Deletes a report in any state with all that belongs to it: its lines are confirmed no more, its files
- * go. The ledger stays as it is. Specification: Delete bank reconciliation report. Throws 404.
+ * go. The ledger stays as it is. An approved one asks for the right to approve, as reopening does.
+ * Specification: Delete bank reconciliation report. Throws 403 and 404.
  */
 export async function deleteReport(session: Session, id: number): Promise<void> {
-  await locked(session, ReconciliationReport, id);
+  const { row } = await locked(session, ReconciliationReport, id);
+  if (row.status === 'APPROVED') {
+    demand(session.principal, { resource: RESOURCE, tier: 'approve' });
+  }
   const values = [workspaceOf(session), id];
   await transactionOf(session).askAll([named(REMOVE, values), named(FORGET_FILES, values)]);
 }

@@ -85,7 +85,7 @@ export class ReconciliationStatementTransaction {
 }
 
 @ObjectType({
-  description: 'What of the bank stands against a ledger line.',
+  description: 'The bank lines matched to a ledger line.',
   simpleResolvers: true,
 })
 export class ReconciliationLink {

@@ -18,7 +18,7 @@ type DateOrder = (typeof ORDER)[keyof typeof ORDER];
 
 @ObjectType({ description: 'A line of a file that could not be stored.', simpleResolvers: true })
 export class FailedStatementLine {
-  @Field(() => GraphQLInt, { description: 'Where it stands in the file, from 1.' })
+  @Field(() => GraphQLInt, { description: 'Its position in the file, from 1.' })
   declare row: number;
 
   @Field(() => GraphQLString)
@@ -40,7 +40,7 @@ export class ReadStatementLine {
   declare description: string | null;
 }
 
-@ObjectType({ description: 'What became of a statement file.', simpleResolvers: true })
+@ObjectType({ description: 'The result of a statement file.', simpleResolvers: true })
 export class StatementResult {
   @Field(() => GraphQLString, { description: 'csv, ofx or camt.' })
   declare format: string;
@@ -60,7 +60,7 @@ export class StatementResult {
   @Field(() => [FailedStatementLine], { description: 'The first thousand.' })
   declare failedLines: FailedStatementLine[];
 
-  @Field(() => [ReadStatementLine], { description: 'How it begins: the first twenty.' })
+  @Field(() => [ReadStatementLine], { description: 'The first twenty.' })
   declare firstLines: ReadStatementLine[];
 
   @Field(() => DecimalScalar, { ...BLANK, description: 'The balance it begins with.' })
@@ -77,7 +77,7 @@ export class StatementResult {
 
   @Field(() => [GraphQLString], {
     description:
-      'What does not fit together: balances that are not what the lines make of them, or that the books do not have.',
+      'Warnings: balances that the lines do not add up to, or that the books do not have.',
   })
   declare warnings: string[];
 }
@@ -133,7 +133,10 @@ export class StatementResolver {
       description: 'Headings of a CSV by what they hold: {"date": "Booked on"}.',
     })
     columns?: unknown,
-    @Arg('dateOrder', () => ORDER, { ...BLANK, description: 'Which comes first in 03/04/2026.' })
+    @Arg('dateOrder', () => ORDER, {
+      ...BLANK,
+      description: 'The order of day and month in dates such as 03/04/2026.',
+    })
     dateOrder?: DateOrder | null,
   ): Promise<StatementResult> {
     const options = { columns: columnsOf(columns), dateOrder: dateOrder ?? null };

@@ -11,9 +11,9 @@ export enum BlockerWeight {
 }
 registerEnumType(BlockerWeight, {
   name: 'CloseBlockerWeight',
-  description: 'Who does away with it.',
+  description: 'The way a blocker is resolved.',
   valuesConfig: {
-    BY_CLOSE: { description: 'The close does it by itself.' },
+    BY_CLOSE: { description: 'The close does it automatically.' },
     ACCEPTABLE: { description: 'Somebody should; one may close despite it.' },
     REFUSES: { description: 'Nothing is closed before it is mended.' },
   },
@@ -55,7 +55,7 @@ export class CloseBlockerRecord {
   @Field(() => GraphQLString, {
     ...simple,
     nullable: true,
-    description: 'Where REST clients find it.',
+    description: 'Its REST path.',
   })
   declare path: string | null;
 }
@@ -71,7 +71,7 @@ export class CloseBlocker {
   declare weight: BlockerWeight;
   @Field(() => GraphQLString, { ...simple, description: 'In words: what there is.' })
   declare what: string;
-  @Field(() => GraphQLInt, { ...simple, description: 'How many there are.' })
+  @Field(() => GraphQLInt, { ...simple, description: 'The number of records.' })
   declare count: number;
   @Field(() => GraphQLString, {
     ...simple,
@@ -83,7 +83,7 @@ export class CloseBlocker {
   declare records: readonly CloseBlockerRecord[];
 }
 
-@ObjectType({ description: 'What a closing did.' })
+@ObjectType({ description: 'The result of a closing.' })
 export class CloseResult {
   @Field(() => Id, { description: 'The lock that holds the days closed.' })
   declare lockPeriod: number;

@@ -17,7 +17,7 @@ const RESOURCE = 'lock_periods';
 /** Replaced and changed by the same rule. */
 export const LockPeriodChanges = changing(LockPeriod, changeLock);
 
-@ObjectType({ description: 'What a revaluation has posted.', simpleResolvers: true })
+@ObjectType({ description: 'The entries of a revaluation.', simpleResolvers: true })
 export class RevaluationRun {
   @Field(() => [Id], { description: 'The entries, and those that take them back.' })
   declare journalEntries: readonly number[];
@@ -57,7 +57,7 @@ export class LockPeriodResolver {
 export class CloseResolver {
   @Permission(RESOURCE, 'read')
   @Query(() => [CloseBlocker], {
-    description: 'What still stands in the way of closing, and what the close does by itself.',
+    description: 'The blockers of closing, and the steps that the close does automatically.',
   })
   closeBlockers(
     @Ctx() session: Session,
@@ -80,7 +80,7 @@ export class CloseResolver {
     entity?: number | null,
     @Arg('despite', () => [BlockerKind], {
       defaultValue: [],
-      description: 'What may stand in the way; it is kept with the lock.',
+      description: 'Possible blockers; they are stored with the lock.',
     })
     despite: readonly BlockerKind[] = [],
     @Arg('reason', () => GraphQLString, { nullable: true }) reason?: string | null,

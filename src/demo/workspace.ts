@@ -1,6 +1,6 @@
 // Sessions of the demo: it writes as an admin of its new workspace, through the same services as
 // any client.
-import type { Principal, Session } from '../platform/access/index.ts';
+import { type Principal, type Session, withTransaction } from '../platform/access/index.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 
 /** The session in which the demo of a workspace is written. */
@@ -20,7 +20,8 @@ export function sessionIn(
     entities: null,
     approvalRequired: false,
   };
-  return { principal, requestId: 'demo', database, transaction, loaders: new Map() };
+  const session = { principal, requestId: 'demo', database, loaders: new Map() };
+  return withTransaction(session, transaction);
 }
 
 /** The same session with what somebody does in it. */

@@ -1,7 +1,12 @@
 // Import jobs for the pages: an uploaded file is checked, previewed, and imported on confirmation.
 // The work continues after the answer; its run records the progress.
 import { UploadRun } from '../../schema/settings/upload-run.ts';
-import { callerOf, permissionFor, type Session } from '../platform/access/index.ts';
+import {
+  callerOf,
+  permissionFor,
+  type Session,
+  withTransaction,
+} from '../platform/access/index.ts';
 import { notFound, Problem } from '../platform/base/index.ts';
 import { type Database, named } from '../platform/database/index.ts';
 import {
@@ -110,7 +115,7 @@ export class ImportJobRunner implements Desk {
     demandImporter(session, kind);
     const settings = { entity, makesAccounts, again, content: file.content };
     const [id = 0] = await session.database.write(session.principal, (transaction) =>
-      insertMany({ ...session, transaction }, UploadRun, [
+      insertMany(withTransaction(session, transaction), UploadRun, [
         {
           ...{ fileName: file.name.slice(0, 250), startedBy: callerOf(session.principal) },
           ...{ kind, sha256: file.sha256, settings, status: 'checking' },
@@ -173,7 +178,7 @@ export class ImportJobRunner implements Desk {
       ...{ kind, again, run: id, settings: { entity, makesAccounts } },
       source: { name, open: () => readContent(database, workspace, content) },
       tell: async (rows) => {
-        await database.outside.change(named(READ, [workspace, id, rows]), { workspace });
+        await database.change(named(READ, [workspace, id, rows]), { workspace });
       },
     };
   }

@@ -2,7 +2,13 @@
 // Reports faults by row; a preview does the same work and rolls it back.
 import { createHash } from 'node:crypto';
 import { UploadRun } from '../../schema/settings/upload-run.ts';
-import { callerOf, demand, isDraftOnly, type Session } from '../platform/access/index.ts';
+import {
+  callerOf,
+  demand,
+  isDraftOnly,
+  type Session,
+  withTransaction,
+} from '../platform/access/index.ts';
 import { type FieldFaults, Problem } from '../platform/base/index.ts';
 import { named, type Transaction } from '../platform/database/index.ts';
 import { insertMany, refusalOf } from '../platform/records/index.ts';
@@ -116,8 +122,8 @@ function work(session: Session, asked: Import, isPreview: boolean, sha256: strin
   const { id: workspace } = principal.workspace;
   return database.write(principal, async (transaction): Promise<Imported> => {
     const inside: Session = {
-      ...session,
-      ...{ transaction, loaders: new Map(), faults: undefined, operation: 'import' },
+      ...withTransaction(session, transaction),
+      ...{ faults: undefined, operation: 'import' },
     };
     // Whoever imports a year's books waits for it, and each batch has its time.
     await transaction.ask({ text: 'select', isLongRunning: true });

@@ -10,6 +10,7 @@ import {
   callerOf,
   type Session,
   transactionOf,
+  withTransaction,
 } from '../platform/access/index.ts';
 import { notFound, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
@@ -156,7 +157,7 @@ export async function undoImport(session: Session, run: number): Promise<Undone>
   const { database, principal } = session;
   try {
     return await database.write(principal, async (transaction) => {
-      const inside: Session = { ...session, transaction, loaders: new Map(), faults: undefined };
+      const inside: Session = { ...withTransaction(session, transaction), faults: undefined };
       await transaction.ask({ ...EXCLUSIVE_POSTING_LOCK, isLongRunning: true });
       return undoIn(inside, run);
     });

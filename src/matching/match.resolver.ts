@@ -35,7 +35,7 @@ export const TransactionMatchChanges = changing(
   service.replaceMatch,
 );
 
-@ObjectType({ description: 'What a run of the rules did.', simpleResolvers: true })
+@ObjectType({ description: 'The result of applying the rules.', simpleResolvers: true })
 export class MatchesProcessed {
   @Field(() => GraphQLInt, { description: 'Proposals that are new.' })
   declare created: number;
@@ -47,7 +47,7 @@ export class MatchesProcessed {
   declare renewed: number;
 }
 
-@ObjectType({ description: 'How many there are.', simpleResolvers: true })
+@ObjectType({ description: 'A number of records.', simpleResolvers: true })
 export class CountResult {
   @Field(() => GraphQLInt)
   declare count: number;
@@ -106,7 +106,7 @@ export class TransactionMatchResolver {
   }
 
   @Permission(SCOPE, 'read')
-  @Query(() => CountResult, { description: 'How many matches wait for a decision.' })
+  @Query(() => CountResult, { description: 'The number of matches that wait for a decision.' })
   async transactionMatchCount(@Ctx() session: Session): Promise<CountResult> {
     const [rows = []] = await ask(session, named(COUNT, [session.principal.workspace.id]));
     return rows[0] as unknown as CountResult;

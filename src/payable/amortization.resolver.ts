@@ -29,10 +29,10 @@ export class ScheduleArgs {
   declare endDate: string;
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: 'What the line comes to when not sent.',
+    description: 'Defaults to the amount of the line.',
   })
   declare amount?: Decimal | null;
-  @Field(() => Id, { nullable: true, description: 'Where it is expensed.' })
+  @Field(() => Id, { nullable: true, description: 'The expense account.' })
   declare expenseAccount?: number | null;
   @Field(() => GraphQLBoolean, {
     nullable: true,
@@ -63,7 +63,7 @@ export class ScheduledPortion {
   declare journalEntryOrder: string | null;
 }
 
-@ObjectType({ description: 'What a run has posted.' })
+@ObjectType({ description: 'The entries of a run.' })
 export class AmortizationRun {
   @Field(() => [Id], { description: 'The entries, one for each portion.' })
   declare journalEntries: readonly number[];
@@ -92,7 +92,7 @@ async function saved(session: Session, amortization: number): Promise<ScheduledP
 export class AmortizationResolver {
   @Permission('amortizations', 'read')
   @Query(() => [ScheduledPortion], {
-    description: 'What a prepaid line would be expensed by, month by month. Nothing is stored.',
+    description: 'A preview of the monthly expense of a prepaid line. Nothing is stored.',
   })
   async amortizationPreview(
     @Ctx() session: Session,

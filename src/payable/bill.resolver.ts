@@ -52,7 +52,7 @@ export class NamedTag {
   declare groupName: string | null;
 }
 @ObjectType({
-  description: 'What all lines of a bill have in common: a payment by hand begins with it.',
+  description: 'The dimensions that all lines of a bill share: the defaults of a manual payment.',
 })
 export class BillDefaultDimensions {
   @Field(() => NamedDepartment, { nullable: true })

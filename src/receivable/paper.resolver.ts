@@ -23,7 +23,7 @@ export class PaperResolver {
   @Permission('invoices', 'read')
   @Query(() => PrintedFile, {
     description:
-      'What a customer owes today less what they have to their credit, by company and currency, with its age, as PDF.',
+      'The statement of a customer today as PDF: open invoices less credits, by company and currency, with their age.',
   })
   clientStatementPdf(
     @Ctx() session: Session,

@@ -54,7 +54,7 @@ export class InvoicePaymentResolver {
 
   @Permission(PAYMENTS, 'read')
   @Mutation(() => CalculatedPayment, {
-    description: 'What payments would take off one invoice. Nothing is stored.',
+    description: 'The effect of payments on one invoice. Nothing is stored.',
   })
   calculateInvoicePayment(
     @Ctx() session: Session,
@@ -65,7 +65,7 @@ export class InvoicePaymentResolver {
 
   @Permission(PAYMENTS, 'read')
   @Mutation(() => DefaultPayment, {
-    description: 'What a payment of one invoice on a day would usually be.',
+    description: 'The suggested payment of one invoice on a day.',
   })
   defaultInvoicePayment(
     @Ctx() session: Session,

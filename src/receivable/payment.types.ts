@@ -28,7 +28,7 @@ export class AutoCreatedCreditMemo {
   declare creditMemoNumber: string;
 }
 
-@ObjectType({ description: 'What a payment made.' })
+@ObjectType({ description: 'The result of a payment.' })
 export class InvoicesPaid {
   @Field(() => [Id])
   declare journalEntryIds: number[];
@@ -40,7 +40,7 @@ export class InvoicesPaid {
   declare autoCreatedCreditMemos: AutoCreatedCreditMemo[];
 }
 
-@ObjectType({ description: 'What payments would come to, in the currency of the invoice.' })
+@ObjectType({ description: 'The total of the payments, in the currency of the invoice.' })
 export class CalculatedPayment {
   @Field(() => DecimalScalar)
   declare totalDue: Decimal;
@@ -61,16 +61,16 @@ export class CalculatedPayment {
   declare remainingDue: Decimal;
 }
 
-@ObjectType({ description: 'What a payment on a day would usually be.' })
+@ObjectType({ description: 'The suggested payment on a day.' })
 export class DefaultPayment {
   @Field(() => DecimalScalar)
   declare defaultPaymentAmount: Decimal;
 
-  @Field(() => String, { nullable: true, description: 'What paying early takes off.' })
+  @Field(() => String, { nullable: true, description: 'The early-payment discount.' })
   declare paymentTermDiscountNote: string | null;
 }
 
-@InputType({ description: 'Which invoices a transaction is to pay.' })
+@InputType({ description: 'The invoices that a transaction pays.' })
 export class BulkApplyFilters {
   @Optional(foreignId())
   declare entity?: number | null;

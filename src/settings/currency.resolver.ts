@@ -31,7 +31,7 @@ import { loadRates, rateOn, type RateRow } from './exchange-rate.service.ts';
 
 const ADMIN = { adminOnly: true };
 
-@ObjectType({ description: 'What one unit of a currency was worth in another.' })
+@ObjectType({ description: 'The value of one unit of a currency in another.' })
 export class RateOnDay {
   @Field(() => Currency)
   declare from: string;
@@ -125,7 +125,7 @@ export class CurrencyResolver {
   @Query(() => Currency, {
     nullable: true,
     description:
-      'What the workspace reports in: the currency of its first entity unless it was set.',
+      'The reporting currency of the workspace: that of its first entity unless it was set.',
   })
   async reportingCurrency(@Ctx() session: Session): Promise<string | null> {
     return (await reportingCurrency(session)) ?? null;

@@ -41,7 +41,7 @@ export class FileResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('model', () => GraphQLString, {
-      description: 'What kind of record it is for, such as `invoice` or `journal_entry`.',
+      description: 'The kind of record it is for, such as `invoice` or `journal_entry`.',
     })
     model: string,
     @Arg('file', () => Upload) file: ReceivedFile,

@@ -68,7 +68,7 @@ function sorted(rows: readonly RecordRow[], words: readonly string[]): RecordRow
 
 @ObjectType({ simpleResolvers: true })
 export class VendorContactPage {
-  @Field(() => GraphQLInt, { description: 'How many there are in all.' })
+  @Field(() => GraphQLInt, { description: 'The number of records on all pages.' })
   declare count: number;
 
   @Field(() => [VendorContact])

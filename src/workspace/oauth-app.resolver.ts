@@ -71,7 +71,7 @@ export class OauthAppResolver {
   }
 
   @FieldResolver(() => [OauthConnection], {
-    description: 'Who connected it in this workspace, live ones first.',
+    description: 'The people who connected it in this workspace, live connections first.',
   })
   async connections(
     @Ctx() session: Session,
@@ -101,7 +101,7 @@ export class OauthAppResolver {
 
   @Permission('users', 'read', ADMIN)
   @Query(() => OauthAppImpact, {
-    description: 'What rotating, deleting or unpublishing an app would touch.',
+    description: 'The effect of rotating, deleting or unpublishing an app.',
   })
   async oauthAppImpact(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<Impact> {
     const actor = actorOf(session.principal);

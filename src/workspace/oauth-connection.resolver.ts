@@ -66,7 +66,8 @@ export class OauthConnectionResolver {
 
   @AnyCaller()
   @Query(() => [OAuthActivity], {
-    description: 'What an app did with a connection, newest first. One’s own; admins any.',
+    description:
+      'Requests of an app over a connection, newest first. People see their own connections, admins all.',
   })
   async oauthActivity(
     @Ctx() session: Session,

@@ -35,7 +35,7 @@ export class OauthAppPending {
   declare removesIcon: boolean;
 }
 
-@ObjectType({ description: 'What rotating, deleting or unpublishing an app would touch.' })
+@ObjectType({ description: 'The effect of rotating, deleting or unpublishing an app.' })
 export class OauthAppImpact {
   @Field(() => Int)
   declare connections: number;

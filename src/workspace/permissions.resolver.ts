@@ -18,7 +18,7 @@ export class OAuthScope {
   })
   declare tier: string;
 
-  @Field(() => String, { description: 'What it lets an app do, in words.' })
+  @Field(() => String, { description: 'The permission, in words.' })
   declare description: string;
 }
 
@@ -57,7 +57,7 @@ export class UserPermissions {
   @Field(() => String, { description: 'Empty for an API user without an address.' })
   declare email: string;
 
-  @Field(() => Boolean, { description: 'Whatever the caller creates waits as a draft.' })
+  @Field(() => Boolean, { description: 'Whether everything the caller creates needs approval.' })
   declare approvalRequired: boolean;
 
   @Field(() => Boolean, { description: 'Whether there is anything the caller may change.' })
@@ -87,7 +87,7 @@ export class PermissionsResolver {
 
   @AnyCaller()
   @Query(() => UserPermissions, {
-    description: 'Who connected, to which workspace, with which permissions.',
+    description: 'The person, the workspace and the permissions of a connection.',
   })
   userPermissions(@Ctx() { principal }: Session): UserPermissions {
     const { id, name, email, role, overrides, workspace, app, approvalRequired } = principal;

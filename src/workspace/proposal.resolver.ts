@@ -42,19 +42,21 @@ export class Proposal {
   @Field(() => Id)
   declare id: number;
 
-  @Field(() => String, { description: 'What it is about; deciding it needs `<resource>:approve`.' })
+  @Field(() => String, {
+    description: 'The record it is about; deciding it needs `<resource>:approve`.',
+  })
   declare resource: string;
 
   @Field(() => String, { description: 'The operation that was asked for.' })
   declare operation: string;
 
-  @Field(() => Json, { description: 'What it was asked with.' })
+  @Field(() => Json, { description: 'The request variables.' })
   declare variables: unknown;
 
   @Field(() => Json, {
     nullable: true,
     description:
-      'What it would have answered when it was asked; null for callers who may not read that.',
+      'The answer it would have given when it was requested; null for callers who may not read that.',
   })
   declare preview: unknown;
 

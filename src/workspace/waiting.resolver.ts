@@ -56,7 +56,7 @@ class Waiting {
   @Field(() => String, { description: 'Deciding it needs `<resource>:approve`.' })
   declare resource: string;
 
-  @Field(() => String, { description: 'What was asked for; `create` for drafts.' })
+  @Field(() => String, { description: 'The requested action; `create` for drafts.' })
   declare operation: string;
 
   @Field(() => String, { nullable: true })
@@ -84,7 +84,7 @@ class Waiting {
   declare mayDecide: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was decided of a draft or a proposal.' })
+@ObjectType({ simpleResolvers: true, description: 'A decision on a draft or a proposal.' })
 class Decided {
   @Field(() => String)
   declare object: string;
@@ -130,7 +130,7 @@ export class WaitingResolver {
 
   @AnyCaller()
   @Query(() => [Decided], {
-    description: 'What was decided of such, with the comments; the newest first.',
+    description: 'Past decisions with their comments, newest first.',
   })
   decided(
     @Ctx() session: Session,

@@ -110,7 +110,7 @@ export class WebhookResolver {
   }
 
   @Permission('webhooks', 'read', ADMIN)
-  @Query(() => [types.WebhookHealth], { description: 'How each webhook fares, newest first.' })
+  @Query(() => [types.WebhookHealth], { description: 'The health of each webhook, newest first.' })
   webhookHealth(@Ctx() session: Session): Promise<events.Health[]> {
     return readTransaction(session, events.healthOf);
   }

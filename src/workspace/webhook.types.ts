@@ -31,7 +31,7 @@ export class WebhookHttpRequest {
   declare body: string;
 }
 
-@ObjectType({ description: 'What a receiver answered, up to 64 KB of it.' })
+@ObjectType({ description: 'The response of the receiver, up to 64 KB.' })
 export class WebhookHttpResponse {
   @Field(() => Int, { nullable: true, description: 'Null when no answer came.' })
   declare statusCode: number | null;
@@ -115,7 +115,7 @@ export class WebhookDelivery extends WebhookEvent {
   declare attempts: readonly WebhookAttempt[];
 }
 
-@ObjectType({ description: 'How a webhook fares.' })
+@ObjectType({ description: 'The health of a webhook.' })
 export class WebhookHealth {
   @Field(() => Id)
   declare webhook: number;

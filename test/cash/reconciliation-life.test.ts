@@ -127,6 +127,21 @@ describe('DELETE /coa/api/v2/reconciliation/{id}', () => {
     },
   );
 
+  test('of an approved one asks for the right to approve, as reopening does', async () => {
+    const { database, workspace, keys } = desk.service;
+    const permissions = { 'reconciliations:approve': 'none' };
+    const writer = await makeApiKey(database, workspace, 'accountant', { permissions });
+    const { id } = await desk.report({ ...range(days()), starting_balance: 0, ending_balance: 0 });
+    for (const status of ['PENDING_APPROVAL', 'APPROVED']) {
+      expect((await desk.at(`/${id}`)('PATCH', { status })).status).toBe(200);
+    }
+    const refused = await desk.at(`/${id}`)('DELETE', undefined, writer);
+    const reopened = await desk.at(`/${id}`)('PATCH', { status: 'DRAFT' }, writer);
+    expect(reopened.status).toBe(403);
+    expect([refused.status, (await read(id)).status]).toEqual([403, 'APPROVED']);
+    expect((await desk.at(`/${id}`)('DELETE', undefined, keys.accountant)).status).toBe(204);
+  });
+
   test('answers with 404 for what is not there, and both slash forms of what is', async () => {
     const at = days();
     const { id } = await desk.report(range(at));

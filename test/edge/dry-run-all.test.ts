@@ -48,8 +48,8 @@ beforeAll(async () => {
   operations = Object.keys(schema.getMutationType()?.getFields() ?? {});
   routes = made.shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'billing@acme.test' };
-  // Nobody but the requests themselves writes anything.
-  service = await startService({ role: 'api', ...mail });
+  // Nobody but the requests themselves writes anything; none of them needs a second connection.
+  service = await startService({ role: 'api', databaseConnections: 1, ...mail });
   stage = await openStage(service);
 });
 afterAll(() => service.close());

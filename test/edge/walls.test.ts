@@ -18,7 +18,7 @@ let about: Subjects;
 /** Rows any statement brought, but for those asked for in the whole workspace. */
 let brought: string[] = [];
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService({ role: 'api', databaseConnections: 1 });
   ({ schema } = await assemble());
   two = await makeTwoEntities(service);
   const { data } = await service.graphql(

@@ -99,6 +99,31 @@ test('a reversal date posts the mirror entry, which follows the first one', asyn
   expect((await read()).status).toBe(404);
 });
 
+test('a reversal comes on the day of its entry or later, and the entry can be changed after it', async () => {
+  const { create, entry, line, service } = desk;
+  const { body: made } = await create(entry());
+  const reverse = (date: string) =>
+    service.graphql(
+      'mutation ($id: ID!, $date: Date!) { reverseJournalEntry(id: $id, date: $date) { id } }',
+      { id: made.id, date },
+    );
+  const early = await reverse('2026-01-04');
+  expect(early.errors?.[0].extensions.fields).toEqual({
+    date: ['Ensure this day is not before the entry, 2026-01-05.'],
+  });
+  const { data } = await reverse('2026-01-05');
+  const lines = [line('1000', 5), line('4000', null, 5)];
+  const patch = (json: object) => service.call('PATCH', `${PATH}/${made.id}`, { json });
+  expect((await patch({ transactions: lines })).status).toBe(200);
+  const reversal = await service.call('GET', `${PATH}/${data.reverseJournalEntry.id}`);
+  expect(reversal.body.transactions.map((each: any) => each.amount)).toEqual([-5, 5]);
+  const after = await patch({ date: '2026-01-06' });
+  expect([after.status, after.body]).toEqual([
+    400,
+    { date: ['Ensure this day is not after its reversal, 2026-01-05.'] },
+  ]);
+});
+
 test('an entry that says it takes another one back has to be its negation', async () => {
   const { create, entry, line, refused } = desk;
   const { body: made } = await create(entry());

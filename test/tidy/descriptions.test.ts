@@ -3,6 +3,9 @@ import type { GraphQLArgument } from 'graphql';
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
 import { sentence } from '../../schema/kit/index.ts';
 
+/** Descriptions begin with a noun or a verb: "The balance of every account", not "What every account holds". */
+const CIRCUMSCRIBED = /^(What|How|Where|Who|Whom|Whose|Which|Whatever)\b/;
+
 interface Place {
   readonly place: string;
   readonly name: string;
@@ -38,6 +41,7 @@ test('every field and argument is described, in a sentence that says more than i
     // A list of values begins as they do.
     const isBegun = /^([A-Z`"[\d]|[a-z]+(_[a-z]+)+ |[a-z_]+[,:])/.test(text);
     if (!isBegun || !/[.…)\]`?]$/.test(text)) return [`${place}: ${text}`];
+    if (CIRCUMSCRIBED.test(text)) return [`${place}: ${text}`];
     return /\b(undefined|null null|a a|an a|the the|its its)\b/i.test(text)
       ? [`${place}: ${text}`]
       : [];
@@ -48,6 +52,14 @@ test('every field and argument is described, in a sentence that says more than i
 test('names are words without underscores, but for the bounds of filters', async () => {
   const odd = (await places()).flatMap(({ place, name }) =>
     /^[a-z][A-Za-z\d]*(_gte|_lte)?$/.test(name) ? [] : [place],
+  );
+  expect(odd).toEqual([]);
+});
+
+test('types, operations among them, are named, not circumscribed', async () => {
+  const schema = await makeSchema();
+  const odd = Object.values(schema.getTypeMap()).flatMap(({ name, description }) =>
+    CIRCUMSCRIBED.test(description ?? '') ? [`${name}: ${description ?? ''}`] : [],
   );
   expect(odd).toEqual([]);
 });

@@ -278,6 +278,7 @@ const WHOLE = [
   /^src\/(ledger\/(posting\/balances|as-known\/chain)\.service|revenue\/contract\/contracts\.task)\.ts$/, // tasks
   // The task sends what waits of the whole workspace; a cursor passes on what its caller says.
   /^src\/platform\/(mail\/queue|database\/transaction\/cursor)\.ts$/,
+  /^src\/platform\/records\/writing\/events\.ts$/, // receivers see a record as the workspace does
   // Contents are of no entity; a ticket opens the one file it was made for.
   /^src\/(platform\/files\/contents|settings\/file-clean-up\.task|edge\/files\/door)\.ts$/,
 ];

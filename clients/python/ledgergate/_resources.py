@@ -89,7 +89,7 @@ class TransactionMatchesResource:
         return self._call("transactionMatches.process", {}, None, None, idempotency_key, dry_run)
 
     def count(self) -> CountResult:
-        """Transaction match count. How many matches wait for a decision."""
+        """Transaction match count. The number of matches that wait for a decision."""
         return self._call("transactionMatches.count", {}, None, None)
 
     def list(self, query: TransactionMatchesQuery | None = None) -> Listing[TransactionMatch]:
@@ -242,7 +242,7 @@ class LedgerLinesResource:
         return self._call("ledgerLines.list", {}, None, query)
 
     def totals(self, query: LedgerLineTotalsQuery | None = None) -> LedgerLineTotals:
-        """Ledger line totals. What the lines of a list add up to; it takes what the list takes."""
+        """Ledger line totals. Totals of the lines of a list; takes the arguments of the list."""
         return self._call("ledgerLines.totals", {}, None, query)
 
     def merged(self, query: MergedLedgerLinesQuery) -> JournalEntry:
@@ -308,7 +308,7 @@ class OauthAppsResource:
         return self._call("oauthApps.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
     def impact(self, id: int) -> OauthAppImpact:
-        """Oauth app impact. What rotating, deleting or unpublishing an app would touch."""
+        """Oauth app impact. The effect of rotating, deleting or unpublishing an app."""
         return self._call("oauthApps.impact", {"id": id}, None, None)
 
     def rotate_secret(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthAppWithSecret:
@@ -341,7 +341,7 @@ class OauthResource:
         return self._call("oauth.oauthConnections", {}, None, None)
 
     def oauth_activity(self, id: int, query: OauthActivityQuery | None = None) -> List[OAuthActivity]:
-        """Oauth activity. What an app did with a connection, newest first. One’s own; admins any."""
+        """Oauth activity. Requests of an app over a connection, newest first. People see their own connections, admins all."""
         return self._call("oauth.oauthActivity", {"id": id}, None, query)
 
     def oauth_scopes(self) -> List[OAuthScope]:
@@ -399,7 +399,7 @@ class AccountsPayableResource:
         self._call = call
 
     def amortization_preview(self, query: AmortizationPreviewQuery) -> List[ScheduledPortion]:
-        """Amortization preview. What a prepaid line would be expensed by, month by month. Nothing is stored."""
+        """Amortization preview. A preview of the monthly expense of a prepaid line. Nothing is stored."""
         return self._call("accountsPayable.amortizationPreview", {}, None, query)
 
     def save_amortization(self, body: SaveAmortizationBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> List[ScheduledPortion]:
@@ -604,11 +604,11 @@ class InvoicePaymentsResource:
         return self._call("invoicePayments.list", {}, None, query)
 
     def calculate(self, invoice_id: int, body: CalculateInvoicePaymentBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CalculatedPayment:
-        """Calculate invoice payment. What payments would take off one invoice. Nothing is stored."""
+        """Calculate invoice payment. The effect of payments on one invoice. Nothing is stored."""
         return self._call("invoicePayments.calculate", {"invoice_id": invoice_id}, body, None, idempotency_key, dry_run)
 
     def default(self, invoice_id: int, body: DefaultInvoicePaymentBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> DefaultPayment:
-        """Default invoice payment. What a payment of one invoice on a day would usually be."""
+        """Default invoice payment. The suggested payment of one invoice on a day."""
         return self._call("invoicePayments.default", {"invoice_id": invoice_id}, body, None, idempotency_key, dry_run)
 
     def bulk_apply(self, body: BulkApplyInvoicePaymentBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> InvoicesPaid:
@@ -698,7 +698,7 @@ class AccountsReceivableResource:
         self._call = call
 
     def client_statement_pdf(self, client_id: int) -> bytes:
-        """Client statement pdf. What a customer owes today less what they have to their credit, by company and currency, with its age, as PDF."""
+        """Client statement pdf. The statement of a customer today as PDF: open invoices less credits, by company and currency, with their age."""
         return self._call("accountsReceivable.clientStatementPdf", {"client_id": client_id}, None, None)
 
 
@@ -747,7 +747,7 @@ class ContractsResource:
         return self._call("contracts.invoice", {"id": id}, None, None)
 
     def position(self, contract_id: int, query: ContractPositionQuery | None = None) -> List[ContractPosition]:
-        """Contract position. What a contract has billed and recognized of each product by a day."""
+        """Contract position. Billed and recognized amounts of a contract by product, up to a day."""
         return self._call("contracts.position", {"contract_id": contract_id}, None, query)
 
 
@@ -756,11 +756,11 @@ class RevenueRecognitionResource:
         self._call = call
 
     def minimum_commit_preview(self, id: int) -> List[MinimumCommitMonth]:
-        """Minimum commit preview. What each recorded month of use comes to against the minimum commitment."""
+        """Minimum commit preview. Each recorded month of usage, compared with the minimum commitment."""
         return self._call("revenueRecognition.minimumCommitPreview", {"id": id}, None, None)
 
     def subscription_allocations(self, contract_id: int, subscription_id: int) -> ContractProductBundle:
-        """Subscription allocations. How a subscription’s price is shared."""
+        """Subscription allocations. The allocation of a subscription’s price."""
         return self._call("revenueRecognition.subscriptionAllocations", {"contract_id": contract_id, "subscription_id": subscription_id}, None, None)
 
     def update_subscription_allocations(self, contract_id: int, subscription_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
@@ -772,7 +772,7 @@ class RevenueRecognitionResource:
         return self._call("revenueRecognition.updateSubscriptionAllocations2", {"contract_id": contract_id, "subscription_id": subscription_id}, body, None, idempotency_key, dry_run)
 
     def milestone_allocations(self, contract_id: int, milestone_id: int) -> ContractProductBundle:
-        """Milestone allocations. How a milestone’s price is shared."""
+        """Milestone allocations. The allocation of a milestone’s price."""
         return self._call("revenueRecognition.milestoneAllocations", {"contract_id": contract_id, "milestone_id": milestone_id}, None, None)
 
     def update_milestone_allocations(self, contract_id: int, milestone_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
@@ -784,7 +784,7 @@ class RevenueRecognitionResource:
         return self._call("revenueRecognition.updateMilestoneAllocations2", {"contract_id": contract_id, "milestone_id": milestone_id}, body, None, idempotency_key, dry_run)
 
     def usage_allocations(self, contract_id: int, usage_id: int) -> ContractProductBundle:
-        """Usage allocations. How a usage’s price is shared."""
+        """Usage allocations. The allocation of a usage’s price."""
         return self._call("revenueRecognition.usageAllocations", {"contract_id": contract_id, "usage_id": usage_id}, None, None)
 
     def update_usage_allocations(self, contract_id: int, usage_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
@@ -800,7 +800,7 @@ class RevenueRecognitionResource:
         return self._call("revenueRecognition.recordUsage", {"contract_id": contract_id, "usage_id": usage_id}, body, None, idempotency_key, dry_run)
 
     def prepaid_commit_summary(self, contract_id: int) -> PrepaidCommitSummary:
-        """Prepaid commit summary. What a contract paid ahead, in all."""
+        """Prepaid commit summary. The total prepaid by a contract."""
         return self._call("revenueRecognition.prepaidCommitSummary", {"contract_id": contract_id}, None, None)
 
     def process_prepaid_adjustments(self, contract_id: int, commit_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> AdjustmentsProcessed:
@@ -812,7 +812,7 @@ class RevenueRecognitionResource:
         return self._call("revenueRecognition.prepaidUsageEventsOf", {"contract_id": contract_id, "commit_id": commit_id}, None, query)
 
     def prepaid_usage_event_values(self, contract_id: int, commit_id: int) -> UsageEventValues:
-        """Prepaid usage event values. What stands in the uploads of a commitment."""
+        """Prepaid usage event values. The values in the usage uploads of a commitment."""
         return self._call("revenueRecognition.prepaidUsageEventValues", {"contract_id": contract_id, "commit_id": commit_id}, None, None)
 
     def prepaid_usage_template(self, contract_id: int, commit_id: int) -> bytes:
@@ -832,7 +832,7 @@ class RevenueRecognitionResource:
         return self._call("revenueRecognition.runRecognition", {}, body, None, idempotency_key, dry_run)
 
     def revenue_waterfall(self, query: RevenueWaterfallQuery) -> List[RevenueWaterfallRow]:
-        """Revenue waterfall. What was recognized and what is scheduled, by month, contract and product."""
+        """Revenue waterfall. Recognized and scheduled revenue by month, contract and product."""
         return self._call("revenueRecognition.revenueWaterfall", {}, None, query)
 
     def deferred_revenue_roll_forward(self, query: DeferredRevenueRollForwardQuery) -> List[DeferredRevenueMonth]:
@@ -1520,7 +1520,7 @@ class FinancialStatementsResource:
         return self._call("financialStatements.cashBasisTable", {}, None, query)
 
     def cash_operating_table(self, query: CashOperatingTableQuery | None = None) -> IncomeStatementTable:
-        """Cash operating table. What operations brought and cost in money: documents as far as money paid them, other entries where a bank account is among their lines."""
+        """Cash operating table. Cash from operations: documents as far as they were paid in money, and other entries with a line on a bank account."""
         return self._call("financialStatements.cashOperatingTable", {}, None, query)
 
     def cash_operating_lines(self, query: CashOperatingLinesQuery | None = None) -> Listing[LedgerLine]:
@@ -1532,7 +1532,7 @@ class FinancialStatementsResource:
         return self._call("financialStatements.balanceSheetTable", {}, None, query)
 
     def trial_balance(self, query: TrialBalanceQuery | None = None) -> TrialBalance:
-        """Trial balance. What every account holds at the end of a day. Debits equal credits."""
+        """Trial balance. The balance of every account at the end of a day. Debits equal credits."""
         return self._call("financialStatements.trialBalance", {}, None, query)
 
     def cash_flow_table(self, query: CashFlowTableQuery | None = None) -> CashFlowTable:
@@ -1544,7 +1544,7 @@ class FinancialStatementsResource:
         return self._call("financialStatements.cashFlowSections", {}, None, query)
 
     def cash_flow_activity(self, query: CashFlowActivityQuery | None = None) -> CashFlowActivity:
-        """Cash flow activity. What was recorded on the bank accounts in each period, in and out."""
+        """Cash flow activity. Money in and out of the bank accounts in each period."""
         return self._call("financialStatements.cashFlowActivity", {}, None, query)
 
     def compared_balances_table(self, query: ComparedBalancesTableQuery | None = None) -> ComparedBalancesTable:
@@ -1556,15 +1556,15 @@ class FinancialStatementsResource:
         return self._call("financialStatements.comparedIncomeTable", {}, None, query)
 
     def explain(self, reference: str, query: ExplainQuery | None = None) -> ExplainedFigure:
-        """Explain. What a figure of a statement is made from: accounts, lines with their documents and who caused them, and what no line holds. Statements asked with `explain` tell the reference of each cell."""
+        """Explain. The parts of a figure of a statement: accounts, lines with their documents and actors, and amounts that no line holds. Statements asked with `explain` give the reference of each cell."""
         return self._call("financialStatements.explain", {"reference": reference}, None, query)
 
     def ageing(self, query: AgeingQuery) -> Ageing:
-        """Ageing. What postings left open of invoices and credit memos (bills and debit memos) on a day, by age and by customer (vendor). Needs to read invoices (bills)."""
+        """Ageing. Open amounts of invoices and credit memos (bills and debit memos) on a day, from the ledger, by age and by customer (vendor). Needs to read invoices (bills)."""
         return self._call("financialStatements.ageing", {}, None, query)
 
     def book_changes(self, query: BookChangesQuery) -> Listing[BookChange]:
-        """Book changes. What changed in the books between two moments, line by line: lines that were posted, and lines that were taken back. They add up to the difference of what statements of the two moments show."""
+        """Book changes. Changes of the books between two moments, line by line: lines that were posted, and lines that were reversed. They add up to the difference between the statements of the two moments."""
         return self._call("financialStatements.bookChanges", {}, None, query)
 
 
@@ -1644,7 +1644,7 @@ class UsersResource:
         return self._call("users.createApiKey", {"api_user": api_user}, body, None, idempotency_key, dry_run)
 
     def user_permissions(self) -> UserPermissions:
-        """User permissions. Who connected, to which workspace, with which permissions."""
+        """User permissions. The person, the workspace and the permissions of a connection."""
         return self._call("users.userPermissions", {}, None, None)
 
 

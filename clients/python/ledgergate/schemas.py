@@ -69,7 +69,7 @@ class BankAccountPage(TypedDict, total=False):
 
 
 class DeletedRecord(TypedDict, total=False):
-    """What is left of a deleted record."""
+    """The deletion of a record."""
 
     id: int
     is_deleted: bool
@@ -139,7 +139,7 @@ class BankAccountPatch(TypedDict, total=False):
 
 
 class StatementResult(TypedDict, total=False):
-    """What became of a statement file."""
+    """The result of a statement file."""
 
     format: str
     read_count: int
@@ -265,7 +265,7 @@ class BankTransactionPatch(TypedDict, total=False):
 
 
 class BankFeedResult(TypedDict, total=False):
-    """What became of a feed."""
+    """The result of a feed."""
 
     message: str
     account_id: int
@@ -285,7 +285,7 @@ class SkippedTransaction(TypedDict, total=False):
 
 
 class MatchesProcessed(TypedDict, total=False):
-    """What a run of the rules did."""
+    """The result of applying the rules."""
 
     created: int
     withdrawn: int
@@ -293,13 +293,13 @@ class MatchesProcessed(TypedDict, total=False):
 
 
 class CountResult(TypedDict, total=False):
-    """How many there are."""
+    """A number of records."""
 
     count: int
 
 
 class TransactionMatch(TypedDict, total=False):
-    """What a line of a bank may stand for, and why: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back."""
+    """A possible match of a bank line, with the reason: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back."""
 
     id: int
     transaction: int
@@ -519,7 +519,7 @@ class MatchTransactionRequest(TypedDict, total=False):
 
 
 class ReconciliationLink(TypedDict, total=False):
-    """What of the bank stands against a ledger line."""
+    """The bank lines matched to a ledger line."""
 
     id: int
     status: str
@@ -1265,7 +1265,7 @@ class OauthAppPatch(TypedDict, total=False):
 
 
 class OauthAppImpact(TypedDict, total=False):
-    """What rotating, deleting or unpublishing an app would touch."""
+    """The effect of rotating, deleting or unpublishing an app."""
 
     connections: int
     people: int
@@ -1443,7 +1443,7 @@ class Bill(TypedDict, total=False):
 
 
 class BillLine(TypedDict, total=False):
-    """What is owed for. A negative amount takes something off."""
+    """A line of the bill. A negative amount is a deduction."""
 
     id: int
     account: int
@@ -1519,7 +1519,7 @@ class BulkBill(TypedDict, total=False):
 
 
 class BillDefaultDimensions(TypedDict, total=False):
-    """What all lines of a bill have in common: a payment by hand begins with it."""
+    """The dimensions that all lines of a bill share: the defaults of a manual payment."""
 
     department: NamedDepartment | None
     tags: List[NamedTag]
@@ -1715,7 +1715,7 @@ class TransactionPaymentItem(TypedDict, total=False):
 
 
 class DebitMemoPayment(TypedDict, total=False):
-    """What was used of a debit memo: applied to a bill, or against a transaction."""
+    """A use of a debit memo: applied to a bill, or against a transaction."""
 
     id: int
     created_at: str
@@ -1738,7 +1738,7 @@ class DebitMemoPayment(TypedDict, total=False):
 
 
 class DebitMemo(TypedDict, total=False):
-    """What a vendor owes back, posted to the ledger on its date."""
+    """A credit from a vendor, posted to the ledger on its date."""
 
     id: int
     entity: int
@@ -1784,7 +1784,7 @@ class DebitMemo(TypedDict, total=False):
 
 
 class DebitMemoLine(TypedDict, total=False):
-    """What the vendor takes back or takes off."""
+    """A credit from the vendor."""
 
     id: int
     account: int
@@ -2014,7 +2014,7 @@ class Invoice(TypedDict, total=False):
 
 
 class InvoiceLine(TypedDict, total=False):
-    """What is billed. A negative amount takes something off."""
+    """A billed line. A negative amount is a deduction."""
 
     id: int
     service_date: str | None
@@ -2297,7 +2297,7 @@ class BulkInvoice(TypedDict, total=False):
 
 
 class InvoicesPaid(TypedDict, total=False):
-    """What a payment made."""
+    """The result of a payment."""
 
     journal_entry_ids: List[int]
     payment_ids: List[int]
@@ -2329,7 +2329,7 @@ class EmptyTransactionInput(TypedDict, total=False):
 
 
 class CalculatedPayment(TypedDict, total=False):
-    """What payments would come to, in the currency of the invoice."""
+    """The total of the payments, in the currency of the invoice."""
 
     total_due: Decimal
     applied_payments: Decimal
@@ -2340,14 +2340,14 @@ class CalculatedPayment(TypedDict, total=False):
 
 
 class DefaultPayment(TypedDict, total=False):
-    """What a payment on a day would usually be."""
+    """The suggested payment on a day."""
 
     default_payment_amount: Decimal
     payment_term_discount_note: str | None
 
 
 class BulkApplyFilters(TypedDict, total=False):
-    """Which invoices a transaction is to pay."""
+    """The invoices that a transaction pays."""
 
     entity: int | None
     client: int | None
@@ -2363,7 +2363,7 @@ class BulkCreditMemo(TypedDict, total=False):
 
 
 class CreditMemo(TypedDict, total=False):
-    """What a customer is owed back, posted to the ledger on its date."""
+    """A credit to a customer, posted to the ledger on its date."""
 
     id: int
     entity: int
@@ -2419,7 +2419,7 @@ class CreditMemo(TypedDict, total=False):
 
 
 class CreditMemoLine(TypedDict, total=False):
-    """What the customer gets back, or what is taken off."""
+    """A credit to the customer."""
 
     id: int
     account: int
@@ -2448,7 +2448,7 @@ class CreditMemoLine(TypedDict, total=False):
 
 
 class CreditMemoPayment(TypedDict, total=False):
-    """What was used of a credit memo: set off against an invoice, or paid out."""
+    """A use of a credit memo: set off against an invoice, or paid out."""
 
     id: int
     created_at: str
@@ -2647,7 +2647,7 @@ class DuplicatedContract(TypedDict, total=False):
 
 
 class TerminatedContract(TypedDict, total=False):
-    """What a termination did."""
+    """The result of a termination."""
 
     contract_terminated: bool
     contract_draft_id: int | None
@@ -2976,7 +2976,7 @@ class ContractPatch(TypedDict, total=False):
 
 
 class ContractSubscription(TypedDict, total=False):
-    """What is provided over a term. Its value is rate times quantity for the whole of it."""
+    """A service over a term. Its value is rate times quantity for the whole of it."""
 
     id: int
     contract: int
@@ -3075,7 +3075,7 @@ class ContractSubscriptionPatch(TypedDict, total=False):
 
 
 class ContractProductBundle(TypedDict, total=False):
-    """How the price of a bundle is shared by its products in one contract."""
+    """The allocation of a bundle’s price to its products in one contract."""
 
     id: int
     created_at: str
@@ -3104,7 +3104,7 @@ class ContractProductBundleLine(TypedDict, total=False):
 
 
 class AllocationsInput(TypedDict, total=False):
-    """How a price is shared: the products of its bundle, adding up to it."""
+    """The allocation of a price to the products of its bundle; the parts add up to it."""
 
     lines: List[AllocationLineInput]
 
@@ -3117,7 +3117,7 @@ class AllocationLineInput(TypedDict, total=False):
 
 
 class ContractMilestone(TypedDict, total=False):
-    """What is earned as a whole on one day."""
+    """Revenue that is earned in full on one day."""
 
     id: int
     contract: int
@@ -3182,7 +3182,7 @@ class ContractMilestonePatch(TypedDict, total=False):
 
 
 class ContractUsage(TypedDict, total=False):
-    """What a contract bills by use. Each month that is recorded makes its rows."""
+    """Usage billing of a contract. Each recorded month makes its rows."""
 
     id: int
     contract: int
@@ -3285,7 +3285,7 @@ class TierPriceOverrideInput(TypedDict, total=False):
 
 
 class PrepaidCommitSummary(TypedDict, total=False):
-    """What a contract paid ahead, and what is left."""
+    """The amount prepaid by a contract, and the rest."""
 
     commit_count: int
     total_value: Decimal
@@ -3390,7 +3390,7 @@ class ContractPrepaidCommitPatch(TypedDict, total=False):
 
 
 class ContractPrepaidCommitConsumption(TypedDict, total=False):
-    """What was used in a month, and what of it a commitment paid."""
+    """The usage of a month, and the part that a commitment paid."""
 
     id: int
     created_at: str
@@ -3424,7 +3424,7 @@ class ContractPrepaidCommitConsumptionPage(TypedDict, total=False):
 
 
 class RecordConsumptionInput(TypedDict, total=False):
-    """What was used in a month."""
+    """The usage of a month."""
 
     period_month: str
     gross_usage_amount: Decimal
@@ -3443,7 +3443,7 @@ class RecordedConsumption(TypedDict, total=False):
 
 
 class AdjustmentsProcessed(TypedDict, total=False):
-    """What processing adjustments did."""
+    """The result of processing adjustments."""
 
     processed: int
 
@@ -3477,14 +3477,14 @@ class PrepaidUsageEventPage(TypedDict, total=False):
 
 
 class UsageEventValues(TypedDict, total=False):
-    """What stands in uploads of use."""
+    """The values in usage uploads."""
 
     period_months: List[str]
     columns: List[UsageEventColumn]
 
 
 class UsageEventColumn(TypedDict, total=False):
-    """What stands in a column of uploads of use."""
+    """The values in a column of usage uploads."""
 
     name: str
     values: List[str]
@@ -3600,14 +3600,14 @@ class SubscriptionLineShown(TypedDict, total=False):
 
 
 class RecognitionRun(TypedDict, total=False):
-    """What a run of recognition did."""
+    """The result of a recognition run."""
 
     row_count: int
     journal_entries: List[int]
 
 
 class RevenueTransaction(TypedDict, total=False):
-    """What is recognized in an accounting period, and what is billed for it."""
+    """Revenue recognized in an accounting period, and its billing."""
 
     id: int
     entity: int | None
@@ -3823,7 +3823,7 @@ class RevenueTransactionPatch(TypedDict, total=False):
 
 
 class ContractInvoice(TypedDict, total=False):
-    """What a contract bills for a period. Issued, it is an invoice."""
+    """The bill of a contract for a period. Issued, it is an invoice."""
 
     id: int
     issue_date: str | None
@@ -3880,7 +3880,7 @@ class ContractInvoice(TypedDict, total=False):
 
 
 class ContractInvoiceLine(TypedDict, total=False):
-    """What one line of a contract bills for a period of service."""
+    """The charge of one contract line for a period of service."""
 
     id: int
     created_at: str
@@ -3943,7 +3943,7 @@ class MrrMovement(TypedDict, total=False):
 
 
 class ContractPosition(TypedDict, total=False):
-    """Where a product of a contract stands."""
+    """The progress of a product of a contract."""
 
     product_id: int | None
     product_name: str | None
@@ -4386,7 +4386,7 @@ class DepartmentPage(TypedDict, total=False):
 
 
 class DepartmentDeletion(TypedDict, total=False):
-    """What is left of a deleted department."""
+    """The deletion of a department."""
 
     id: int
     deleted_at: str
@@ -4580,7 +4580,7 @@ class VendorContact(TypedDict, total=False):
 
 
 class VendorSummary(TypedDict, total=False):
-    """What bills and cards came to at a vendor, in the reporting currency; in book currency where one alone has to do with it."""
+    """Spend on bills and cards by vendor, in the reporting currency; in the book currency where a single entity is involved."""
 
     id: int
     name: str | None
@@ -4645,7 +4645,7 @@ class VendorCustomFieldPatch(TypedDict, total=False):
 
 
 class Product(TypedDict, total=False):
-    """What is sold. An account that is not set falls back to the workspace’s settings."""
+    """A product or service for sale. An account that is not set falls back to the workspace’s settings."""
 
     id: int
     product_id: str | None
@@ -4978,7 +4978,7 @@ class BalanceSheetTable(TypedDict, total=False):
 
 
 class TrialBalance(TypedDict, total=False):
-    """What every account holds. Debits are credits."""
+    """The balance of every account. Debits equal credits."""
 
     start_date: str
     end_date: str
@@ -5071,7 +5071,7 @@ class CashFlowSectionRow(TypedDict, total=False):
 
 
 class CashFlowActivity(TypedDict, total=False):
-    """What came in and went out of bank accounts."""
+    """Money in and out of bank accounts."""
 
     start_date: str
     end_date: str
@@ -5145,7 +5145,7 @@ class ExplainedFigure(TypedDict, total=False):
 
 
 class ExplainedAccount(TypedDict, total=False):
-    """What of a figure is on an account."""
+    """The part of a figure that is on one account."""
 
     account: int
     account_name: str | None
@@ -5186,7 +5186,7 @@ class ExplainedLeaf(TypedDict, total=False):
 
 
 class LeafShare(TypedDict, total=False):
-    """How much of a line counts on a cash basis: what was paid that day of what is due."""
+    """The part of a line that counts on a cash basis: the amount paid that day of the amount due."""
 
     paid: Decimal
     total: Decimal
@@ -5203,7 +5203,7 @@ class LeafDocument(TypedDict, total=False):
 
 
 class LeafCause(TypedDict, total=False):
-    """Who caused a posting, and in which request."""
+    """The actor and the request behind a posting."""
 
     caller: str
     name: str | None
@@ -5223,7 +5223,7 @@ class Ageing(TypedDict, total=False):
 
 
 class AgeingAmounts(TypedDict, total=False):
-    """What is open, by how many days it is past due."""
+    """Open amounts by days past due."""
 
     current: Decimal
     d1_to30: Decimal
@@ -5235,7 +5235,7 @@ class AgeingAmounts(TypedDict, total=False):
 
 
 class AgeingRow(TypedDict, total=False):
-    """What is open of one customer or vendor."""
+    """Open amounts of one customer or vendor."""
 
     current: Decimal
     d1_to30: Decimal
@@ -5348,7 +5348,7 @@ class WebhookHttpRequest(TypedDict, total=False):
 
 
 class WebhookHttpResponse(TypedDict, total=False):
-    """What a receiver answered, up to 64 KB of it."""
+    """The response of the receiver, up to 64 KB."""
 
     status_code: int | None
     headers: Any

@@ -1,5 +1,5 @@
 // Goes on with long statement files whose request or process is gone.
-import type { Session } from '../../platform/access/index.ts';
+import { withTransaction } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { lettingGo } from '../../platform/files/index.ts';
@@ -16,8 +16,7 @@ export async function goOnWithStatements(
     try {
       await database.write(session.principal, async (transaction) => {
         await transaction.ask({ text: 'select', isLongRunning: true });
-        const inside: Session = { ...session, transaction, loaders: new Map() };
-        await goOnWith(inside, id, left);
+        await goOnWith(withTransaction(session, transaction), id, left);
       });
     } catch (error) {
       if (!isFinal(error)) throw error;

@@ -1,7 +1,7 @@
 // Imports statement files. Reads the whole file first, so a broken one changes nothing, then stores
 // it, long files in portions. Skips lines the account has already. docs/accounting.md section 8.
 import { Decimal } from '../../../schema/kit/index.ts';
-import { type Session, transactionOf } from '../../platform/access/index.ts';
+import { type Session, transactionOf, withTransaction } from '../../platform/access/index.ts';
 import { notFound, Problem } from '../../platform/base/index.ts';
 import { beginRun, failRun, finishing, isFinal, type LeftRun, progressing } from './load-run.ts';
 import {
@@ -110,7 +110,7 @@ async function storeAll(
     const stored = session.isRehearsal
       ? await store(session, bank, lines, survey)
       : await session.database.write(session.principal, async (transaction) => {
-          const inside = { ...session, transaction, loaders: new Map() };
+          const inside = withTransaction(session, transaction);
           if (run !== undefined)
             await transaction.ask(progressing(inside, run, rows + lines.length));
           return store(inside, bank, lines, survey);

@@ -1,7 +1,7 @@
 // Records of long statement files under way: who began, how far it is, what came of it, and where the file is,
 // so that somebody else can go on with it.
 import { UploadRun } from '../../../schema/settings/upload-run.ts';
-import { callerOf, type Session } from '../../platform/access/index.ts';
+import { callerOf, type Session, withTransaction } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import { type Database, named, type Query } from '../../platform/database/index.ts';
 import { insertMany, wholeWorkspace } from '../../platform/records/index.ts';
@@ -37,8 +37,8 @@ export async function beginRun(
     ...{ fileName: (name ?? '').slice(0, 250) || null, startedBy: callerOf(session.principal) },
     ...{ kind: KIND, settings, status: 'running' },
   };
-  const [id = 0] = await session.database.outside.write(session.principal, (transaction) =>
-    insertMany({ ...session, transaction, loaders: new Map() }, UploadRun, [run]),
+  const [id = 0] = await session.database.write(session.principal, (transaction) =>
+    insertMany(withTransaction(session, transaction), UploadRun, [run]),
   );
   return id;
 }
@@ -84,7 +84,7 @@ export async function failRun(
   const said = `${message} Lines before it stay.`;
   const faults = [{ row: null, field: null, message: said }];
   const report = JSON.stringify({ rows: 0, counts: {}, sample: [], faultCount: 1, faults });
-  await database.outside.change(named(END, [principal.workspace.id, run, 'failed', report, 0]), {
+  await database.change(named(END, [principal.workspace.id, run, 'failed', report, 0]), {
     workspace: principal,
   });
 }

@@ -80,7 +80,7 @@ function used(desk: Desk, order: UseOrder): number {
   const { amount, told } = order;
   const memo = facts.memos.get(order.memo);
   if (!memo) throw told('document', noSuchRecord(order.memo));
-  demandUsableMemo(memo, told);
+  demandUsableMemo(memo, told, 'document');
   demandPositive(amount, order, memo.currencies.native);
   const remaining = memo.total.minus(memo.used);
   if (amount.gt(remaining))

@@ -33,13 +33,14 @@ export function demandPayable(
   if (!dueOf(document).gt(0)) throw new Problem('INVALID', `Nothing is due on ${kind} ${number}.`);
 }
 
-/** Throws 400 for a memo of which nothing can be used. */
+/** Throws 400 for a memo of which nothing can be used, on the part of the order that names it. */
 export function demandUsableMemo(
   { status, number, total, used }: OpenMemo,
   told: OrderProblemFactory,
+  names: 'document' | 'source',
 ): void {
   if (status === 'draft' || status === 'voided') {
-    throw told('source', `${number} is ${status}: it cannot be used.`);
+    throw told(names, `${number || 'This memo'} is ${status}: it cannot be used.`);
   }
   if (!total.gt(used)) throw told('amount', `${number} is fully used.`);
 }

@@ -145,7 +145,7 @@ export async function payByHand(
 /** How much of a memo an order sets off. Throws 400 for more than it has or than is due, or another party's. */
 function offOf(memo: OpenMemo, order: Order, document: OpenDocument): Decimal {
   const { told } = order;
-  demandUsableMemo(memo, told);
+  demandUsableMemo(memo, told, 'source');
   const { currencies, entity, party } = document;
   const isAlike =
     memo.party === party && memo.entity === entity && memo.currencies.native === currencies.native;

@@ -5,7 +5,6 @@ import {
   isInputObjectType,
   isListType,
   isObjectType,
-  type GraphQLNamedType,
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql';
@@ -104,26 +103,26 @@ function describe({ name, type, extensions }: Described, spec: Spec | undefined)
   return `${capital(words(name))}: ${kindOf(type, bounds)}.`;
 }
 
-/** The definition behind a type of the schema: that of the record, or of what makes or changes it. */
-function specsOf({ name }: GraphQLNamedType): Readonly<Record<string, { readonly spec: Spec }>> {
-  const own = registry.all().find(({ definition }) => definition.name === name);
-  const behind =
-    own ??
-    registry
-      .all()
-      .find(({ definition }) => new RegExp(`^${definition.name}(Input|Patch|Filter)$`).test(name));
-  if (!behind) return {};
-  const { writable, readOnly, derived, writeOnly, filters } = behind.definition;
-  return own
-    ? { ...writable, ...readOnly, ...derived }
-    : { ...derived, ...readOnly, ...writable, ...writeOnly, ...filters };
+type Specs = Readonly<Record<string, { readonly spec: Spec }>>;
+
+/** Fields of records, and of the inputs and filters made of them, by the name of the type. */
+function specsByType(): ReadonlyMap<string, Specs> {
+  const specs = new Map<string, Specs>();
+  for (const { definition } of registry.all()) {
+    const { name, writable, readOnly, derived, writeOnly, filters } = definition;
+    const asked: Specs = { ...derived, ...readOnly, ...writable, ...writeOnly, ...filters };
+    for (const suffix of ['Input', 'Patch', 'Filter']) specs.set(`${name}${suffix}`, asked);
+    specs.set(name, { ...writable, ...readOnly, ...derived });
+  }
+  return specs;
 }
 
 /** Says what every field and every argument is, where nobody has written it. */
 export function describeAll(schema: GraphQLSchema): void {
+  const behind = specsByType();
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || !('getFields' in type)) continue;
-    const specs = specsOf(type);
+    const specs = behind.get(type.name) ?? {};
     const fields: Readonly<Record<string, Asked>> = type.getFields();
     for (const field of Object.values(fields)) {
       field.description ??= describe(field, specs[field.name]?.spec);

@@ -54,7 +54,7 @@ async function booksKnown(
   moment: string,
 ): Promise<BooksKnown> {
   if (!transaction) return settled(database, principal, moment);
-  const row = await settled(database.outside, principal, moment);
+  const row = await settled(database, principal, moment);
   if (row.number === null) return row;
   await transaction.ask(named('select demand_known($1, $2, $3)', [moment, row.number, row.facts]));
   return row;

@@ -2,7 +2,7 @@
 // or statement.
 import { JournalEntry } from '../../../schema/ledger/journal-entry.ts';
 import { demandOther, type Session, transactionOf } from '../../platform/access/index.ts';
-import { notFound, NOW } from '../../platform/base/index.ts';
+import { NOW, Problem } from '../../platform/base/index.ts';
 import { publish } from '../../platform/records/index.ts';
 import { nextNumber } from '../../settings/index.ts';
 import * as queries from '../posting/posting.queries.ts';
@@ -25,10 +25,12 @@ export async function draft(session: Session, posting: Posting): Promise<number>
   return row.id;
 }
 
-/** A live draft, locked. Throws 404. */
+/** A live draft, locked. Throws 400 for a posted entry, 404 for a deleted one. */
 async function waiting(session: Session, id: number): Promise<CurrentEntry> {
   const found = await lockUndeletedEntry(session, id);
-  if (found.header.status !== 'draft') throw notFound();
+  if (found.header.status !== 'draft') {
+    throw new Problem('INVALID', 'This journal entry is posted, not a draft.');
+  }
   return found;
 }
 

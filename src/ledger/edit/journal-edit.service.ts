@@ -149,7 +149,9 @@ function demandSameNumber({ header }: CurrentEntry, order: string | null | undef
 /** Puts a posting in the place of what an entry or draft says. */
 async function replace(session: Session, found: CurrentEntry, posting: Posting): Promise<void> {
   const { header, reversal } = found;
-  demandLater(posting.date, reversal?.date);
+  if (reversal && reversal.date < posting.date) {
+    throw invalid('date', `Ensure this day is not after its reversal, ${reversal.date}.`);
+  }
   if (header.status === 'draft') await redraft(session, header.id, posting);
   else await rewrite(session, header.id, posting);
 }

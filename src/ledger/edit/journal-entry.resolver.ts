@@ -119,7 +119,8 @@ export class JournalEntryResolver {
 
   @Permission(RESOURCE, 'write')
   @Mutation(() => JournalEntry, {
-    description: 'Posts the exact negation of an entry, with the same rates, and answers with it.',
+    description:
+      'Posts the exact negation of an entry on its day or later, with the same rates, and answers with it.',
   })
   async reverseJournalEntry(
     @Ctx() session: Session,
@@ -131,6 +132,9 @@ export class JournalEntryResolver {
     await demandVisible(session, id);
     const found = await lockUndeletedEntry(session, id);
     demandManual(found, 'void');
+    if (date < found.header.date) {
+      throw invalid('date', `Ensure this day is not before the entry, ${found.header.date}.`);
+    }
     const type = found.header.type;
     const made = await reverse(session, id, { date, type, memo });
     return one(session, JournalEntry, made.id, info);

@@ -67,7 +67,7 @@ export class LedgerLinesUpdate {
 export class LineChangesResolver {
   @Permission(RESOURCE, 'read')
   @Query(() => LedgerLineTotals, {
-    description: 'What the lines of a list add up to; it takes what the list takes.',
+    description: 'Totals of the lines of a list; takes the arguments of the list.',
   })
   async ledgerLineTotals(
     @Ctx() session: Session,

@@ -109,7 +109,7 @@ export class LedgerLineArguments {
 
   @Field(() => GraphQLString, {
     nullable: true,
-    description: 'What `groups` are made by, level by level, with commas between.',
+    description: 'The levels of `groups`, separated by commas.',
   })
   declare groupFields?: string;
 
@@ -128,7 +128,7 @@ export class LedgerLineArguments {
 
   @Field(() => GraphQLString, {
     nullable: true,
-    description: 'What the amounts of `groups` stand apart by, when they are to.',
+    description: 'Splits the amounts of `groups`.',
   })
   declare pivotFields?: string;
 
@@ -150,7 +150,7 @@ Field(() => Json, { nullable: true, simple: true, description: MATCHES })(
 );
 
 const OPENING =
-  'What these lines came to before the first day of the window, in the reporting currency; null without a first day.';
+  'The balance of these lines before the first day, in the reporting currency; null without a first day.';
 Field(() => DecimalScalar, { nullable: true, simple: true, description: OPENING })(
   LedgerLine.page.prototype as object,
   'openingBalance',

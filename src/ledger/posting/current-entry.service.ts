@@ -2,7 +2,7 @@
 import type { JournalEntryType } from '../../../schema/ledger/journal-entry.ts';
 import { Decimal } from '../../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
-import { notFound } from '../../platform/base/index.ts';
+import { notFound, Problem } from '../../platform/base/index.ts';
 import type { Row } from '../../platform/database/index.ts';
 import * as queries from './posting.queries.ts';
 import type { LineRow } from './posting.rules.ts';
@@ -67,9 +67,11 @@ export async function lockUndeletedEntry(session: Session, id: number): Promise<
   return found;
 }
 
-/** An entry that counts in the books, locked. Throws 404 for drafts and deleted ones. */
+/** An entry that counts in the books, locked. Throws 400 for a draft, 404 for a deleted one. */
 export async function lockPostedEntry(session: Session, id: number): Promise<CurrentEntry> {
   const found = await lockUndeletedEntry(session, id);
-  if (found.header.status === 'draft') throw notFound();
+  if (found.header.status === 'draft') {
+    throw new Problem('INVALID', 'This journal entry is a draft: accept it first.');
+  }
   return found;
 }

@@ -72,6 +72,7 @@ export {
   type Session,
   type ShownMoments,
   transactionOf,
+  withTransaction,
   type Watched,
   type Witness,
 } from './session.ts';

@@ -80,6 +80,15 @@ export interface Session {
 }
 
 /**
+ * The session within a transaction. What it reads or writes outside of it takes connections from a pool further out, so
+ * that no transaction waits for one that another transaction holds.
+ */
+export const withTransaction = (session: Session, transaction: Transaction): Session => ({
+  ...session,
+  ...{ transaction, database: session.database.outside, loaders: new Map() },
+});
+
+/**
  * Asks with what the caller sees of the workspace, within the write under way if there is one; whether the
  * caller is who they were travels along.
  */

@@ -1,7 +1,7 @@
 // Example payload of a webhook: the newest record of the topic, as if it had just changed.
 import { TOPICS } from '../../../schema/data/topics.ts';
 import { invalid } from '../base/index.ts';
-import type { Principal } from '../access/index.ts';
+import { type Principal, withTransaction } from '../access/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { registry, represent, wholeWorkspace } from '../records/index.ts';
 import { tableOf } from '../../../schema/kit/index.ts';
@@ -38,7 +38,10 @@ export async function exampleOf(
   if (!newest) throw none;
   if (happening === 'deleted') return { topic, data: `{"id":${newest.id}}`, changes: null };
   const principal = wholeWorkspace(workspace);
-  const reader = { principal, requestId: 'example', database, transaction, loaders: new Map() };
+  const reader = withTransaction(
+    { principal, requestId: 'example', database, loaders: new Map() },
+    transaction,
+  );
   const data = await represent(object, reader, newest.id);
   if (data === null) throw none;
   return { topic, data, changes: happening === 'created' ? null : '{}' };

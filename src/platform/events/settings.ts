@@ -15,11 +15,11 @@ export function settleEvents(
   database: Database,
   { webhooks, encryptionKey }: Pick<Config, 'webhooks' | 'encryptionKey'>,
 ): void {
-  settings.set(database, { webhooks, cipher: new Cipher(encryptionKey) });
+  settings.set(database.main, { webhooks, cipher: new Cipher(encryptionKey) });
 }
 
 export function eventSettingsOf(database: Database): EventSettings {
-  const found = settings.get(database);
+  const found = settings.get(database.main);
   if (!found) throw new Error('Nobody said how webhooks are delivered.');
   return found;
 }

@@ -42,13 +42,13 @@ export const FileContent = new GraphQLScalarType<FilePieces | null>({
 
 @ObjectType({ simpleResolvers: true, description: 'A report as a file, made as it is asked for.' })
 export class ReportFile {
-  @Field(() => GraphQLString, { simple: true, description: 'What it may be saved as.' })
+  @Field(() => GraphQLString, { simple: true, description: 'The file name to save it under.' })
   declare name: string;
   @Field(() => GraphQLString, { simple: true })
   declare mediaType: string;
   @Field(() => GraphQLString, {
     simple: true,
-    description: 'Where REST gives it out, to the same credentials.',
+    description: 'Its REST path, for the same credentials.',
   })
   declare address: string;
   @Field(() => FileContent, { simple: true, nullable: true })

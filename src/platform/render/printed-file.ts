@@ -4,7 +4,7 @@ import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'A file that was made for this answer and is kept nowhere.' })
 export class PrintedFile {
-  @Field(() => GraphQLString, { description: 'What it may be saved as.' })
+  @Field(() => GraphQLString, { description: 'The file name to save it under.' })
   name!: string;
 
   @Field(() => GraphQLString, { description: 'Its media type.' })

@@ -119,7 +119,7 @@ export class ContractResolver {
 
   @Permission('contracts', 'read')
   @Query(() => [MinimumCommitMonth], {
-    description: 'What each recorded month of use comes to against the minimum commitment.',
+    description: 'Each recorded month of usage, compared with the minimum commitment.',
   })
   minimumCommitPreview(
     @Ctx() session: Session,

@@ -3,7 +3,7 @@
 import { Contract } from '../../../schema/revenue/contract.ts';
 import { publish, wholeWorkspace } from '../../platform/records/index.ts';
 import { today } from '../../platform/base/index.ts';
-import type { Session } from '../../platform/access/index.ts';
+import { type Session, withTransaction } from '../../platform/access/index.ts';
 import { type Database, named, type Transaction } from '../../platform/database/index.ts';
 import type { Task } from '../../platform/jobs/index.ts';
 import { editInvoice } from '../../receivable/index.ts';
@@ -12,13 +12,11 @@ import { issueContractInvoice } from '../billing/contract-invoice.service.ts';
 import { extendEndless, usualHorizon } from '../lines/subscription-schedule.service.ts';
 
 /** As the service itself, with everything in sight. */
-const sessionOf = (database: Database, id: number, transaction: Transaction): Session => ({
-  principal: wholeWorkspace({ id, name: '', type: 'company', logoUrl: null }),
-  ...{ requestId: 'task: contracts', operation: 'contractsGoOn' },
-  database,
-  transaction,
-  loaders: new Map(),
-});
+function sessionOf(database: Database, id: number, transaction: Transaction): Session {
+  const principal = wholeWorkspace({ id, name: '', type: 'company', logoUrl: null });
+  const as = { requestId: 'task: contracts', operation: 'contractsGoOn' };
+  return withTransaction({ principal, ...as, database, loaders: new Map() }, transaction);
+}
 
 const BEGIN = `
   update contract set status = 'ACTIVE', last_modified_at = now()

@@ -62,7 +62,9 @@ export class AllocationLineInput {
   declare amount: Decimal;
 }
 
-@InputType({ description: 'How a price is shared: the products of its bundle, adding up to it.' })
+@InputType({
+  description: 'The allocation of a price to the products of its bundle; the parts add up to it.',
+})
 export class AllocationsInput {
   @Field(() => [AllocationLineInput], {
     nullable: true,
@@ -119,7 +121,7 @@ const NOTHING = (): Promise<void> => Promise.resolve();
 @Resolver()
 export class AllocationResolver {
   @Permission('contract_subscriptions', 'read')
-  @Query(() => ContractProductBundle, { description: 'How a subscription’s price is shared.' })
+  @Query(() => ContractProductBundle, { description: 'The allocation of a subscription’s price.' })
   subscriptionAllocations(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
@@ -144,7 +146,7 @@ export class AllocationResolver {
   }
 
   @Permission('contract_milestones', 'read')
-  @Query(() => ContractProductBundle, { description: 'How a milestone’s price is shared.' })
+  @Query(() => ContractProductBundle, { description: 'The allocation of a milestone’s price.' })
   milestoneAllocations(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
@@ -168,7 +170,7 @@ export class AllocationResolver {
   }
 
   @Permission('contract_usages', 'read')
-  @Query(() => ContractProductBundle, { description: 'How a usage’s price is shared.' })
+  @Query(() => ContractProductBundle, { description: 'The allocation of a usage’s price.' })
   usageAllocations(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,

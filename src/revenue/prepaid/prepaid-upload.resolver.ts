@@ -21,13 +21,13 @@ import { demandOf } from '../shared/contract-lines.operations.ts';
 import { COLUMNS } from './prepaid-upload.rules.ts';
 import { distinctValues, processAdjustments, uploadUsage } from './prepaid-upload.service.ts';
 
-@ObjectType({ description: 'What processing adjustments did.', simpleResolvers: true })
+@ObjectType({ description: 'The result of processing adjustments.', simpleResolvers: true })
 export class AdjustmentsProcessed {
   @Field(() => GraphQLInt, { description: 'Months that changed.' })
   declare processed: number;
 }
 
-@ObjectType({ description: 'What stands in a column of uploads of use.', simpleResolvers: true })
+@ObjectType({ description: 'The values in a column of usage uploads.', simpleResolvers: true })
 export class UsageEventColumn {
   @Field(() => GraphQLString)
   declare name: string;
@@ -39,7 +39,7 @@ export class UsageEventColumn {
   declare isComplete: boolean;
 }
 
-@ObjectType({ description: 'What stands in uploads of use.', simpleResolvers: true })
+@ObjectType({ description: 'The values in usage uploads.', simpleResolvers: true })
 export class UsageEventValues {
   @Field(() => [Day])
   declare periodMonths: readonly string[];
@@ -69,7 +69,9 @@ export class PrepaidUploadResolver {
   }
 
   @Permission(SCOPE, 'read')
-  @Query(() => UsageEventValues, { description: 'What stands in the uploads of a commitment.' })
+  @Query(() => UsageEventValues, {
+    description: 'The values in the usage uploads of a commitment.',
+  })
   async prepaidUsageEventValues(
     @Ctx() session: Session,
     @Arg('contractId', () => Id) contract: number,

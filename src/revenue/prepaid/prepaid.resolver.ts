@@ -47,7 +47,7 @@ export const PrepaidConsumptionDrafts = endsDrafts(
   months.activateConsumption,
 );
 
-@InputType({ description: 'What was used in a month.' })
+@InputType({ description: 'The usage of a month.' })
 export class RecordConsumptionInput {
   @Field(() => Day)
   declare periodMonth: string;
@@ -81,7 +81,10 @@ export class RecordedConsumption {
   declare description: string;
 }
 
-@ObjectType({ description: 'What a contract paid ahead, and what is left.', simpleResolvers: true })
+@ObjectType({
+  description: 'The amount prepaid by a contract, and the rest.',
+  simpleResolvers: true,
+})
 export class PrepaidCommitSummary {
   @Field(() => GraphQLInt)
   declare commitCount: number;
@@ -114,7 +117,7 @@ const SCOPE = 'contract_prepaid_commits';
 @Resolver()
 export class PrepaidResolver {
   @Permission(SCOPE, 'read')
-  @Query(() => PrepaidCommitSummary, { description: 'What a contract paid ahead, in all.' })
+  @Query(() => PrepaidCommitSummary, { description: 'The total prepaid by a contract.' })
   async prepaidCommitSummary(
     @Ctx() session: Session,
     @Arg('contractId', () => Id) contract: number,

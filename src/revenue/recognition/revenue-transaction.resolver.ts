@@ -24,9 +24,9 @@ export const RevenueTransactionChanges = changing(
   replaceRevenueTransaction,
 );
 
-@ObjectType({ description: 'What a run of recognition did.', simpleResolvers: true })
+@ObjectType({ description: 'The result of a recognition run.', simpleResolvers: true })
 export class RecognitionRun {
-  @Field(() => GraphQLInt, { description: 'How many revenue transactions were recognized.' })
+  @Field(() => GraphQLInt, { description: 'The number of revenue transactions recognized.' })
   declare rowCount: number;
 
   @Field(() => [Id], { description: 'The entries it posted, by id.' })

@@ -59,7 +59,7 @@ export class DeferredRevenueMonth {
   declare closing: string;
 }
 
-@ObjectType({ description: 'Where a product of a contract stands.', simpleResolvers: true })
+@ObjectType({ description: 'The progress of a product of a contract.', simpleResolvers: true })
 export class ContractPosition {
   @Field(() => Id, { nullable: true })
   declare productId: number | null;
@@ -117,7 +117,7 @@ const entities = (): ParameterDecorator =>
 export class RevenueReportResolver {
   @Permission('reports', 'read')
   @Query(() => [RevenueWaterfallRow], {
-    description: 'What was recognized and what is scheduled, by month, contract and product.',
+    description: 'Recognized and scheduled revenue by month, contract and product.',
   })
   revenueWaterfall(
     @Ctx() session: Session,
@@ -148,7 +148,7 @@ export class RevenueReportResolver {
 
   @Permission('contracts', 'read')
   @Query(() => [ContractPosition], {
-    description: 'What a contract has billed and recognized of each product by a day.',
+    description: 'Billed and recognized amounts of a contract by product, up to a day.',
   })
   async contractPosition(
     @Ctx() session: Session,

@@ -10,7 +10,7 @@ import type { Proration } from './schedule.rules.ts';
 const METHODS = { STANDARD: 'standard', THIRTY_DAY: 'thirty_day', DAILY: 'daily' };
 registerEnumType(METHODS, { name: 'SubscriptionProration' });
 
-@ObjectType({ description: 'What a termination did.', simpleResolvers: true })
+@ObjectType({ description: 'The result of a termination.', simpleResolvers: true })
 export class TerminatedContract {
   @Field(() => GraphQLBoolean)
   declare contractTerminated: boolean;
@@ -27,7 +27,7 @@ export class TerminatedContract {
   @Field(() => DecimalScalar, { description: 'Revenue after the last day, which is taken back.' })
   declare revenueTakenBack: string;
 
-  @Field(() => DecimalScalar, { description: 'What the contract recognizes in all, then.' })
+  @Field(() => DecimalScalar, { description: 'The total that the contract then recognizes.' })
   declare totalRevenue: string;
 
   @Field(() => DecimalScalar, { description: 'Billed, and not recognized yet.' })

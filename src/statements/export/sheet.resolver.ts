@@ -71,7 +71,7 @@ export class SheetCell {
 export class SheetRow {
   @Field(() => STYLES, { ...simple, description: 'A head begins a section, a sum ends one.' })
   declare style: string;
-  @Field(() => GraphQLInt, { ...simple, description: 'How far below the rows above, from 0.' })
+  @Field(() => GraphQLInt, { ...simple, description: 'Its depth in the statement, from 0.' })
   declare indent: number;
   @Field(() => GraphQLString, simple)
   declare title: string;

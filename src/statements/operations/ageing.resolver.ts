@@ -40,7 +40,7 @@ class AgeingArguments {
   @Field(() => SideChoice, { description: 'Invoices and credit memos, or bills and debit memos.' })
   declare side: keyof typeof SIDES;
 
-  @Field(() => Day, { description: 'What was posted up to this day counts.' })
+  @Field(() => Day, { description: 'Includes postings up to this day.' })
   declare asOf: string;
 
   @Field(() => [Id], {
@@ -55,7 +55,7 @@ class AgeingArguments {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What is open, by how many days it is past due.',
+  description: 'Open amounts by days past due.',
 })
 class AgeingAmounts {
   @Field(() => DecimalScalar, { description: 'Not past due, less what is left of memos.' })
@@ -70,14 +70,14 @@ class AgeingAmounts {
   declare over90: Decimal;
   @Field(() => DecimalScalar, {
     description:
-      'What stands on the control accounts and is open of no document: lines by hand, revaluation, opening balances, twice what debit memos were marked used with.',
+      'The balance of the control accounts that belongs to no open document: manual lines, revaluation, opening balances, twice the debit memos marked as used.',
   })
   declare reconciling: Decimal;
   @Field(() => DecimalScalar, { description: 'The balance of the control accounts.' })
   declare total: Decimal;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is open of one customer or vendor.' })
+@ObjectType({ simpleResolvers: true, description: 'Open amounts of one customer or vendor.' })
 class AgeingRow extends AgeingAmounts {
   @Field(() => Id, { nullable: true, description: 'Of receivables; null for lines without one.' })
   declare clientId: number | null;
@@ -107,7 +107,7 @@ export class AgeingResolver {
   @Extensions({ snapshot: true })
   @Query(() => Ageing, {
     description:
-      'What postings left open of invoices and credit memos (bills and debit memos) on a day, by age and by customer (vendor). Needs to read invoices (bills).',
+      'Open amounts of invoices and credit memos (bills and debit memos) on a day, from the ledger, by age and by customer (vendor). Needs to read invoices (bills).',
   })
   async ageing(
     @Ctx() session: Session,

@@ -14,7 +14,7 @@ export class BalancesResolver {
   @Permission('reports', 'read')
   @Query(() => BalanceSheet, {
     description:
-      'What is owned and owed at the end of each period. Assets equal liabilities and equity in every column.',
+      'Assets, liabilities and equity at the end of each period. Assets equal liabilities and equity in every column.',
   })
   async balanceSheet(
     @Ctx() session: Session,
@@ -38,7 +38,7 @@ export class BalancesResolver {
 
   @Permission('reports', 'read')
   @Query(() => TrialBalance, {
-    description: 'What every account holds at the end of a day. Debits equal credits.',
+    description: 'The balance of every account at the end of a day. Debits equal credits.',
   })
   async trialBalance(
     @Ctx() session: Session,

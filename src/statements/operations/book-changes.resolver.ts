@@ -61,7 +61,7 @@ export class BookChange {
   declare amount: string;
   @Field(() => GraphQLString, nullable)
   declare description: string | null;
-  @Field(() => GraphQLString, { ...simple, description: 'Who caused it: api_user:5, person:3 …' })
+  @Field(() => GraphQLString, { ...simple, description: 'The actor: api_user:5, person:3 …' })
   declare caller: string;
   @Field(() => GraphQLString, { ...simple, description: 'The X-Request-Id of the request.' })
   declare requestId: string;
@@ -72,7 +72,7 @@ export class BookChange {
   description: 'A page of changes, in the order they became known.',
 })
 export class BookChangePage {
-  @Field(() => GraphQLInt, { ...simple, description: 'How many there are in all.' })
+  @Field(() => GraphQLInt, { ...simple, description: 'The number of records on all pages.' })
   declare count: number;
   @Field(() => [BookChange], simple)
   declare results: readonly BookChange[];
@@ -128,7 +128,7 @@ export class BookChangesResolver {
   @Permission('transactions', 'read')
   @Query(() => BookChangePage, {
     description:
-      'What changed in the books between two moments, line by line: lines that were posted, and lines that were taken back. They add up to the difference of what statements of the two moments show.',
+      'Changes of the books between two moments, line by line: lines that were posted, and lines that were reversed. They add up to the difference between the statements of the two moments.',
   })
   async bookChanges(
     @Ctx() session: Session,

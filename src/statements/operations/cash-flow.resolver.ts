@@ -69,7 +69,7 @@ export class CashFlowResolver {
   @Permission('reports', 'read')
   @Query(() => CashFlow, {
     description:
-      'Where cash came from and went to: net income, then what moved on each other account. All of it is the change of cash.',
+      'The sources and uses of cash: net income, then the movement of each other account. They add up to the change of cash.',
   })
   async cashFlow(
     @Ctx() session: Session,
@@ -165,7 +165,7 @@ export class CashFlowResolver {
 
   @Permission('reports', 'read')
   @Query(() => CashFlowActivity, {
-    description: 'What was recorded on the bank accounts in each period, in and out.',
+    description: 'Money in and out of the bank accounts in each period.',
   })
   async cashFlowActivity(
     @Ctx() session: Session,

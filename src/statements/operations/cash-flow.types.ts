@@ -12,7 +12,7 @@ const referred = {
 } as const;
 const amounts = (description: string) => ({ simple: true, description }) as const;
 
-@ObjectType({ simpleResolvers: true, description: 'Where cash came from and went to.' })
+@ObjectType({ simpleResolvers: true, description: 'The sources and uses of cash.' })
 export class CashFlow extends Statement {
   @Field(() => [DecimalScalar], amounts('Net income, and what moved on operating accounts.'))
   declare operating: readonly Decimal[];
@@ -20,7 +20,7 @@ export class CashFlow extends Statement {
   declare investing: readonly Decimal[];
   @Field(() => [DecimalScalar], simple)
   declare financing: readonly Decimal[];
-  @Field(() => [DecimalScalar], amounts('What moved on accounts of no class.'))
+  @Field(() => [DecimalScalar], amounts('Movements on accounts without a class.'))
   declare unclassified: readonly Decimal[];
   @Field(() => [DecimalScalar], amounts('By how much foreign cash is worth more or less.'))
   declare exchangeRates: readonly Decimal[];
@@ -47,7 +47,7 @@ export class CashFlowTable extends StatementTable {
   declare cashFlow: readonly CashFlowTableRow[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What came in and went out of bank accounts.' })
+@ObjectType({ simpleResolvers: true, description: 'Money in and out of bank accounts.' })
 export class CashFlowActivity extends StatementTable {
   @Field(() => Json, {
     ...simple,

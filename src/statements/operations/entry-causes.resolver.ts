@@ -36,7 +36,7 @@ const CAUSES = `
 export class EntryCausesResolver {
   @Permission('journal_entries', 'read')
   @Query(() => [EntryCause], {
-    description: 'Who posted an entry, changed it and took it back, and in which requests.',
+    description: 'The actors and requests that posted, changed and reversed an entry.',
   })
   async entryCauses(
     @Ctx() session: Session,

@@ -112,7 +112,7 @@ export class ExplainResolver {
   @Permission('reports', 'read')
   @Query(() => ExplainedFigure, {
     description:
-      'What a figure of a statement is made from: accounts, lines with their documents and who caused them, and what no line holds. Statements asked with `explain` tell the reference of each cell.',
+      'The parts of a figure of a statement: accounts, lines with their documents and actors, and amounts that no line holds. Statements asked with `explain` give the reference of each cell.',
   })
   async explain(
     @Ctx() session: Session,

@@ -45,7 +45,7 @@ export class LeafDocument {
   declare number: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Who caused a posting, and in which request.' })
+@ObjectType({ simpleResolvers: true, description: 'The actor and the request behind a posting.' })
 export class LeafCause {
   @Field(() => GraphQLString, {
     ...simple,
@@ -64,7 +64,7 @@ export class LeafCause {
   declare requestId: string;
   @Field(() => GraphQLString, {
     ...nullable,
-    description: 'What was done, as this schema calls it: createInvoice.',
+    description: 'The operation, by its name in this schema: createInvoice.',
   })
   declare operation: string | null;
   @Field(() => Timestamp, simple)
@@ -73,7 +73,8 @@ export class LeafCause {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'How much of a line counts on a cash basis: what was paid that day of what is due.',
+  description:
+    'The part of a line that counts on a cash basis: the amount paid that day of the amount due.',
 })
 export class LeafShare {
   @Field(() => DecimalScalar, { ...simple, description: 'In the currency of the document.' })
@@ -89,7 +90,7 @@ export class LeafShare {
   declare payments: readonly number[] | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What of a figure is on an account.' })
+@ObjectType({ simpleResolvers: true, description: 'The part of a figure that is on one account.' })
 export class ExplainedAccount {
   @Field(() => Id, simple)
   declare account: number;
@@ -117,7 +118,10 @@ export class ExplainedLeaf {
     description: 'In the currency, and by the sign, of the figure.',
   })
   declare amount: Decimal;
-  @Field(() => GraphQLString, { ...nullable, description: 'What it is, where it is no line.' })
+  @Field(() => GraphQLString, {
+    ...nullable,
+    description: 'The kind of movement, where it is not a line.',
+  })
   declare words: string | null;
   @Field(() => Id, { ...nullable, description: 'The ledger line.' })
   declare line: number | null;
@@ -129,7 +133,7 @@ export class ExplainedLeaf {
   declare journalType: string | null;
   @Field(() => GraphQLString, nullable)
   declare journalMemo: string | null;
-  @Field(() => GraphQLString, { ...nullable, description: 'Where the entry says it comes from.' })
+  @Field(() => GraphQLString, { ...nullable, description: 'The source named by the entry.' })
   declare source: string | null;
   @Field(() => Day, { ...nullable, description: 'The day of the entry.' })
   declare date: string | null;
@@ -157,20 +161,20 @@ export class ExplainedLeaf {
   declare amountNative: Decimal | string | null;
   @Field(() => DecimalScalar, {
     ...nullable,
-    description: 'What one unit of it was worth; null where nothing was converted by it.',
+    description: 'The value of one unit of it; null where nothing was converted by it.',
   })
   declare exchangeRate: string | null;
   @Field(() => RATE_SOURCES, {
     ...nullable,
     description:
-      'Where the rate is from: the table of rates, its average of the month, who asked; or the amount is one of its own, as of a revaluation, or of what settles a document at its rate. Null where nothing was converted.',
+      'The source of the rate: the table of rates, its average of the month, or the request; or the amount is its own, as of a revaluation or of a settlement at the rate of the document. Null where nothing was converted.',
   })
   declare rateSource: string | null;
   @Field(() => Day, { ...nullable, description: 'The day of the rate in the table.' })
   declare rateDate: string | null;
   @Field(() => DecimalScalar, {
     ...nullable,
-    description: 'What rounding added to the converted amount; null where nothing was converted.',
+    description: 'The rounding of the converted amount; null where nothing was converted.',
   })
   declare rounding: Decimal | null;
   @Field(() => LeafShare, { ...nullable, description: 'Of a proportion.' })
@@ -205,7 +209,10 @@ export class ExplainedFigure {
   declare accountName: string | null;
   @Field(() => GraphQLString, nullable)
   declare accountNumber: string | null;
-  @Field(() => ONE_SIDE, { ...nullable, description: 'Where the statement shows two.' })
+  @Field(() => ONE_SIDE, {
+    ...nullable,
+    description: 'The second column, where the statement has two.',
+  })
   declare side: string | null;
   @Field(() => GraphQLString, { ...simple, description: 'The column in words.' })
   declare column: string;
@@ -225,9 +232,9 @@ export class ExplainedFigure {
   declare decimals: number;
   @Field(() => DecimalScalar, { ...simple, description: 'The figure, as the statement shows it.' })
   declare amount: Decimal;
-  @Field(() => GraphQLInt, { ...simple, description: 'How many lines there are in all.' })
+  @Field(() => GraphQLInt, { ...simple, description: 'The number of lines on all pages.' })
   declare lineCount: number;
-  @Field(() => DecimalScalar, { ...simple, description: 'What all lines come to.' })
+  @Field(() => DecimalScalar, { ...simple, description: 'The total of all lines.' })
   declare lineTotal: Decimal;
   @Field(() => Id, {
     ...nullable,
@@ -236,7 +243,8 @@ export class ExplainedFigure {
   declare onlyAccount: number | null;
   @Field(() => [ExplainedAccount], {
     ...simple,
-    description: 'What is on each account. With what no line holds, they add up to the figure.',
+    description:
+      'The part on each account. With the amounts that no line holds, they add up to the figure.',
   })
   declare accounts: readonly ExplainedAccount[];
   @Field(() => GraphQLBoolean, {

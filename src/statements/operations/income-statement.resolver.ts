@@ -67,7 +67,7 @@ export class IncomeStatementResolver {
   @Permission('reports', 'read')
   @Query(() => IncomeStatementTable, {
     description:
-      'What operations brought and cost in money: documents as far as money paid them, other entries where a bank account is among their lines.',
+      'Cash from operations: documents as far as they were paid in money, and other entries with a line on a bank account.',
   })
   async cashOperatingTable(
     @Ctx() session: Session,

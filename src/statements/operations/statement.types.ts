@@ -97,17 +97,20 @@ export abstract class Statement extends StatementFrame {
   declare rows: readonly StatementLine[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was earned and spent in each period.' })
+@ObjectType({ simpleResolvers: true, description: 'Income and expenses of each period.' })
 export class IncomeStatement extends Statement {
   @Field(() => [DecimalScalar], amounts('Revenue less cost of goods sold.'))
   declare grossProfit: readonly Decimal[];
   @Field(() => [DecimalScalar], amounts('Gross profit less operating expenses.'))
   declare operatingIncome: readonly Decimal[];
-  @Field(() => [DecimalScalar], amounts('What is left in the end.'))
+  @Field(() => [DecimalScalar], amounts('Profit or loss after everything.'))
   declare netIncome: readonly Decimal[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is owned and owed at each period’s end.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Assets, liabilities and equity at the end of each period.',
+})
 export class BalanceSheet extends Statement {
   @Field(() => [DecimalScalar], simple)
   declare assets: readonly Decimal[];
@@ -117,7 +120,7 @@ export class BalanceSheet extends Statement {
   declare equity: readonly Decimal[];
   @Field(() => [GraphQLString], {
     ...simple,
-    description: 'What is not as it should be: what is left between entities, with all of them.',
+    description: 'Warnings, such as balances between entities that do not cancel out.',
   })
   declare warnings: readonly string[];
 }
@@ -164,7 +167,7 @@ export class BalanceSheetTable extends StatementTable {
   declare balanceSheet: readonly StatementTableRow[];
   @Field(() => [GraphQLString], {
     ...simple,
-    description: 'What is not as it should be: what is left between entities, with all of them.',
+    description: 'Warnings, such as balances between entities that do not cancel out.',
   })
   declare warnings: readonly string[];
 }
@@ -208,7 +211,10 @@ export class TrialBalanceAccounts {
   declare accounts: readonly TrialBalanceAccount[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What every account holds. Debits are credits.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The balance of every account. Debits equal credits.',
+})
 export class TrialBalance {
   @Field(() => Day, simple)
   declare startDate: string;
@@ -228,7 +234,7 @@ export class TrialBalance {
   declare totals: TrialBalanceSides;
   @Field(() => TrialBalanceAccounts, simple)
   declare trialBalance: TrialBalanceAccounts;
-  @Field(() => GroupChoice, { ...nullable, description: 'What the breakdown is by.' })
+  @Field(() => GroupChoice, { ...nullable, description: 'The dimension of the breakdown.' })
   declare groupBy: string | null;
   @Field(() => Json, {
     ...nullable,

@@ -2,13 +2,13 @@
 import type { Examples, Stage } from './examples.ts';
 
 /** A contract of its own. */
-const contract = ({ world: w }: Stage, more = ''): string =>
+export const contract = ({ world: w }: Stage, more = ''): string =>
   `createContract(input: { entity: ${w['Entity']}, client: ${w['Vendor']}, dealName: "Deal", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY${more} })`;
-const subscription = ({ world: w }: Stage, owner: number, what: string): string =>
+export const subscription = ({ world: w }: Stage, owner: number, what: string): string =>
   `createContractSubscription(input: { contract: ${owner}, ${what}: ${what === 'product' ? w['Product'] : w['ProductBundle']}, rate: 1200, notes: "x" })`;
 
 /** A contract with a subscription. */
-async function sold(s: Stage): Promise<number> {
+export async function sold(s: Stage): Promise<number> {
   const owner = await s.make(contract(s));
   await s.make(subscription(s, owner, 'product'));
   return owner;
@@ -64,7 +64,7 @@ const onOwn =
   (make: (s: Stage, owner: number) => string) =>
   async (s: Stage): Promise<string> =>
     make(s, await s.make(contract(s)));
-const row = ({ world: w }: Stage, owner: number): string =>
+export const row = ({ world: w }: Stage, owner: number): string =>
   `createRevenueTransaction(input: { contract: ${owner}, product: ${w['Product']}, transactionDate: "2026-06-30", amount: 1200, description: "x" })`;
 const committed = async (s: Stage): Promise<string> => {
   const owner = await s.make(contract(s));

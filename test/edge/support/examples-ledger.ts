@@ -4,7 +4,7 @@ import type { Examples, Stage } from './examples.ts';
 
 const sides = ({ world: w }: Stage): string =>
   `transactions: [{ account: ${w['Account']}, debitAmountNative: 5 }, { account: ${w['Equity']}, creditAmountNative: 5 }]`;
-const entry = (s: Stage, day = DAY): string =>
+export const entry = (s: Stage, day = DAY): string =>
   `createJournalEntry(input: { entity: ${s.world['Entity']}, date: "${day}", memo: "Tried", ${sides(s)} })`;
 const between = ({ world: w }: Stage): string =>
   `transactions: [{ entity: ${w['Entity']}, account: ${w['Account']}, debitAmountNative: 5 }, { entity: ${w['Entity']}, account: ${w['Equity']}, creditAmountNative: 5 }, { entity: ${w['Other']}, account: ${w['Account']}, debitAmountNative: 5 }, { entity: ${w['Other']}, account: ${w['Equity']}, creditAmountNative: 5 }]`;
@@ -12,7 +12,7 @@ const intercompany = (s: Stage): string =>
   `createIntercompanyJournalEntry(input: { date: "${DAY}", currency: "USD", ${between(s)} })`;
 
 /** A line of an entry of its own, on the bank's account. */
-async function line(s: Stage, day = DAY): Promise<number> {
+export async function line(s: Stage, day = DAY): Promise<number> {
   const id = await s.make(entry(s, day));
   return s.one(
     'select min(id) from journal_line where workspace_id = $1 and journal_entry_id = $2 and account_id = $3',
@@ -21,7 +21,7 @@ async function line(s: Stage, day = DAY): Promise<number> {
 }
 
 /** What the bank's lines may stand for: an invoice that a transaction names. */
-async function match(s: Stage): Promise<number> {
+export async function match(s: Stage): Promise<number> {
   const amount = 300 + s.serial();
   const made = await s.ask(
     `${invoice(s).replace('amount: 100', `amount: ${amount}`)} { invoiceNumber }`,
@@ -37,7 +37,7 @@ async function match(s: Stage): Promise<number> {
 }
 
 /** A bank of its own, with an account of the ledger. */
-async function bankAccount(s: Stage): Promise<[bank: number, account: number]> {
+export async function bankAccount(s: Stage): Promise<[bank: number, account: number]> {
   const account = await s.make(
     `createAccount(input: { number: "7", name: "Bank", currency: "USD", accountSubtype: BANK })`,
   );
@@ -46,10 +46,10 @@ async function bankAccount(s: Stage): Promise<[bank: number, account: number]> {
   );
   return [id, account];
 }
-const report = ({ world: w }: Stage, account: number | undefined): string =>
+export const report = ({ world: w }: Stage, account: number | undefined): string =>
   `createReconciliationReport(input: { entity: ${w['Entity']}, account: ${account}, statementStartingDate: "2026-03-01", statementEndingDate: "${DAY}", endingBalance: 5 })`;
 /** A report of a bank of its own and a line that it may confirm. */
-async function confirmable(s: Stage): Promise<[report: number, line: number, bank: number]> {
+export async function confirmable(s: Stage): Promise<[report: number, line: number, bank: number]> {
   const [own, account] = await bankAccount(s);
   const made = await s.make(
     entry(s).replace(`account: ${s.world['Account']}`, `account: ${account}`),
@@ -80,7 +80,7 @@ async function owing(s: Stage): Promise<number> {
   );
   return entity;
 }
-const lock = (entity: number, through: string): string =>
+export const lock = (entity: number, through: string): string =>
   `createLockPeriod(input: { entity: ${entity}, lockedThrough: "${through}" })`;
 
 const examples: Examples = {

@@ -18,7 +18,7 @@ async function appWithIcon(s: Stage): Promise<number> {
   return id;
 }
 /** A change that waits to be decided. */
-async function proposal(s: Stage): Promise<number> {
+export async function proposal(s: Stage): Promise<number> {
   const id = await s.make(invoice(s));
   const { body } = await s.service.call('DELETE', `/coa/api/v1/invoice/${id}`, { key: s.drafter });
   return Number(body.proposal);

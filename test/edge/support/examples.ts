@@ -164,7 +164,7 @@ export async function ready(stage: Stage, operation: string): Promise<Ready> {
 }
 
 /** A call as the operation and its arguments. */
-function parsedCall(call: string): Pick<Ready, 'operation' | 'args'> {
+export function parsedCall(call: string): Pick<Ready, 'operation' | 'args'> {
   const [definition] = parse(`mutation { ${call} }`).definitions;
   const field =
     definition?.kind === Kind.OPERATION_DEFINITION && definition.selectionSet.selections[0];

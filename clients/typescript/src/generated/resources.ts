@@ -346,7 +346,7 @@ export interface Resources {
   readonly transactionMatches: {
     /** Process transaction matches. Works out what the lines of the bank may stand for. Rules only propose: nothing is posted or learned. */
     process<O extends Options = Options>(options?: O): Promise<Answer<MatchesProcessed, O>>;
-    /** Transaction match count. How many matches wait for a decision. */
+    /** Transaction match count. The number of matches that wait for a decision. */
     count<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<CountResult, O>>;
     /** Transaction matches. A page of transaction matches. */
     list(query?: TransactionMatchesQuery, options?: Options): List<TransactionMatch>;
@@ -420,7 +420,7 @@ export interface Resources {
   readonly ledgerLines: {
     /** Ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given. */
     list(query?: LedgerLinesQuery, options?: Options): List<LedgerLine>;
-    /** Ledger line totals. What the lines of a list add up to; it takes what the list takes. */
+    /** Ledger line totals. Totals of the lines of a list; takes the arguments of the list. */
     totals<O extends ReadOptions = ReadOptions>(query?: LedgerLineTotalsQuery, options?: O): Promise<Answer<LedgerLineTotals, O>>;
     /** Merged ledger lines. The entry that merging two lines would make. Nothing is changed. */
     merged<O extends ReadOptions = ReadOptions>(query: MergedLedgerLinesQuery, options?: O): Promise<Answer<JournalEntry, O>>;
@@ -452,7 +452,7 @@ export interface Resources {
     patch<O extends Options = Options>(id: number, body?: OauthAppPatch, options?: O): Promise<Answer<OauthApp, O>>;
     /** Delete oauth app. Deletes an app: its credentials stop working and every connection is removed. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
-    /** Oauth app impact. What rotating, deleting or unpublishing an app would touch. */
+    /** Oauth app impact. The effect of rotating, deleting or unpublishing an app. */
     impact<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<OauthAppImpact, O>>;
     /** Rotate oauth app secret. A new secret, shown once. Every token of every connection stops working. */
     rotateSecret<O extends Options = Options>(id: number, options?: O): Promise<Answer<OauthAppWithSecret, O>>;
@@ -468,7 +468,7 @@ export interface Resources {
   readonly oauth: {
     /** Oauth connections. Connections in the workspace, live ones first: one’s own; admins see all. */
     oauthConnections<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly OauthConnection[], O>>;
-    /** Oauth activity. What an app did with a connection, newest first. One’s own; admins any. */
+    /** Oauth activity. Requests of an app over a connection, newest first. People see their own connections, admins all. */
     oauthActivity<O extends ReadOptions = ReadOptions>(id: number, query?: OauthActivityQuery, options?: O): Promise<Answer<readonly OAuthActivity[], O>>;
     /** Oauth scopes. The catalogue of scopes. Any caller may read it. */
     oauthScopes<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly OAuthScope[], O>>;
@@ -496,7 +496,7 @@ export interface Resources {
     promote<O extends Options = Options>(id: number, options?: O): Promise<Answer<Bill, O>>;
   };
   readonly accountsPayable: {
-    /** Amortization preview. What a prepaid line would be expensed by, month by month. Nothing is stored. */
+    /** Amortization preview. A preview of the monthly expense of a prepaid line. Nothing is stored. */
     amortizationPreview<O extends ReadOptions = ReadOptions>(query: AmortizationPreviewQuery, options?: O): Promise<Answer<readonly ScheduledPortion[], O>>;
     /** Save amortization. Makes the schedule of a prepaid line, or changes it: what is posted stays. An amount of 0 takes it away. */
     saveAmortization<O extends Options = Options>(body: SaveAmortizationBody, options?: O): Promise<Answer<readonly ScheduledPortion[], O>>;
@@ -596,9 +596,9 @@ export interface Resources {
   readonly invoicePayments: {
     /** Invoice payments. A page of payments of invoices, voided ones too, in the order in which they changed. */
     list(query?: InvoicePaymentsQuery, options?: Options): List<InvoicePaymentSync>;
-    /** Calculate invoice payment. What payments would take off one invoice. Nothing is stored. */
+    /** Calculate invoice payment. The effect of payments on one invoice. Nothing is stored. */
     calculate<O extends Options = Options>(invoice_id: number, body?: CalculateInvoicePaymentBody, options?: O): Promise<Answer<CalculatedPayment, O>>;
-    /** Default invoice payment. What a payment of one invoice on a day would usually be. */
+    /** Default invoice payment. The suggested payment of one invoice on a day. */
     default<O extends Options = Options>(invoice_id: number, body: DefaultInvoicePaymentBody, options?: O): Promise<Answer<DefaultPayment, O>>;
     /** Bulk apply invoice payment. Pays invoices with one ledger line, by due date and id; the last may be paid in part. All that match when no invoices are named. */
     bulkApply<O extends Options = Options>(body: BulkApplyInvoicePaymentBody, options?: O): Promise<Answer<InvoicesPaid, O>>;
@@ -642,7 +642,7 @@ export interface Resources {
     payWithTransaction<O extends Options = Options>(transaction_id: number, body: PayCreditMemosWithTransactionBody, options?: O): Promise<Answer<readonly CreditMemoPayment[], O>>;
   };
   readonly accountsReceivable: {
-    /** Client statement pdf. What a customer owes today less what they have to their credit, by company and currency, with its age, as PDF. */
+    /** Client statement pdf. The statement of a customer today as PDF: open invoices less credits, by company and currency, with their age. */
     clientStatementPdf<O extends ReadOptions = ReadOptions>(client_id: number, options?: O): Promise<Answer<Uint8Array, O>>;
   };
   readonly contracts: {
@@ -666,25 +666,25 @@ export interface Resources {
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Contract invoice. One contract invoice, or null when there is none the caller may see. */
     invoice<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ContractInvoice, O>>;
-    /** Contract position. What a contract has billed and recognized of each product by a day. */
+    /** Contract position. Billed and recognized amounts of a contract by product, up to a day. */
     position<O extends ReadOptions = ReadOptions>(contract_id: number, query?: ContractPositionQuery, options?: O): Promise<Answer<readonly ContractPosition[], O>>;
   };
   readonly revenueRecognition: {
-    /** Minimum commit preview. What each recorded month of use comes to against the minimum commitment. */
+    /** Minimum commit preview. Each recorded month of usage, compared with the minimum commitment. */
     minimumCommitPreview<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<readonly MinimumCommitMonth[], O>>;
-    /** Subscription allocations. How a subscription’s price is shared. */
+    /** Subscription allocations. The allocation of a subscription’s price. */
     subscriptionAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, subscription_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update subscription allocations. Shares a subscription’s price anew. */
     updateSubscriptionAllocations<O extends Options = Options>(contract_id: number, subscription_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update subscription allocations. Shares a subscription’s price anew. */
     updateSubscriptionAllocations2<O extends Options = Options>(contract_id: number, subscription_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
-    /** Milestone allocations. How a milestone’s price is shared. */
+    /** Milestone allocations. The allocation of a milestone’s price. */
     milestoneAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, milestone_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update milestone allocations. Shares a milestone’s price anew. */
     updateMilestoneAllocations<O extends Options = Options>(contract_id: number, milestone_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update milestone allocations. Shares a milestone’s price anew. */
     updateMilestoneAllocations2<O extends Options = Options>(contract_id: number, milestone_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
-    /** Usage allocations. How a usage’s price is shared. */
+    /** Usage allocations. The allocation of a usage’s price. */
     usageAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, usage_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update usage allocations. Shares a usage’s price anew, for the months recorded from now on. */
     updateUsageAllocations<O extends Options = Options>(contract_id: number, usage_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
@@ -692,13 +692,13 @@ export interface Resources {
     updateUsageAllocations2<O extends Options = Options>(contract_id: number, usage_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Record usage. Records what was used in a month, as a quantity or an amount; recorded again, it takes the place of what was there. */
     recordUsage<O extends Options = Options>(contract_id: number, usage_id: number, body: RecordUsageBody, options?: O): Promise<Answer<ContractUsage, O>>;
-    /** Prepaid commit summary. What a contract paid ahead, in all. */
+    /** Prepaid commit summary. The total prepaid by a contract. */
     prepaidCommitSummary<O extends ReadOptions = ReadOptions>(contract_id: number, options?: O): Promise<Answer<PrepaidCommitSummary, O>>;
     /** Process prepaid adjustments. Takes use that came late into the months it is of. */
     processPrepaidAdjustments<O extends Options = Options>(contract_id: number, commit_id: number, options?: O): Promise<Answer<AdjustmentsProcessed, O>>;
     /** Prepaid usage events of. The lines of uploads of use. */
     prepaidUsageEventsOf(contract_id: number, commit_id: number, query?: PrepaidUsageEventsOfQuery, options?: Options): List<PrepaidUsageEvent>;
-    /** Prepaid usage event values. What stands in the uploads of a commitment. */
+    /** Prepaid usage event values. The values in the usage uploads of a commitment. */
     prepaidUsageEventValues<O extends ReadOptions = ReadOptions>(contract_id: number, commit_id: number, options?: O): Promise<Answer<UsageEventValues, O>>;
     /** Prepaid usage template. The head of a table of use, to be filled in (CSV). */
     prepaidUsageTemplate<O extends ReadOptions = ReadOptions>(contract_id: number, commit_id: number, options?: O): Promise<Answer<Uint8Array, O>>;
@@ -708,7 +708,7 @@ export interface Resources {
     previewSubscriptionChange<O extends Options = Options>(body: SubscriptionChangeInput, options?: O): Promise<Answer<readonly SubscriptionLineShown[], O>>;
     /** Run recognition. Posts what is due up to the month of a day and not recognized yet: one entry for each contract and accounting period. Safe to repeat. */
     runRecognition<O extends Options = Options>(body: RunRecognitionBody, options?: O): Promise<Answer<RecognitionRun, O>>;
-    /** Revenue waterfall. What was recognized and what is scheduled, by month, contract and product. */
+    /** Revenue waterfall. Recognized and scheduled revenue by month, contract and product. */
     revenueWaterfall<O extends ReadOptions = ReadOptions>(query: RevenueWaterfallQuery, options?: O): Promise<Answer<readonly RevenueWaterfallRow[], O>>;
     /** Deferred revenue roll forward. Deferred revenue month by month, as the ledger has it. */
     deferredRevenueRollForward<O extends ReadOptions = ReadOptions>(query: DeferredRevenueRollForwardQuery, options?: O): Promise<Answer<readonly DeferredRevenueMonth[], O>>;
@@ -1040,29 +1040,29 @@ export interface Resources {
     incomeStatementTable<O extends ReadOptions = ReadOptions>(query?: IncomeStatementTableQuery, options?: O): Promise<Answer<IncomeStatementTable, O>>;
     /** Cash basis table. The same, with a key for each period and member in every row. */
     cashBasisTable<O extends ReadOptions = ReadOptions>(query?: CashBasisTableQuery, options?: O): Promise<Answer<IncomeStatementTable, O>>;
-    /** Cash operating table. What operations brought and cost in money: documents as far as money paid them, other entries where a bank account is among their lines. */
+    /** Cash operating table. Cash from operations: documents as far as they were paid in money, and other entries with a line on a bank account. */
     cashOperatingTable<O extends ReadOptions = ReadOptions>(query?: CashOperatingTableQuery, options?: O): Promise<Answer<IncomeStatementTable, O>>;
     /** Cash operating lines. A page of lines on bank accounts whose entries have to do with operations: those of the last six months and the current one when no days are given. */
     cashOperatingLines(query?: CashOperatingLinesQuery, options?: Options): List<LedgerLine>;
     /** Balance sheet table. The same, with a key for each period in every row. */
     balanceSheetTable<O extends ReadOptions = ReadOptions>(query?: BalanceSheetTableQuery, options?: O): Promise<Answer<BalanceSheetTable, O>>;
-    /** Trial balance. What every account holds at the end of a day. Debits equal credits. */
+    /** Trial balance. The balance of every account at the end of a day. Debits equal credits. */
     trialBalance<O extends ReadOptions = ReadOptions>(query?: TrialBalanceQuery, options?: O): Promise<Answer<TrialBalance, O>>;
     /** Cash flow table. The same, with a key for each period in every row. */
     cashFlowTable<O extends ReadOptions = ReadOptions>(query?: CashFlowTableQuery, options?: O): Promise<Answer<CashFlowTable, O>>;
     /** Cash flow sections. The same, section by section, with cash before and after each period. */
     cashFlowSections<O extends ReadOptions = ReadOptions>(query?: CashFlowSectionsQuery, options?: O): Promise<Answer<CashFlowSections, O>>;
-    /** Cash flow activity. What was recorded on the bank accounts in each period, in and out. */
+    /** Cash flow activity. Money in and out of the bank accounts in each period. */
     cashFlowActivity<O extends ReadOptions = ReadOptions>(query?: CashFlowActivityQuery, options?: O): Promise<Answer<CashFlowActivity, O>>;
     /** Compared balances table. The same, with a key for each period. */
     comparedBalancesTable<O extends ReadOptions = ReadOptions>(query?: ComparedBalancesTableQuery, options?: O): Promise<Answer<ComparedBalancesTable, O>>;
     /** Compared income table. The same, with a key for each period. */
     comparedIncomeTable<O extends ReadOptions = ReadOptions>(query?: ComparedIncomeTableQuery, options?: O): Promise<Answer<ComparedIncomeTable, O>>;
-    /** Explain. What a figure of a statement is made from: accounts, lines with their documents and who caused them, and what no line holds. Statements asked with `explain` tell the reference of each cell. */
+    /** Explain. The parts of a figure of a statement: accounts, lines with their documents and actors, and amounts that no line holds. Statements asked with `explain` give the reference of each cell. */
     explain<O extends ReadOptions = ReadOptions>(reference: string, query?: ExplainQuery, options?: O): Promise<Answer<ExplainedFigure, O>>;
-    /** Ageing. What postings left open of invoices and credit memos (bills and debit memos) on a day, by age and by customer (vendor). Needs to read invoices (bills). */
+    /** Ageing. Open amounts of invoices and credit memos (bills and debit memos) on a day, from the ledger, by age and by customer (vendor). Needs to read invoices (bills). */
     ageing<O extends ReadOptions = ReadOptions>(query: AgeingQuery, options?: O): Promise<Answer<Ageing, O>>;
-    /** Book changes. What changed in the books between two moments, line by line: lines that were posted, and lines that were taken back. They add up to the difference of what statements of the two moments show. */
+    /** Book changes. Changes of the books between two moments, line by line: lines that were posted, and lines that were reversed. They add up to the difference between the statements of the two moments. */
     bookChanges(query: BookChangesQuery, options?: Options): List<BookChange>;
   };
   readonly webhooks: {
@@ -1100,7 +1100,7 @@ export interface Resources {
   readonly users: {
     /** Create api key. Makes a key for an API user. The secret is shown once. */
     createApiKey<O extends Options = Options>(api_user: number, body?: CreateApiKeyBody, options?: O): Promise<Answer<NewApiKey, O>>;
-    /** User permissions. Who connected, to which workspace, with which permissions. */
+    /** User permissions. The person, the workspace and the permissions of a connection. */
     userPermissions<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<UserPermissions, O>>;
   };
 }

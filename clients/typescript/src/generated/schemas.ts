@@ -20,21 +20,21 @@ export interface BankAccount {
   readonly department: number | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
   /** External account ID: a text of at most 200 characters. */
   readonly external_account_id: string | null;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** A shorter name. */
   readonly nickname: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status: string | null;
   /** Institution ID: a text of at most 250 characters. */
   readonly institution_id: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
   /** ABA routing number: a text of at most 9 characters. */
   readonly aba_routing_number: string | null;
@@ -64,7 +64,7 @@ export interface BankAccount {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** Account ID: a UUID. */
   readonly account_id: string;
@@ -78,9 +78,9 @@ export interface BankAccount {
   readonly department_name: string | null;
   /** The name of its chart of accounts account. */
   readonly chart_of_accounts_account_name: string | null;
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | null | (string & {});
-  /** The kind of account. */
+  /** The account subtype. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | null | (string & {});
   /** The account cashflow classification of its chart of accounts account. */
   readonly account_cashflow_classification: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | null | (string & {});
@@ -99,15 +99,15 @@ export interface BankAccountPage {
   readonly results: readonly (BankAccount)[];
 }
 
-/** What is left of a deleted record. */
+/** The deletion of a record. */
 export interface DeletedRecord {
   /** The id of the record. */
   readonly id: number;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string;
-  /** When it changed last. */
+  /** When it was last changed. */
   readonly last_modified_at: string;
 }
 
@@ -127,21 +127,21 @@ export interface BankAccountInput {
   readonly department?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
   /** External account ID: a text of at most 200 characters. */
   readonly external_account_id?: string | null;
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string | null;
   /** A shorter name. */
   readonly nickname?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status?: string | null;
   /** Institution ID: a text of at most 250 characters. */
   readonly institution_id?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
   /** ABA routing number: a text of at most 9 characters. */
   readonly aba_routing_number?: string | null;
@@ -177,21 +177,21 @@ export interface BankAccountPatch {
   readonly department?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
   /** External account ID: a text of at most 200 characters. */
   readonly external_account_id?: string | null;
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string | null;
   /** A shorter name. */
   readonly nickname?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status?: string | null;
   /** Institution ID: a text of at most 250 characters. */
   readonly institution_id?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
   /** ABA routing number: a text of at most 9 characters. */
   readonly aba_routing_number?: string | null;
@@ -217,7 +217,7 @@ export interface BankAccountPatch {
   readonly check_offset_y_mm?: AmountInput;
 }
 
-/** What became of a statement file. */
+/** The result of a statement file. */
 export interface StatementResult {
   /** csv, ofx or camt. */
   readonly format: string;
@@ -231,7 +231,7 @@ export interface StatementResult {
   readonly failed_count: number;
   /** The first thousand. */
   readonly failed_lines: readonly (FailedStatementLine)[];
-  /** How it begins: the first twenty. */
+  /** The first twenty. */
   readonly first_lines: readonly (ReadStatementLine)[];
   /** The balance it begins with. */
   readonly opening_balance: Amount | null;
@@ -241,15 +241,15 @@ export interface StatementResult {
   readonly from_date: string | null;
   /** To date: a day. */
   readonly to_date: string | null;
-  /** What does not fit together: balances that are not what the lines make of them, or that the books do not have. */
+  /** Warnings: balances that the lines do not add up to, or that the books do not have. */
   readonly warnings: readonly (string)[];
 }
 
 /** A line of a file that could not be stored. */
 export interface FailedStatementLine {
-  /** Where it stands in the file, from 1. */
+  /** Its position in the file, from 1. */
   readonly row: number;
-  /** What is wrong with it, in words. */
+  /** The error, in words. */
   readonly error: string;
 }
 
@@ -257,11 +257,11 @@ export interface FailedStatementLine {
 export interface ReadStatementLine {
   /** Row: a whole number. */
   readonly row: number;
-  /** The day it counts on. */
+  /** Its date. */
   readonly date: string;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
 }
 
@@ -279,9 +279,9 @@ export interface BankTransaction {
   readonly amount: Amount | null;
   /** Its day is that of the entry. */
   readonly posted_at: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note: string | null;
   /** Bank description: a text. */
   readonly bank_description: string | null;
@@ -301,7 +301,7 @@ export interface BankTransaction {
   readonly assigned: boolean;
   /** Metadata: any JSON. */
   readonly metadata: unknown;
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id: string;
   /** When the record was made. */
   readonly created_at: string;
@@ -309,7 +309,7 @@ export interface BankTransaction {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of `entity`. */
   readonly entity: number;
@@ -317,9 +317,9 @@ export interface BankTransaction {
   readonly journal: number | null;
   /** It waits for approval and has no entry. */
   readonly is_draft: boolean;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -361,9 +361,9 @@ export interface BankTransactionInput {
   readonly amount?: AmountInput | null;
   /** Its day is that of the entry. */
   readonly posted_at?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note?: string | null;
   /** Bank description: a text. */
   readonly bank_description?: string | null;
@@ -383,7 +383,7 @@ export interface BankTransactionInput {
   readonly assigned?: boolean;
   /** Metadata: any JSON. */
   readonly metadata?: unknown;
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id?: string;
   /** Another name of `amount`. */
   readonly amount_native?: AmountInput | null;
@@ -401,9 +401,9 @@ export interface BankTransactionPatch {
   readonly amount?: AmountInput | null;
   /** Its day is that of the entry. */
   readonly posted_at?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note?: string | null;
   /** Bank description: a text. */
   readonly bank_description?: string | null;
@@ -423,15 +423,15 @@ export interface BankTransactionPatch {
   readonly assigned?: boolean;
   /** Metadata: any JSON. */
   readonly metadata?: unknown;
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id?: string;
   /** Another name of `amount`. */
   readonly amount_native?: AmountInput | null;
 }
 
-/** What became of a feed. */
+/** The result of a feed. */
 export interface BankFeedResult {
-  /** What is said about it, in words. */
+  /** The message, in words. */
   readonly message: string;
   /** Account ID: the id of a record. */
   readonly account_id: number;
@@ -457,7 +457,7 @@ export interface SkippedTransaction {
   readonly reason: string;
 }
 
-/** What a run of the rules did. */
+/** The result of applying the rules. */
 export interface MatchesProcessed {
   /** Proposals that are new. */
   readonly created: number;
@@ -467,13 +467,13 @@ export interface MatchesProcessed {
   readonly renewed: number;
 }
 
-/** How many there are. */
+/** A number of records. */
 export interface CountResult {
-  /** How many there are. */
+  /** The number of records. */
   readonly count: number;
 }
 
-/** What a line of a bank may stand for, and why: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back. */
+/** A possible match of a bank line, with the reason: proposed, set aside, accepted or rejected. Accepting settles it as paying with that line does; anything else takes that back. */
 export interface TransactionMatch {
   /** The id of the record. */
   readonly id: number;
@@ -489,7 +489,7 @@ export interface TransactionMatch {
   readonly confidence_score: Amount | null;
   /** The rule that proposed it. */
   readonly reason: string | null;
-  /** What the rule saw. */
+  /** The values that the rule was applied to. */
   readonly snapshot: unknown;
   /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
@@ -503,13 +503,13 @@ export interface TransactionMatch {
   readonly entity: number;
   /** The transaction of the bank. */
   readonly bank_transaction: number;
-  /** How much of the line goes there. */
+  /** The share of the line. */
   readonly amount: Amount;
   /** Those alike are decided together. */
   readonly together: string | null;
   /** By a rule, and as the rule said it. */
   readonly is_proposed: boolean;
-  /** What accepting it made. */
+  /** The record that accepting it created. */
   readonly payments: readonly (number)[];
   /** The id of the workspace. */
   readonly customer: number;
@@ -519,7 +519,7 @@ export interface TransactionMatch {
   readonly model: string;
   /** Its number or words. */
   readonly matched_object: string;
-  /** How many of those decided together are set aside. */
+  /** The number of matches decided together that are set aside. */
   readonly drafts: string;
 }
 
@@ -543,7 +543,7 @@ export interface TransactionMatchInput {
   readonly confidence_score?: AmountInput | null;
   /** The rule that proposed it. */
   readonly reason?: string | null;
-  /** What the rule saw. */
+  /** The values that the rule was applied to. */
   readonly snapshot?: unknown;
   /** Reviewed at: a moment. */
   readonly reviewed_at?: string | null;
@@ -567,7 +567,7 @@ export interface TransactionMatchPatch {
   readonly confidence_score?: AmountInput | null;
   /** The rule that proposed it. */
   readonly reason?: string | null;
-  /** What the rule saw. */
+  /** The values that the rule was applied to. */
   readonly snapshot?: unknown;
   /** Reviewed at: a moment. */
   readonly reviewed_at?: string | null;
@@ -599,7 +599,7 @@ export interface ReconciliationReport {
   readonly total_credit_amount: Amount | null;
   /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount: Amount | null;
-  /** What explains a difference and is on no line; 0 once the report is submitted. */
+  /** Differences that are on no line; 0 once the report is submitted. */
   readonly adjustments: Amount | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
@@ -643,9 +643,9 @@ export interface ReconciliationReport {
   readonly account_name: string | null;
   /** The number of its account. */
   readonly account_number: string | null;
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The kind of account. */
+  /** The account subtype. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
   /** The cleared total debits of its roll up. */
   readonly cleared_total_debits: string | null;
@@ -729,7 +729,7 @@ export interface ReconciliationReportInput {
   readonly total_credit_amount?: AmountInput | null;
   /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount?: AmountInput | null;
-  /** What explains a difference and is on no line; 0 once the report is submitted. */
+  /** Differences that are on no line; 0 once the report is submitted. */
   readonly adjustments?: AmountInput | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status?: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
@@ -773,7 +773,7 @@ export interface ReconciliationReportPatch {
   readonly total_credit_amount?: AmountInput | null;
   /** As the statement tells it; else what the report confirms when it is submitted. */
   readonly total_debit_amount?: AmountInput | null;
-  /** What explains a difference and is on no line; 0 once the report is submitted. */
+  /** Differences that are on no line; 0 once the report is submitted. */
   readonly adjustments?: AmountInput | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status?: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
@@ -815,7 +815,7 @@ export interface ReconciliationSourceTransaction {
   readonly credit_amount_in_currency: string | null;
   /** Debit positive; in the currency of the report. */
   readonly amount_in_currency: Amount;
-  /** What it is, in words. */
+  /** Its description. */
   readonly bank_description: string | null;
   /** Whether this report confirms it. */
   readonly is_cleared_line: boolean;
@@ -825,7 +825,7 @@ export interface ReconciliationSourceTransaction {
   readonly vendor: number | null;
   /** The id of `department`. */
   readonly department: number | null;
-  /** What of the bank stands against it. */
+  /** The bank lines matched to it. */
   readonly reconciliation_transaction: unknown;
   /** The order of its journal. */
   readonly journal_order: string | null;
@@ -850,7 +850,7 @@ export interface MatchTransactionRequest {
   readonly statement_transaction_id: number;
 }
 
-/** What of the bank stands against a ledger line. */
+/** The bank lines matched to a ledger line. */
 export interface ReconciliationLink {
   /** The id of the record. */
   readonly id: number;
@@ -874,19 +874,19 @@ export interface ReconciliationStatementTransaction {
   readonly source_transaction_id: string;
   /** Is matched: a text. */
   readonly is_matched: string;
-  /** The day it counts on. */
+  /** Its date. */
   readonly date: string;
   /** Deposit: an exact number. */
   readonly deposit: Amount | null;
   /** Withdrawal: an exact number. */
   readonly withdrawal: Amount | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Whether it is cleared. */
   readonly is_cleared: boolean;
-  /** When it was made. */
+  /** When it was created. */
   readonly created_at: string;
-  /** When it changed last. */
+  /** When it was last changed. */
   readonly last_modified_at: string;
   /** The id of the workspace. */
   readonly customer: number;
@@ -902,7 +902,7 @@ export interface JournalEntry {
   readonly id: number;
   /** The id of `entity`. */
   readonly entity: number;
-  /** The day it counts on. */
+  /** Its date. */
   readonly date: string;
   /** Type: one of JournalEntryType. */
   readonly type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
@@ -914,21 +914,21 @@ export interface JournalEntry {
   readonly exchange_rate_book: Amount | null;
   /** Takes the average of the calendar month from the table of rates. */
   readonly use_average_rate: boolean | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly memo: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id: string | null;
-  /** The id of the task of the close it belongs to. */
+  /** The id of its close task. */
   readonly close_task_id: string | null;
   /** Intercompany journal: the id of a record. */
   readonly intercompany_journal: number | null;
   /** Recurrent journal entry: the id of a record. */
   readonly recurrent_journal_entry: number | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file: number | null;
   /** The id of the conversation it came from. */
   readonly chat: number | null;
@@ -948,7 +948,7 @@ export interface JournalEntry {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** A draft waits for approval: it has no number and is in no statement. */
   readonly status: "draft" | "posted" | (string & {});
@@ -988,9 +988,9 @@ export interface JournalEntry {
   readonly attachments: unknown;
   /** The draft the entry was: it keeps its id. */
   readonly last_draft: number | null;
-  /** The text it is found by. */
+  /** The text that search looks in. */
   readonly search_text: string;
-  /** The words it is found by, as PostgreSQL prints them. */
+  /** The words that search looks in, as PostgreSQL prints them. */
   readonly search_vector: string;
 }
 
@@ -1006,17 +1006,17 @@ export interface JournalEntryLine {
   readonly department: number | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** What it is, in words. */
+  /** Its description. */
   readonly bank_description: string | null;
   /** Merchant name: a text. */
   readonly merchant_name: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note: string | null;
   /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url: string | null;
   /** Its id in another system. */
   readonly external_id: string | null;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review: boolean;
   /** The id of `entity`. */
   readonly entity: number;
@@ -1040,7 +1040,7 @@ export interface JournalEntryLine {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of `journal`. */
   readonly journal: number;
@@ -1054,7 +1054,7 @@ export interface JournalEntryLine {
   readonly amount_book: Amount;
   /** In the reporting currency of the workspace. */
   readonly amount: Amount;
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id: string;
   /** The kind of document that posted it. */
   readonly document_kind: string | null;
@@ -1070,9 +1070,9 @@ export interface JournalEntryLine {
   readonly account_name: string | null;
   /** The number of its account. */
   readonly account_number: string | null;
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The kind of account. */
+  /** The account subtype. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
   /** The name of its vendor. */
   readonly vendor_name: string | null;
@@ -1094,7 +1094,7 @@ export interface JournalEntryLine {
   readonly journal_type_name: string | null;
   /** The intercompany journal of its journal. */
   readonly intercompany_journal: number | null;
-  /** Whether the service made it by itself. */
+  /** Whether the service created it automatically. */
   readonly created_automatically: boolean;
   /** Reporting currency for one unit of its currency. */
   readonly exchange_rate: Amount | null;
@@ -1116,7 +1116,7 @@ export interface JournalEntryLine {
   readonly suggested_account_number: string | null;
   /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
-  /** What is expensed month by month of a line that a bill prepaid. */
+  /** The monthly expense of a prepaid bill line. */
   readonly amortization_schedule: unknown;
   /** The amortizations that its entry expenses. */
   readonly linked_amortizations: unknown;
@@ -1164,7 +1164,7 @@ export interface JournalEntryLine {
   readonly invoice_id: number | null;
   /** Bill ID: a whole number. */
   readonly bill_id: number | null;
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
@@ -1184,7 +1184,7 @@ export interface JournalEntryPage {
 export interface JournalEntryInput {
   /** Its entity. */
   readonly entity: number;
-  /** The day it counts on. */
+  /** Its date. */
   readonly date: string;
   /** Type: one of JournalEntryType. */
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
@@ -1196,21 +1196,21 @@ export interface JournalEntryInput {
   readonly exchange_rate_book?: AmountInput | null;
   /** Takes the average of the calendar month from the table of rates. */
   readonly use_average_rate?: boolean | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly memo?: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
-  /** The id of the task of the close it belongs to. */
+  /** The id of its close task. */
   readonly close_task_id?: string | null;
   /** Intercompany journal: the id of a record. */
   readonly intercompany_journal?: number | null;
   /** Recurrent journal entry: the id of a record. */
   readonly recurrent_journal_entry?: number | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file?: number | null;
   /** The id of the conversation it came from. */
   readonly chat?: number | null;
@@ -1247,17 +1247,17 @@ export interface JournalEntryLineInput {
   readonly department?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** What it is, in words. */
+  /** Its description. */
   readonly bank_description?: string | null;
   /** Merchant name: a text. */
   readonly merchant_name?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note?: string | null;
   /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review?: boolean;
   /** The entity of the entry when not said. */
   readonly entity?: number;
@@ -1281,7 +1281,7 @@ export interface JournalEntryLineInput {
 export interface JournalEntryPatch {
   /** Its entity. */
   readonly entity?: number;
-  /** The day it counts on. */
+  /** Its date. */
   readonly date?: string;
   /** Type: one of JournalEntryType. */
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
@@ -1293,21 +1293,21 @@ export interface JournalEntryPatch {
   readonly exchange_rate_book?: AmountInput | null;
   /** Takes the average of the calendar month from the table of rates. */
   readonly use_average_rate?: boolean | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly memo?: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
-  /** The id of the task of the close it belongs to. */
+  /** The id of its close task. */
   readonly close_task_id?: string | null;
   /** Intercompany journal: the id of a record. */
   readonly intercompany_journal?: number | null;
   /** Recurrent journal entry: the id of a record. */
   readonly recurrent_journal_entry?: number | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file?: number | null;
   /** The id of the conversation it came from. */
   readonly chat?: number | null;
@@ -1344,17 +1344,17 @@ export interface IntercompanyJournalEntryLineInput {
   readonly department?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** What it is, in words. */
+  /** Its description. */
   readonly bank_description?: string | null;
   /** Merchant name: a text. */
   readonly merchant_name?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note?: string | null;
   /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review?: boolean;
   /** The entity of the entry when not said. */
   readonly entity?: number;
@@ -1401,27 +1401,27 @@ export interface IntercompanyBalanceLine {
 export interface IntercompanyJournalEntry {
   /** The id of the record. */
   readonly id: number;
-  /** The day it counts on. */
+  /** Its date. */
   readonly date: string;
   /** Always intercompany_journal. */
   readonly type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The reporting currency when not said. */
   readonly currency: string;
-  /** What people note about it. */
+  /** A note for people. */
   readonly memo: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file: number | null;
-  /** The id of the task of the close it belongs to. */
+  /** The id of its close task. */
   readonly close_task_id: string | null;
   /** That of its first journal entry. */
   readonly order: string | null;
-  /** A UUID that names the entry for good. */
+  /** The permanent UUID of the entry. */
   readonly journal_id: string;
-  /** Whether the service made it by itself. */
+  /** Whether the service created it automatically. */
   readonly created_automatically: boolean;
   /** The id of `reversalOf`. */
   readonly reversal_of: number | null;
@@ -1435,7 +1435,7 @@ export interface IntercompanyJournalEntry {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -1465,17 +1465,17 @@ export interface IntercompanyJournalEntryLine {
   readonly department: number | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** What it is, in words. */
+  /** Its description. */
   readonly bank_description: string | null;
   /** Merchant name: a text. */
   readonly merchant_name: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note: string | null;
   /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url: string | null;
   /** Its id in another system. */
   readonly external_id: string | null;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review: boolean;
   /** The id of `entity`. */
   readonly entity: number;
@@ -1499,7 +1499,7 @@ export interface IntercompanyJournalEntryLine {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of `journal`. */
   readonly journal: number;
@@ -1513,7 +1513,7 @@ export interface IntercompanyJournalEntryLine {
   readonly amount_book: Amount;
   /** In the reporting currency of the workspace. */
   readonly amount: Amount;
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id: string;
   /** The kind of document that posted it. */
   readonly document_kind: string | null;
@@ -1529,9 +1529,9 @@ export interface IntercompanyJournalEntryLine {
   readonly account_name: string | null;
   /** The number of its account. */
   readonly account_number: string | null;
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The kind of account. */
+  /** The account subtype. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
   /** The name of its vendor. */
   readonly vendor_name: string | null;
@@ -1553,7 +1553,7 @@ export interface IntercompanyJournalEntryLine {
   readonly journal_type_name: string | null;
   /** The intercompany journal of its journal. */
   readonly intercompany_journal: number | null;
-  /** Whether the service made it by itself. */
+  /** Whether the service created it automatically. */
   readonly created_automatically: boolean;
   /** Reporting currency for one unit of its currency. */
   readonly exchange_rate: Amount | null;
@@ -1575,7 +1575,7 @@ export interface IntercompanyJournalEntryLine {
   readonly suggested_account_number: string | null;
   /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
-  /** What is expensed month by month of a line that a bill prepaid. */
+  /** The monthly expense of a prepaid bill line. */
   readonly amortization_schedule: unknown;
   /** The amortizations that its entry expenses. */
   readonly linked_amortizations: unknown;
@@ -1623,7 +1623,7 @@ export interface IntercompanyJournalEntryLine {
   readonly invoice_id: number | null;
   /** Bill ID: a whole number. */
   readonly bill_id: number | null;
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
@@ -1641,27 +1641,27 @@ export interface IntercompanyJournalEntryPage {
 }
 
 export interface IntercompanyJournalEntryInput {
-  /** The day it counts on. */
+  /** Its date. */
   readonly date: string;
   /** Always intercompany_journal. */
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The reporting currency when not said. */
   readonly currency?: string;
-  /** What people note about it. */
+  /** A note for people. */
   readonly memo?: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file?: number | null;
-  /** The id of the task of the close it belongs to. */
+  /** The id of its close task. */
   readonly close_task_id?: string | null;
   /** That of its first journal entry. */
   readonly order?: string | null;
-  /** A UUID that names the entry for good. */
+  /** The permanent UUID of the entry. */
   readonly journal_id?: string;
-  /** Whether the service made it by itself. */
+  /** Whether the service created it automatically. */
   readonly created_automatically?: boolean;
   /** Its reversal of: a journal entry. */
   readonly reversal_of?: number | null;
@@ -1681,27 +1681,27 @@ export interface IntercompanyJournalEntryInput {
 
 /** Only the given fields change. */
 export interface IntercompanyJournalEntryPatch {
-  /** The day it counts on. */
+  /** Its date. */
   readonly date?: string;
   /** Always intercompany_journal. */
   readonly type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {});
   /** The reporting currency when not said. */
   readonly currency?: string;
-  /** What people note about it. */
+  /** A note for people. */
   readonly memo?: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file?: number | null;
-  /** The id of the task of the close it belongs to. */
+  /** The id of its close task. */
   readonly close_task_id?: string | null;
   /** That of its first journal entry. */
   readonly order?: string | null;
-  /** A UUID that names the entry for good. */
+  /** The permanent UUID of the entry. */
   readonly journal_id?: string;
-  /** Whether the service made it by itself. */
+  /** Whether the service created it automatically. */
   readonly created_automatically?: boolean;
   /** Its reversal of: a journal entry. */
   readonly reversal_of?: number | null;
@@ -1731,17 +1731,17 @@ export interface LedgerLine {
   readonly department: number | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** What it is, in words. */
+  /** Its description. */
   readonly bank_description: string | null;
   /** Merchant name: a text. */
   readonly merchant_name: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note: string | null;
   /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url: string | null;
   /** Its id in another system. */
   readonly external_id: string | null;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review: boolean;
   /** The id of `entity`. */
   readonly entity: number;
@@ -1765,7 +1765,7 @@ export interface LedgerLine {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of `journal`. */
   readonly journal: number | null;
@@ -1779,7 +1779,7 @@ export interface LedgerLine {
   readonly amount_book: Amount;
   /** In the reporting currency of the workspace. */
   readonly amount: Amount;
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id: string;
   /** The kind of document that posted it. */
   readonly document_kind: string | null;
@@ -1795,9 +1795,9 @@ export interface LedgerLine {
   readonly account_name: string | null;
   /** The number of its account. */
   readonly account_number: string | null;
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The kind of account. */
+  /** The account subtype. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
   /** The name of its vendor. */
   readonly vendor_name: string | null;
@@ -1819,7 +1819,7 @@ export interface LedgerLine {
   readonly journal_type_name: string | null;
   /** The intercompany journal of its journal. */
   readonly intercompany_journal: number | null;
-  /** Whether the service made it by itself. */
+  /** Whether the service created it automatically. */
   readonly created_automatically: boolean | null;
   /** Reporting currency for one unit of its currency. */
   readonly exchange_rate: Amount | null;
@@ -1841,7 +1841,7 @@ export interface LedgerLine {
   readonly suggested_account_number: string | null;
   /** Created fixed assets: any JSON. */
   readonly created_fixed_assets: unknown;
-  /** What is expensed month by month of a line that a bill prepaid. */
+  /** The monthly expense of a prepaid bill line. */
   readonly amortization_schedule: unknown;
   /** The amortizations that its entry expenses. */
   readonly linked_amortizations: unknown;
@@ -1889,7 +1889,7 @@ export interface LedgerLine {
   readonly invoice_id: number | null;
   /** Bill ID: a whole number. */
   readonly bill_id: number | null;
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
@@ -1912,7 +1912,7 @@ export interface LedgerLinePage {
 
 /** In the reporting currency. */
 export interface LedgerLineTotals {
-  /** How many there are. */
+  /** The number of records. */
   readonly count: number;
   /** Debit amount: an exact number. */
   readonly debit_amount: Amount;
@@ -1944,17 +1944,17 @@ export interface LedgerLineInput {
   readonly department?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** What it is, in words. */
+  /** Its description. */
   readonly bank_description?: string | null;
   /** Merchant name: a text. */
   readonly merchant_name?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note?: string | null;
   /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review?: boolean;
   /** As it stands: it changes with the entry. */
   readonly debit_amount_native?: AmountInput | null;
@@ -2008,17 +2008,17 @@ export interface LedgerLinePatch {
   readonly department?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** What it is, in words. */
+  /** Its description. */
   readonly bank_description?: string | null;
   /** Merchant name: a text. */
   readonly merchant_name?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly note?: string | null;
   /** Receipt URL: an address of at most 512 characters. */
   readonly receipt_url?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review?: boolean;
   /** As it stands: it changes with the entry. */
   readonly debit_amount_native?: AmountInput | null;
@@ -2070,11 +2070,11 @@ export interface OauthApp {
   readonly name: string;
   /** Tagline: a text of at most 120 characters. */
   readonly tagline: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string;
   /** Up to 20. */
   readonly redirect_urls: readonly (string)[];
-  /** Where the Connect button leads. */
+  /** The address of the Connect button. */
   readonly connect_url: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions: readonly (string)[];
@@ -2090,7 +2090,7 @@ export interface OauthApp {
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
   readonly state: "private" | "pending" | "published" | (string & {});
-  /** What the operator wrote last. */
+  /** The last message of the operator. */
   readonly review_note: string | null;
   /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
@@ -2106,15 +2106,15 @@ export interface OauthApp {
 
 /** New values that wait for the operator; null where none does. */
 export interface OauthAppPending {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** Tagline: a text. */
   readonly tagline: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Redirect urls: texts. */
   readonly redirect_urls: readonly (string)[] | null;
-  /** What it may do, by resource. */
+  /** Its permissions, by resource. */
   readonly permissions: readonly (string)[] | null;
   /** Path of the new icon on this service. */
   readonly icon_path: string | null;
@@ -2127,11 +2127,11 @@ export interface OauthAppInput {
   readonly name: string;
   /** Tagline: a text of at most 120 characters. */
   readonly tagline?: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string;
   /** Up to 20. */
   readonly redirect_urls?: readonly (string)[];
-  /** Where the Connect button leads. */
+  /** The address of the Connect button. */
   readonly connect_url?: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions?: readonly (string)[];
@@ -2147,11 +2147,11 @@ export interface OauthAppWithSecret {
   readonly name: string;
   /** Tagline: a text of at most 120 characters. */
   readonly tagline: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string;
   /** Up to 20. */
   readonly redirect_urls: readonly (string)[];
-  /** Where the Connect button leads. */
+  /** The address of the Connect button. */
   readonly connect_url: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions: readonly (string)[];
@@ -2167,7 +2167,7 @@ export interface OauthAppWithSecret {
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
   readonly state: "private" | "pending" | "published" | (string & {});
-  /** What the operator wrote last. */
+  /** The last message of the operator. */
   readonly review_note: string | null;
   /** Reviewed at: a moment. */
   readonly reviewed_at: string | null;
@@ -2189,11 +2189,11 @@ export interface OauthAppPatch {
   readonly name?: string;
   /** Tagline: a text of at most 120 characters. */
   readonly tagline?: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string;
   /** Up to 20. */
   readonly redirect_urls?: readonly (string)[];
-  /** Where the Connect button leads. */
+  /** The address of the Connect button. */
   readonly connect_url?: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions?: readonly (string)[];
@@ -2201,7 +2201,7 @@ export interface OauthAppPatch {
   readonly published?: boolean;
 }
 
-/** What rotating, deleting or unpublishing an app would touch. */
+/** The effect of rotating, deleting or unpublishing an app. */
 export interface OauthAppImpact {
   /** Connections: a whole number. */
   readonly connections: number;
@@ -2221,11 +2221,11 @@ export interface OauthConnection {
   readonly created_at: string;
   /** Person ID: a whole number. */
   readonly person_id: number;
-  /** What was allowed, within what the app may still ask for. */
+  /** The granted permissions that the app still asks for. */
   readonly scopes: readonly (string)[];
   /** Authorized at: a moment. */
   readonly authorized_at: string;
-  /** Where the person allowed it from. */
+  /** The IP address of the person when they allowed it. */
   readonly ip: string;
   /** User agent: a text of at most 250 characters. */
   readonly user_agent: string;
@@ -2247,7 +2247,7 @@ export interface OauthConnection {
   readonly app_tagline: string;
   /** App icon path: a text. */
   readonly app_icon_path: string | null;
-  /** Where to authorize the app again. */
+  /** The address to authorize the app again. */
   readonly connect_url: string | null;
   /** Whether another workspace published the app. */
   readonly is_foreign: boolean;
@@ -2277,9 +2277,9 @@ export interface OAuthActivity {
   readonly connection_id: number | null;
   /** The method of the request. */
   readonly method: string | null;
-  /** The path that was asked for. */
+  /** The path of the request. */
   readonly path: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status: number | null;
   /** Reason: a text. */
   readonly reason: string | null;
@@ -2313,11 +2313,11 @@ export interface BillDraft {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "email" | "ui_upload" | (string & {});
   /** The id of `sourceFile`. */
   readonly source_file: number | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "parsing" | "parse_failed" | "not_a_bill" | "needs_review" | "unassigned" | "ready" | "promoted" | "discarded" | (string & {});
   /** Sender email: a text. */
   readonly sender_email: string | null;
@@ -2343,7 +2343,7 @@ export interface BillDraft {
 
 /** A draft to start. */
 export interface BillDraftCreate {
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "ui_upload" | (string & {});
   /** The paper, uploaded before. */
   readonly source_file?: number;
@@ -2406,7 +2406,7 @@ export interface Bill {
   readonly bill_number: string;
   /** The date of the entry. */
   readonly bill_date: string;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
   /** The id of `paymentTerm`. */
   readonly payment_term: number | null;
@@ -2438,13 +2438,13 @@ export interface Bill {
   readonly ita_allocation_number: string | null;
   /** Ita bill type: one of ItaBillType. */
   readonly ita_bill_type: "other" | "equipment" | null | (string & {});
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id: string | null;
   /** Source bill data: any JSON. */
   readonly source_bill_data: unknown;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file: number | null;
   /** The id of the conversation it came from. */
   readonly chat_id: number | null;
@@ -2454,7 +2454,7 @@ export interface Bill {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** Payment status: one of BillStatus. */
   readonly payment_status: "draft" | "open" | "partial" | "paid" | "payment_pending" | "payment_not_found" | "voided" | (string & {});
@@ -2470,15 +2470,15 @@ export interface Bill {
   readonly journal_entry: number | null;
   /** The id of `voidedJournalEntry`. */
   readonly voided_journal_entry: number | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
-  /** What was paid on it. */
+  /** Its payments. */
   readonly payments: readonly (BillPayment)[];
   /** The id of the workspace. */
   readonly customer: number;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "draft" | "open" | "partial" | "paid" | "payment_pending" | "payment_not_found" | "voided" | (string & {});
   /** An amount in the currency of the record. */
   readonly amount_due: Amount;
@@ -2504,21 +2504,21 @@ export interface Bill {
   readonly amortizations: string | null;
   /** For entities with a withholding scheme: what was withheld. */
   readonly withholding_info: unknown;
-  /** The text it is found by. */
+  /** The text that search looks in. */
   readonly search_text: string | null;
-  /** The words it is found by, as PostgreSQL prints them. */
+  /** The words that search looks in, as PostgreSQL prints them. */
   readonly search_vector: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
 }
 
-/** What is owed for. A negative amount takes something off. */
+/** A line of the bill. A negative amount is a deduction. */
 export interface BillLine {
   /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount: Amount;
@@ -2528,15 +2528,15 @@ export interface BillLine {
   readonly tax_rate: number | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The id of `department`. */
   readonly department: number | null;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id: string | null;
   /** The id of `billCustomer`. */
   readonly bill_customer: number | null;
@@ -2564,7 +2564,7 @@ export interface BillLine {
   readonly tax_rate_value: Amount | null;
   /** The name of its bill customer. */
   readonly bill_customer_name: string | null;
-  /** What is expensed month by month, where the line was prepaid. */
+  /** The monthly expense of a prepaid line. */
   readonly amortization_schedule: unknown;
 }
 
@@ -2584,9 +2584,9 @@ export interface BillPayment {
   readonly payment_date: string | null;
   /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id: string | null;
   /** An amount in the currency of the record. */
   readonly withheld_amount: Amount | null;
@@ -2618,7 +2618,7 @@ export interface ScheduledPortion {
   readonly id: number | null;
   /** Customer: the id of a record. */
   readonly customer: number;
-  /** The day it counts on. */
+  /** Its date. */
   readonly date: string;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
@@ -2640,7 +2640,7 @@ export interface BulkBill {
   readonly bill_number: string;
 }
 
-/** What all lines of a bill have in common: a payment by hand begins with it. */
+/** The dimensions that all lines of a bill share: the defaults of a manual payment. */
 export interface BillDefaultDimensions {
   /** A department by id and name. */
   readonly department: NamedDepartment | null;
@@ -2652,7 +2652,7 @@ export interface BillDefaultDimensions {
 export interface NamedDepartment {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
 }
 
@@ -2660,7 +2660,7 @@ export interface NamedDepartment {
 export interface NamedTag {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** Group: the id of a record. */
   readonly group: number | null;
@@ -2678,15 +2678,15 @@ export interface BillPage {
 export interface BillInput {
   /** Its entity. */
   readonly entity: number;
-  /** Whom it is owed to. */
+  /** The payee. */
   readonly vendor: number;
   /** Once for each vendor. */
   readonly bill_number: string;
   /** The date of the entry. */
   readonly bill_date: string;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
-  /** The term of the workspace it is paid by. */
+  /** The payment term of the workspace that applies. */
   readonly payment_term?: number | null;
   /** Wins over terms and payment term. */
   readonly due_date?: string;
@@ -2718,13 +2718,13 @@ export interface BillInput {
   readonly ita_allocation_number?: string | null;
   /** Ita bill type: one of ItaBillType. */
   readonly ita_bill_type?: "other" | "equipment" | null | (string & {});
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
   /** Source bill data: any JSON. */
   readonly source_bill_data?: unknown;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file?: number | null;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
@@ -2743,7 +2743,7 @@ export interface BillInput {
 export interface BillLineInput {
   /** Debited or credited by the line, net of tax. */
   readonly account: number;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount?: AmountInput;
@@ -2753,15 +2753,15 @@ export interface BillLineInput {
   readonly tax_rate?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** Its department. */
   readonly department?: number | null;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
   /** The customer it was bought for. */
   readonly bill_customer?: number | null;
@@ -2775,15 +2775,15 @@ export interface BillLineInput {
 export interface BillPatch {
   /** Its entity. */
   readonly entity?: number;
-  /** Whom it is owed to. */
+  /** The payee. */
   readonly vendor?: number;
   /** Once for each vendor. */
   readonly bill_number?: string;
   /** The date of the entry. */
   readonly bill_date?: string;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
-  /** The term of the workspace it is paid by. */
+  /** The payment term of the workspace that applies. */
   readonly payment_term?: number | null;
   /** Wins over terms and payment term. */
   readonly due_date?: string;
@@ -2815,13 +2815,13 @@ export interface BillPatch {
   readonly ita_allocation_number?: string | null;
   /** Ita bill type: one of ItaBillType. */
   readonly ita_bill_type?: "other" | "equipment" | null | (string & {});
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
   /** Source bill data: any JSON. */
   readonly source_bill_data?: unknown;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file?: number | null;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
@@ -2861,7 +2861,7 @@ export interface MarkPaidEmptyTransaction {
   readonly department_id?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[] | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly memo?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
@@ -2891,7 +2891,7 @@ export interface MarkPaidDebitMemo {
 export interface MarkPaidTransaction {
   /** Transaction match ID: the id of a record. */
   readonly transaction_match_id?: number | null;
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id?: number | null;
   /** Several lines, one after the other. */
   readonly transaction_ids?: readonly (number)[] | null;
@@ -2927,9 +2927,9 @@ export interface BillPaymentSync {
   readonly currency: string;
   /** The day it was paid. */
   readonly payment_date: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id: string | null;
   /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
@@ -2952,7 +2952,7 @@ export interface TransactionPaymentItem {
   readonly amount: AmountInput;
 }
 
-/** What was used of a debit memo: applied to a bill, or against a transaction. */
+/** A use of a debit memo: applied to a bill, or against a transaction. */
 export interface DebitMemoPayment {
   /** The id of the record. */
   readonly id: number;
@@ -2992,7 +2992,7 @@ export interface DebitMemoPayment {
   readonly voided_journal_entry_order: string | null;
 }
 
-/** What a vendor owes back, posted to the ledger on its date. */
+/** A credit from a vendor, posted to the ledger on its date. */
 export interface DebitMemo {
   /** The id of the record. */
   readonly id: number;
@@ -3004,7 +3004,7 @@ export interface DebitMemo {
   readonly debit_memo_date: string;
   /** Debit memo number: a text of at most 255 characters. */
   readonly debit_memo_number: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number: string | null;
   /** Its lines. */
   readonly lines: readonly (DebitMemoLine)[];
@@ -3018,13 +3018,13 @@ export interface DebitMemo {
   readonly tax_behavior: "inclusive" | "exclusive" | null | (string & {});
   /** The id of `debitAccount`. */
   readonly debit_account: number | null;
-  /** The day it was applied. */
+  /** The day of application. */
   readonly applied_date: string | null;
   /** Message on debit memo: a text. */
   readonly message_on_debit_memo: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id: string | null;
   /** The id of the conversation it came from. */
   readonly chat_id: number | null;
@@ -3034,7 +3034,7 @@ export interface DebitMemo {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** Application status: one of ApplicationStatus. */
   readonly application_status: "draft" | "open" | "partially_used" | "used" | "voided" | (string & {});
@@ -3048,11 +3048,11 @@ export interface DebitMemo {
   readonly journal_entry: number | null;
   /** The id of `voidedJournalEntry`. */
   readonly voided_journal_entry: number | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
-  /** What was paid on it. */
+  /** Its payments. */
   readonly payments: readonly (DebitMemoPayment)[];
   /** The id of the workspace. */
   readonly customer: number;
@@ -3070,21 +3070,21 @@ export interface DebitMemo {
   readonly debit_account_number: string | null;
   /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
-  /** The text it is found by. */
+  /** The text that search looks in. */
   readonly search_text: string | null;
-  /** The words it is found by, as PostgreSQL prints them. */
+  /** The words that search looks in, as PostgreSQL prints them. */
   readonly search_vector: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
 }
 
-/** What the vendor takes back or takes off. */
+/** A credit from the vendor. */
 export interface DebitMemoLine {
   /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount: Amount;
@@ -3094,11 +3094,11 @@ export interface DebitMemoLine {
   readonly tax_rate: number | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The id of `department`. */
   readonly department: number | null;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description: string | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -3152,7 +3152,7 @@ export interface DebitMemoInput {
   readonly debit_memo_date: string;
   /** Debit memo number: a text of at most 255 characters. */
   readonly debit_memo_number?: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
   /** Its lines. */
   readonly lines: readonly (DebitMemoLineInput)[];
@@ -3168,13 +3168,13 @@ export interface DebitMemoInput {
   readonly debit_account?: number | null;
   /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
-  /** The day it was applied. */
+  /** The day of application. */
   readonly applied_date?: string | null;
   /** Message on debit memo: a text. */
   readonly message_on_debit_memo?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
@@ -3195,7 +3195,7 @@ export interface DebitMemoInput {
 export interface DebitMemoLineInput {
   /** Debited or credited by the line, net of tax. */
   readonly account: number;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount?: AmountInput;
@@ -3205,11 +3205,11 @@ export interface DebitMemoLineInput {
   readonly tax_rate?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** Its department. */
   readonly department?: number | null;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description?: string | null;
   /** Ignored: a line stands in its document. */
   readonly debit_memo?: number;
@@ -3225,7 +3225,7 @@ export interface DebitMemoPatch {
   readonly debit_memo_date?: string;
   /** Debit memo number: a text of at most 255 characters. */
   readonly debit_memo_number?: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
   /** Its lines. */
   readonly lines?: readonly (DebitMemoLineInput)[];
@@ -3241,13 +3241,13 @@ export interface DebitMemoPatch {
   readonly debit_account?: number | null;
   /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
-  /** The day it was applied. */
+  /** The day of application. */
   readonly applied_date?: string | null;
   /** Message on debit memo: a text. */
   readonly message_on_debit_memo?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
@@ -3277,7 +3277,7 @@ export interface Invoice {
   readonly contract: number | null;
   /** The date of the entry. */
   readonly invoice_date: string;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
   /** The id of `paymentTerm`. */
   readonly payment_term: number | null;
@@ -3285,9 +3285,9 @@ export interface Invoice {
   readonly due_date: string;
   /** The invoice date when not sent. */
   readonly item_date: string | null;
-  /** The first day it is about. */
+  /** The first day of its period. */
   readonly period_start: string | null;
-  /** The last day it is about. */
+  /** The last day of its period. */
   readonly period_end: string | null;
   /** The day the goods left. */
   readonly shipping_date: string | null;
@@ -3313,29 +3313,29 @@ export interface Invoice {
   readonly is_migrated: boolean;
   /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number: string | null;
-  /** The number of the customer’s order. */
+  /** The customer’s purchase order number. */
   readonly purchase_order_number: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number: string | null;
-  /** Where the bill goes. */
+  /** The billing address. */
   readonly billing_address: string | null;
-  /** Whom the bill is addressed to. */
+  /** The addressee of the bill. */
   readonly billing_addressee: string | null;
-  /** Where the goods go. */
+  /** The shipping address. */
   readonly shipping_address: string | null;
-  /** Whom the goods are addressed to. */
+  /** The addressee of the goods. */
   readonly shipping_addressee: string | null;
   /** Shipping address from contract: true or false. */
   readonly shipping_address_from_contract: boolean;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number: string | null;
   /** VAT number from contract: true or false. */
   readonly vat_number_from_contract: boolean;
-  /** Where it was sold. */
+  /** The location of the sale. */
   readonly location_of_sale: string | null;
   /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number: string | null;
-  /** What the customer reads on the invoice. */
+  /** A message to the customer, shown on the invoice. */
   readonly message_on_invoice: string | null;
   /** Warning message: a text. */
   readonly warning_message: string | null;
@@ -3351,19 +3351,19 @@ export interface Invoice {
   readonly reminder_sent_dates: unknown;
   /** The same by days before due. */
   readonly pre_due_reminder_sent_dates: unknown;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id: string | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file: number | null;
-  /** The id of the connection it came through. */
+  /** The id of the integration that created it. */
   readonly integration_id: string | null;
-  /** What the connection keeps with it. */
+  /** Data that the integration stores with it. */
   readonly integration_context: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id: number | null;
-  /** Whether a payment processor collects it by itself. */
+  /** Whether a payment processor collects it automatically. */
   readonly use_payproc_auto_bill: boolean | null;
   /** The id of the connection to a payment processor. */
   readonly payproc_connection: number | null;
@@ -3391,7 +3391,7 @@ export interface Invoice {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** Payment status: one of InvoiceStatus. */
   readonly payment_status: "draft" | "open" | "sent" | "partial" | "paid" | "uncollectible" | "voided" | (string & {});
@@ -3423,15 +3423,15 @@ export interface Invoice {
   readonly voided_journal_entry: number | null;
   /** The id of `entityTransferJournalEntry`. */
   readonly entity_transfer_journal_entry: number | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
-  /** What was paid on it. */
+  /** Its payments. */
   readonly payments: readonly (InvoicePayment)[];
   /** The id of the workspace. */
   readonly customer: number;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "draft" | "open" | "sent" | "partial" | "paid" | "uncollectible" | "voided" | (string & {});
   /** An amount in the currency of the record. */
   readonly amount_due: Amount;
@@ -3469,7 +3469,7 @@ export interface Invoice {
   readonly payment_journal_entries: readonly (number)[];
   /** For entities with a withholding scheme: what is expected to be withheld, and was. */
   readonly withholding_info: unknown;
-  /** The text it is found by. */
+  /** The text that search looks in. */
   readonly search_text: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
@@ -3477,7 +3477,7 @@ export interface Invoice {
   readonly payproc_connection_name: string | null;
   /** Public invoice payment URL: a text. */
   readonly public_invoice_payment_url: string | null;
-  /** The words it is found by, as PostgreSQL prints them. */
+  /** The words that search looks in, as PostgreSQL prints them. */
   readonly search_vector: string | null;
   /** Taxb connection company: a text. */
   readonly taxb_connection_company: string | null;
@@ -3495,11 +3495,11 @@ export interface Invoice {
   readonly contract_custom_fields: unknown;
 }
 
-/** What is billed. A negative amount takes something off. */
+/** A billed line. A negative amount is a deduction. */
 export interface InvoiceLine {
   /** The id of the record. */
   readonly id: number;
-  /** The day it was delivered. */
+  /** The day of delivery. */
   readonly service_date: string | null;
   /** Kept as sent; else quantity times rate less the discount. */
   readonly amount: Amount;
@@ -3511,9 +3511,9 @@ export interface InvoiceLine {
   readonly tax: Amount;
   /** The id of `product`. */
   readonly product: number | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description: string | null;
   /** Entity use code: a text of at most 25 characters. */
   readonly entity_use_code: string | null;
@@ -3525,7 +3525,7 @@ export interface InvoiceLine {
   readonly discount_amount: Amount;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The id of `productBundle`. */
   readonly product_bundle: number | null;
@@ -3545,7 +3545,7 @@ export interface InvoiceLine {
   readonly customer: number;
   /** The product name of its product. */
   readonly product_name: string | null;
-  /** What is no product may be taxed. */
+  /** Whether lines without a product are taxable. */
   readonly product_is_taxable: boolean;
   /** The taxc item ID of its product. */
   readonly taxc_item_id: string | null;
@@ -3581,7 +3581,7 @@ export interface InvoicePayment {
   readonly payment_date: string | null;
   /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "PAYPROC" | "MANUAL" | null | (string & {});
   /** Payment type: one of PaymentType. */
   readonly payment_type: "CREDIT_MEMO" | "BANK_TRANSACTION" | "MANUAL_TRANSACTION" | null | (string & {});
@@ -3589,7 +3589,7 @@ export interface InvoicePayment {
   readonly external_id: string | null;
   /** An amount in the currency of the record. */
   readonly withheld_amount: Amount | null;
-  /** What paying early took off, beside the amount. */
+  /** The early-payment discount, beside the amount. */
   readonly early_discount: Amount | null;
   /** The id of `appliedMemo`. */
   readonly applied_memo: number | null;
@@ -3641,17 +3641,17 @@ export interface InvoiceInput {
   readonly contract?: number | null;
   /** The date of the entry. */
   readonly invoice_date: string;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
-  /** The term of the workspace it is paid by. */
+  /** The payment term of the workspace that applies. */
   readonly payment_term?: number | null;
   /** Wins over terms and payment term. */
   readonly due_date?: string;
   /** The invoice date when not sent. */
   readonly item_date?: string | null;
-  /** The first day it is about. */
+  /** The first day of its period. */
   readonly period_start?: string | null;
-  /** The last day it is about. */
+  /** The last day of its period. */
   readonly period_end?: string | null;
   /** The day the goods left. */
   readonly shipping_date?: string | null;
@@ -3679,29 +3679,29 @@ export interface InvoiceInput {
   readonly migrated_journal_id?: number | null;
   /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number?: string | null;
-  /** The number of the customer’s order. */
+  /** The customer’s purchase order number. */
   readonly purchase_order_number?: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
-  /** Where the bill goes. */
+  /** The billing address. */
   readonly billing_address?: string | null;
-  /** Whom the bill is addressed to. */
+  /** The addressee of the bill. */
   readonly billing_addressee?: string | null;
-  /** Where the goods go. */
+  /** The shipping address. */
   readonly shipping_address?: string | null;
-  /** Whom the goods are addressed to. */
+  /** The addressee of the goods. */
   readonly shipping_addressee?: string | null;
   /** Shipping address from contract: true or false. */
   readonly shipping_address_from_contract?: boolean;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number?: string | null;
   /** VAT number from contract: true or false. */
   readonly vat_number_from_contract?: boolean;
-  /** Where it was sold. */
+  /** The location of the sale. */
   readonly location_of_sale?: string | null;
   /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number?: string | null;
-  /** What the customer reads on the invoice. */
+  /** A message to the customer, shown on the invoice. */
   readonly message_on_invoice?: string | null;
   /** Warning message: a text. */
   readonly warning_message?: string | null;
@@ -3717,19 +3717,19 @@ export interface InvoiceInput {
   readonly reminder_sent_dates?: unknown;
   /** The same by days before due. */
   readonly pre_due_reminder_sent_dates?: unknown;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file?: number | null;
-  /** The id of the connection it came through. */
+  /** The id of the integration that created it. */
   readonly integration_id?: string | null;
-  /** What the connection keeps with it. */
+  /** Data that the integration stores with it. */
   readonly integration_context?: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
-  /** Whether a payment processor collects it by itself. */
+  /** Whether a payment processor collects it automatically. */
   readonly use_payproc_auto_bill?: boolean | null;
   /** The id of the connection to a payment processor. */
   readonly payproc_connection?: number | null;
@@ -3780,7 +3780,7 @@ export interface InvoiceInput {
 }
 
 export interface InvoiceLineInput {
-  /** The day it was delivered. */
+  /** The day of delivery. */
   readonly service_date?: string | null;
   /** Kept as sent; else quantity times rate less the discount. */
   readonly amount?: AmountInput;
@@ -3792,9 +3792,9 @@ export interface InvoiceLineInput {
   readonly tax?: AmountInput;
   /** Its product. */
   readonly product?: number | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description?: string | null;
   /** Entity use code: a text of at most 25 characters. */
   readonly entity_use_code?: string | null;
@@ -3806,7 +3806,7 @@ export interface InvoiceLineInput {
   readonly discount_amount?: AmountInput;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** Its product bundle. */
   readonly product_bundle?: number | null;
@@ -3832,17 +3832,17 @@ export interface InvoicePatch {
   readonly contract?: number | null;
   /** The date of the entry. */
   readonly invoice_date?: string;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
-  /** The term of the workspace it is paid by. */
+  /** The payment term of the workspace that applies. */
   readonly payment_term?: number | null;
   /** Wins over terms and payment term. */
   readonly due_date?: string;
   /** The invoice date when not sent. */
   readonly item_date?: string | null;
-  /** The first day it is about. */
+  /** The first day of its period. */
   readonly period_start?: string | null;
-  /** The last day it is about. */
+  /** The last day of its period. */
   readonly period_end?: string | null;
   /** The day the goods left. */
   readonly shipping_date?: string | null;
@@ -3870,29 +3870,29 @@ export interface InvoicePatch {
   readonly migrated_journal_id?: number | null;
   /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number?: string | null;
-  /** The number of the customer’s order. */
+  /** The customer’s purchase order number. */
   readonly purchase_order_number?: string | null;
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
-  /** Where the bill goes. */
+  /** The billing address. */
   readonly billing_address?: string | null;
-  /** Whom the bill is addressed to. */
+  /** The addressee of the bill. */
   readonly billing_addressee?: string | null;
-  /** Where the goods go. */
+  /** The shipping address. */
   readonly shipping_address?: string | null;
-  /** Whom the goods are addressed to. */
+  /** The addressee of the goods. */
   readonly shipping_addressee?: string | null;
   /** Shipping address from contract: true or false. */
   readonly shipping_address_from_contract?: boolean;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number?: string | null;
   /** VAT number from contract: true or false. */
   readonly vat_number_from_contract?: boolean;
-  /** Where it was sold. */
+  /** The location of the sale. */
   readonly location_of_sale?: string | null;
   /** Ita allocation number: a text of at most 9 characters. */
   readonly ita_allocation_number?: string | null;
-  /** What the customer reads on the invoice. */
+  /** A message to the customer, shown on the invoice. */
   readonly message_on_invoice?: string | null;
   /** Warning message: a text. */
   readonly warning_message?: string | null;
@@ -3908,19 +3908,19 @@ export interface InvoicePatch {
   readonly reminder_sent_dates?: unknown;
   /** The same by days before due. */
   readonly pre_due_reminder_sent_dates?: unknown;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** Its id where it came from. */
+  /** Its id at its source. */
   readonly source_id?: string | null;
-  /** The id of the file it came from. */
+  /** The id of its source file. */
   readonly source_file?: number | null;
-  /** The id of the connection it came through. */
+  /** The id of the integration that created it. */
   readonly integration_id?: string | null;
-  /** What the connection keeps with it. */
+  /** Data that the integration stores with it. */
   readonly integration_context?: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
-  /** Whether a payment processor collects it by itself. */
+  /** Whether a payment processor collects it automatically. */
   readonly use_payproc_auto_bill?: boolean | null;
   /** The id of the connection to a payment processor. */
   readonly payproc_connection?: number | null;
@@ -3988,7 +3988,7 @@ export interface InvoicePaymentSync {
   readonly payment_date: string | null;
   /** Payment type: one of PaymentType. */
   readonly payment_type: "CREDIT_MEMO" | "BANK_TRANSACTION" | "MANUAL_TRANSACTION" | null | (string & {});
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "PAYPROC" | "MANUAL" | null | (string & {});
   /** Its id in another system. */
   readonly external_id: string | null;
@@ -4011,7 +4011,7 @@ export interface BulkInvoice {
   readonly invoice_number: string;
 }
 
-/** What a payment made. */
+/** The result of a payment. */
 export interface InvoicesPaid {
   /** Journal entry ids: ids of records. */
   readonly journal_entry_ids: readonly (number)[];
@@ -4031,7 +4031,7 @@ export interface AutoCreatedCreditMemo {
 
 /** Money of a ledger line, in a calculation. */
 export interface TransactionPaymentInput {
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -4051,7 +4051,7 @@ export interface EmptyTransactionInput {
   readonly withholding_amount?: AmountInput | null;
 }
 
-/** What payments would come to, in the currency of the invoice. */
+/** The total of the payments, in the currency of the invoice. */
 export interface CalculatedPayment {
   /** Total due: an exact number. */
   readonly total_due: Amount;
@@ -4067,15 +4067,15 @@ export interface CalculatedPayment {
   readonly remaining_due: Amount;
 }
 
-/** What a payment on a day would usually be. */
+/** The suggested payment on a day. */
 export interface DefaultPayment {
   /** Default payment amount: an exact number. */
   readonly default_payment_amount: Amount;
-  /** What paying early takes off. */
+  /** The early-payment discount. */
   readonly payment_term_discount_note: string | null;
 }
 
-/** Which invoices a transaction is to pay. */
+/** The invoices that a transaction pays. */
 export interface BulkApplyFilters {
   /** Entity: the id of a record. */
   readonly entity?: number | null;
@@ -4095,7 +4095,7 @@ export interface BulkCreditMemo {
   readonly credit_memo_number: string;
 }
 
-/** What a customer is owed back, posted to the ledger on its date. */
+/** A credit to a customer, posted to the ledger on its date. */
 export interface CreditMemo {
   /** The id of the record. */
   readonly id: number;
@@ -4111,7 +4111,7 @@ export interface CreditMemo {
   readonly credit_memo_number: string | null;
   /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type: "credit_memo" | "overpayment" | (string & {});
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number: string | null;
   /** Its lines. */
   readonly lines: readonly (CreditMemoLine)[];
@@ -4125,15 +4125,15 @@ export interface CreditMemo {
   readonly tax_behavior: "inclusive" | "exclusive" | null | (string & {});
   /** The id of `creditAccount`. */
   readonly credit_account: number | null;
-  /** The day it was applied. */
+  /** The day of application. */
   readonly applied_date: string | null;
   /** Message on credit memo: a text. */
   readonly message_on_credit_memo: string | null;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number: string | null;
-  /** The id of the connection it came through. */
+  /** The id of the integration that created it. */
   readonly integration_id: string | null;
-  /** What the connection keeps with it. */
+  /** Data that the integration stores with it. */
   readonly integration_context: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id: number | null;
@@ -4151,7 +4151,7 @@ export interface CreditMemo {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** Application status: one of ApplicationStatus. */
   readonly application_status: "draft" | "open" | "partially_used" | "used" | "voided" | (string & {});
@@ -4167,11 +4167,11 @@ export interface CreditMemo {
   readonly journal_entry: number | null;
   /** The id of `voidedJournalEntry`. */
   readonly voided_journal_entry: number | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
-  /** What was paid on it. */
+  /** Its payments. */
   readonly payments: readonly (CreditMemoPayment)[];
   /** The id of the workspace. */
   readonly customer: number;
@@ -4193,21 +4193,21 @@ export interface CreditMemo {
   readonly credit_account_number: string | null;
   /** The order of its voided journal entry. */
   readonly voided_journal_entry_order: string | null;
-  /** The text it is found by. */
+  /** The text that search looks in. */
   readonly search_text: string | null;
-  /** The words it is found by, as PostgreSQL prints them. */
+  /** The words that search looks in, as PostgreSQL prints them. */
   readonly search_vector: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
 }
 
-/** What the customer gets back, or what is taken off. */
+/** A credit to the customer. */
 export interface CreditMemoLine {
   /** The id of the record. */
   readonly id: number;
   /** The id of `account`. */
   readonly account: number;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount: Amount;
@@ -4217,13 +4217,13 @@ export interface CreditMemoLine {
   readonly tax_rate: number | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The id of `department`. */
   readonly department: number | null;
   /** The id of `product`. */
   readonly product: number | null;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description: string | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -4253,7 +4253,7 @@ export interface CreditMemoLine {
   readonly taxa_item_id: string | null;
 }
 
-/** What was used of a credit memo: set off against an invoice, or paid out. */
+/** A use of a credit memo: set off against an invoice, or paid out. */
 export interface CreditMemoPayment {
   /** The id of the record. */
   readonly id: number;
@@ -4313,7 +4313,7 @@ export interface CreditMemoInput {
   readonly credit_memo_number?: string | null;
   /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type?: "credit_memo" | "overpayment" | (string & {});
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
   /** Its lines. */
   readonly lines: readonly (CreditMemoLineInput)[];
@@ -4329,15 +4329,15 @@ export interface CreditMemoInput {
   readonly credit_account?: number | null;
   /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
-  /** The day it was applied. */
+  /** The day of application. */
   readonly applied_date?: string | null;
   /** Message on credit memo: a text. */
   readonly message_on_credit_memo?: string | null;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number?: string | null;
-  /** The id of the connection it came through. */
+  /** The id of the integration that created it. */
   readonly integration_id?: string | null;
-  /** What the connection keeps with it. */
+  /** Data that the integration stores with it. */
   readonly integration_context?: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
@@ -4368,7 +4368,7 @@ export interface CreditMemoInput {
 export interface CreditMemoLineInput {
   /** Debited or credited by the line, net of tax. */
   readonly account: number;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Net of tax, or with it where the tax is inclusive. */
   readonly amount?: AmountInput;
@@ -4378,13 +4378,13 @@ export interface CreditMemoLineInput {
   readonly tax_rate?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** Its department. */
   readonly department?: number | null;
   /** Its product. */
   readonly product?: number | null;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description?: string | null;
   /** Ignored: a line stands in its document. */
   readonly credit_memo?: number;
@@ -4404,7 +4404,7 @@ export interface CreditMemoPatch {
   readonly credit_memo_number?: string | null;
   /** An overpayment is what a customer paid too much. Ignored on change. */
   readonly credit_memo_type?: "credit_memo" | "overpayment" | (string & {});
-  /** A number the other side knows it by. */
+  /** The reference number of the other party. */
   readonly ref_number?: string | null;
   /** Its lines. */
   readonly lines?: readonly (CreditMemoLineInput)[];
@@ -4420,15 +4420,15 @@ export interface CreditMemoPatch {
   readonly credit_account?: number | null;
   /** The opening entry that covers it: it has no entry of its own. Ignored on change. */
   readonly migrated_journal_id?: number | null;
-  /** The day it was applied. */
+  /** The day of application. */
   readonly applied_date?: string | null;
   /** Message on credit memo: a text. */
   readonly message_on_credit_memo?: string | null;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number?: string | null;
-  /** The id of the connection it came through. */
+  /** The id of the integration that created it. */
   readonly integration_id?: string | null;
-  /** What the connection keeps with it. */
+  /** Data that the integration stores with it. */
   readonly integration_context?: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
@@ -4492,7 +4492,7 @@ export interface Contract {
   readonly exchange_rate_book: Amount | null;
   /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
+  /** The agreed value of the deal; total_revenue is what its revenue transactions add up to. */
   readonly total_contract_value: Amount | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount: Amount;
@@ -4514,7 +4514,7 @@ export interface Contract {
   readonly skip_evergreen_invoice_generation: boolean;
   /** Auto apply customer payproc config to invoices: true or false. */
   readonly auto_apply_customer_payproc_config_to_invoices: boolean;
-  /** The number of the customer’s order. */
+  /** The customer’s purchase order number. */
   readonly purchase_order_number: string | null;
   /** Consultant: a text of at most 250 characters. */
   readonly consultant: string | null;
@@ -4522,7 +4522,7 @@ export interface Contract {
   readonly crm_link: string | null;
   /** Contract link: a text of at most 500 characters. */
   readonly contract_link: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
   /** Source deal data: any JSON. */
   readonly source_deal_data: unknown;
@@ -4534,7 +4534,7 @@ export interface Contract {
   readonly custom_fields: unknown;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** When the record was made. */
   readonly created_at: string;
@@ -4542,11 +4542,11 @@ export interface Contract {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The last day of service, once terminated. */
   readonly termination_date: string | null;
@@ -4570,9 +4570,9 @@ export interface Contract {
   readonly parent_department_name: string | null;
   /** The files that belong to it. */
   readonly attachments: unknown;
-  /** What its revenue transactions recognize. */
+  /** The revenue that its revenue transactions recognize. */
   readonly total_revenue: Amount;
-  /** What recurs each month today. */
+  /** Today’s monthly recurring revenue. */
   readonly total_mrr: Amount;
   /** Billed and not recognized yet. */
   readonly total_deferred_revenue: Amount;
@@ -4596,9 +4596,9 @@ export interface Contract {
   readonly effective_end_date: string | null;
   /** Working end date: a day. */
   readonly working_end_date: string | null;
-  /** The text it is found by. */
+  /** The text that search looks in. */
   readonly search_text: string | null;
-  /** The words it is found by, as PostgreSQL prints them. */
+  /** The words that search looks in, as PostgreSQL prints them. */
   readonly search_vector: string | null;
 }
 
@@ -4608,7 +4608,7 @@ export interface DuplicatedContract {
   readonly id: number;
 }
 
-/** What a termination did. */
+/** The result of a termination. */
 export interface TerminatedContract {
   /** Contract terminated: true or false. */
   readonly contract_terminated: boolean;
@@ -4620,7 +4620,7 @@ export interface TerminatedContract {
   readonly drafted_invoice_ids: readonly (number)[];
   /** Revenue after the last day, which is taken back. */
   readonly revenue_taken_back: Amount;
-  /** What the contract recognizes in all, then. */
+  /** The total that the contract then recognizes. */
   readonly total_revenue: Amount;
   /** Billed, and not recognized yet. */
   readonly total_deferred_revenue: Amount;
@@ -4648,7 +4648,7 @@ export interface ContractCustomer {
   readonly id: number;
   /** Vendor type: one of VendorType. */
   readonly vendor_type: "vendor" | "customer" | "employee" | null | (string & {});
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** The name it trades under. */
   readonly dba: string | null;
@@ -4664,7 +4664,7 @@ export interface ContractCustomer {
   readonly email: string | null;
   /** A telephone number. */
   readonly phone_number: string | null;
-  /** The number of a mobile telephone. */
+  /** A mobile telephone number. */
   readonly mobile_number: string | null;
   /** Address street 1: a text of at most 250 characters. */
   readonly address_street_1: string | null;
@@ -4672,7 +4672,7 @@ export interface ContractCustomer {
   readonly address_street_2: string | null;
   /** The city of its address. */
   readonly city: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly state: string | null;
   /** The postal code of its address. */
   readonly zip_code: string | null;
@@ -4690,17 +4690,17 @@ export interface ContractCustomer {
   readonly billing_zip_code: string | null;
   /** Billing country: a text of at most 250 characters. */
   readonly billing_country: string | null;
-  /** Whom the goods are addressed to. */
+  /** The addressee of the goods. */
   readonly shipping_addressee: string | null;
-  /** Whom the bill is addressed to. */
+  /** The addressee of the bill. */
   readonly billing_addressee: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes: string | null;
   /** Business ID SSN: a text of at most 250 characters. */
   readonly business_id_ssn: string | null;
   /** Whether it is 1099. */
   readonly is_1099: boolean;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number: string | null;
   /** Business type: a text of at most 250 characters. */
   readonly business_type: string | null;
@@ -4712,23 +4712,23 @@ export interface ContractCustomer {
   readonly withholding_tax_id: string | null;
   /** Payproc customer ID: a text of at most 250 characters. */
   readonly payproc_customer_id: string | null;
-  /** Whether a payment processor collects it by itself. */
+  /** Whether a payment processor collects it automatically. */
   readonly use_payproc_auto_bill: boolean | null;
   /** Bill vendor ID: a text of at most 250 characters. */
   readonly bill_vendor_id: string | null;
   /** Its id in another system. */
   readonly external_id: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "BILLPAY" | "CARD_A" | "CRM_B" | "MANUAL" | "PAYROLL" | "CRM_A" | null | (string & {});
-  /** What customers read on each invoice. */
+  /** A message to customers, shown on each invoice. */
   readonly invoice_message: string | null;
   /** Abbreviation: a text of at most 250 characters. */
   readonly abbreviation: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "ACTIVE" | "INACTIVE" | (string & {});
   /** Taxa customer ID: a text of at most 250 characters. */
   readonly taxa_customer_id: string | null;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
   /** Invoice labels: any JSON. */
   readonly invoice_labels: unknown;
@@ -4752,7 +4752,7 @@ export interface ContractCustomer {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -4772,11 +4772,11 @@ export interface ContractCustomer {
   readonly payproc_connection_portal_enabled: boolean | null;
   /** Payproc connection invoicing enabled: true or false. */
   readonly payproc_connection_invoicing_enabled: boolean | null;
-  /** The text it is found by. */
+  /** The text that search looks in. */
   readonly search_text: string | null;
-  /** The words it is found by, as PostgreSQL prints them. */
+  /** The words that search looks in, as PostgreSQL prints them. */
   readonly search_vector: string | null;
-  /** The people to talk to. */
+  /** Its contacts. */
   readonly contacts: unknown;
   /** The active contracts of its figures. */
   readonly active_contracts: number;
@@ -4786,7 +4786,7 @@ export interface ContractCustomer {
   readonly pending_contracts: number;
   /** The total contracts of its figures. */
   readonly total_contracts: number;
-  /** What revenue transactions of its contracts recognize. Null, as the other figures, where a rate is missing. */
+  /** The revenue of its contracts’ revenue transactions. Null, like the other figures, where a rate is missing. */
   readonly total_revenue: Amount | null;
   /** An amount in the currency of the record. */
   readonly total_deferred_revenue: Amount | null;
@@ -4818,11 +4818,11 @@ export interface ContractCustomerPage {
 }
 
 export interface VendorInput {
-  /** The people to talk to. */
+  /** Its contacts. */
   readonly contacts?: readonly (VendorContactInput)[];
   /** Vendor type: one of VendorType. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | null | (string & {});
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** The name it trades under. */
   readonly dba?: string | null;
@@ -4838,7 +4838,7 @@ export interface VendorInput {
   readonly email?: string | null;
   /** A telephone number. */
   readonly phone_number?: string | null;
-  /** The number of a mobile telephone. */
+  /** A mobile telephone number. */
   readonly mobile_number?: string | null;
   /** Address street 1: a text of at most 250 characters. */
   readonly address_street_1?: string | null;
@@ -4846,7 +4846,7 @@ export interface VendorInput {
   readonly address_street_2?: string | null;
   /** The city of its address. */
   readonly city?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly state?: string | null;
   /** The postal code of its address. */
   readonly zip_code?: string | null;
@@ -4864,17 +4864,17 @@ export interface VendorInput {
   readonly billing_zip_code?: string | null;
   /** Billing country: a text of at most 250 characters. */
   readonly billing_country?: string | null;
-  /** Whom the goods are addressed to. */
+  /** The addressee of the goods. */
   readonly shipping_addressee?: string | null;
-  /** Whom the bill is addressed to. */
+  /** The addressee of the bill. */
   readonly billing_addressee?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes?: string | null;
   /** Business ID SSN: a text of at most 250 characters. */
   readonly business_id_ssn?: string | null;
   /** Whether it is 1099. */
   readonly is_1099?: boolean;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number?: string | null;
   /** Business type: a text of at most 250 characters. */
   readonly business_type?: string | null;
@@ -4886,23 +4886,23 @@ export interface VendorInput {
   readonly withholding_tax_id?: string | null;
   /** Payproc customer ID: a text of at most 250 characters. */
   readonly payproc_customer_id?: string | null;
-  /** Whether a payment processor collects it by itself. */
+  /** Whether a payment processor collects it automatically. */
   readonly use_payproc_auto_bill?: boolean | null;
   /** Bill vendor ID: a text of at most 250 characters. */
   readonly bill_vendor_id?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: "BILLPAY" | "CARD_A" | "CRM_B" | "MANUAL" | "PAYROLL" | "CRM_A" | null | (string & {});
-  /** What customers read on each invoice. */
+  /** A message to customers, shown on each invoice. */
   readonly invoice_message?: string | null;
   /** Abbreviation: a text of at most 250 characters. */
   readonly abbreviation?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {});
   /** Taxa customer ID: a text of at most 250 characters. */
   readonly taxa_customer_id?: string | null;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
   /** Invoice labels: any JSON. */
   readonly invoice_labels?: unknown;
@@ -4916,16 +4916,16 @@ export interface VendorInput {
   readonly default_expense_category?: number | null;
   /** Its vendor custom field 1: a vendor custom field. */
   readonly vendor_custom_field_1?: number | null;
-  /** The term of the workspace it is paid by. */
+  /** The payment term of the workspace that applies. */
   readonly payment_term?: number | null;
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
   /** Ignored: it is the workspace, whatever is sent. */
   readonly customer?: number | null;
 }
 
 export interface VendorContactInput {
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string | null;
   /** First name: a text of at most 250 characters. */
   readonly first_name?: string | null;
@@ -4935,17 +4935,17 @@ export interface VendorContactInput {
   readonly email?: string | null;
   /** A telephone number. */
   readonly phone_number?: string | null;
-  /** The number of a mobile telephone. */
+  /** A mobile telephone number. */
   readonly mobile_number?: string | null;
 }
 
 /** Only the given fields change. */
 export interface VendorPatch {
-  /** The people to talk to. */
+  /** Its contacts. */
   readonly contacts?: readonly (VendorContactInput)[];
   /** Vendor type: one of VendorType. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | null | (string & {});
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string;
   /** The name it trades under. */
   readonly dba?: string | null;
@@ -4961,7 +4961,7 @@ export interface VendorPatch {
   readonly email?: string | null;
   /** A telephone number. */
   readonly phone_number?: string | null;
-  /** The number of a mobile telephone. */
+  /** A mobile telephone number. */
   readonly mobile_number?: string | null;
   /** Address street 1: a text of at most 250 characters. */
   readonly address_street_1?: string | null;
@@ -4969,7 +4969,7 @@ export interface VendorPatch {
   readonly address_street_2?: string | null;
   /** The city of its address. */
   readonly city?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly state?: string | null;
   /** The postal code of its address. */
   readonly zip_code?: string | null;
@@ -4987,17 +4987,17 @@ export interface VendorPatch {
   readonly billing_zip_code?: string | null;
   /** Billing country: a text of at most 250 characters. */
   readonly billing_country?: string | null;
-  /** Whom the goods are addressed to. */
+  /** The addressee of the goods. */
   readonly shipping_addressee?: string | null;
-  /** Whom the bill is addressed to. */
+  /** The addressee of the bill. */
   readonly billing_addressee?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes?: string | null;
   /** Business ID SSN: a text of at most 250 characters. */
   readonly business_id_ssn?: string | null;
   /** Whether it is 1099. */
   readonly is_1099?: boolean;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number?: string | null;
   /** Business type: a text of at most 250 characters. */
   readonly business_type?: string | null;
@@ -5009,23 +5009,23 @@ export interface VendorPatch {
   readonly withholding_tax_id?: string | null;
   /** Payproc customer ID: a text of at most 250 characters. */
   readonly payproc_customer_id?: string | null;
-  /** Whether a payment processor collects it by itself. */
+  /** Whether a payment processor collects it automatically. */
   readonly use_payproc_auto_bill?: boolean | null;
   /** Bill vendor ID: a text of at most 250 characters. */
   readonly bill_vendor_id?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: "BILLPAY" | "CARD_A" | "CRM_B" | "MANUAL" | "PAYROLL" | "CRM_A" | null | (string & {});
-  /** What customers read on each invoice. */
+  /** A message to customers, shown on each invoice. */
   readonly invoice_message?: string | null;
   /** Abbreviation: a text of at most 250 characters. */
   readonly abbreviation?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {});
   /** Taxa customer ID: a text of at most 250 characters. */
   readonly taxa_customer_id?: string | null;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms?: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
   /** Invoice labels: any JSON. */
   readonly invoice_labels?: unknown;
@@ -5039,9 +5039,9 @@ export interface VendorPatch {
   readonly default_expense_category?: number | null;
   /** Its vendor custom field 1: a vendor custom field. */
   readonly vendor_custom_field_1?: number | null;
-  /** The term of the workspace it is paid by. */
+  /** The payment term of the workspace that applies. */
   readonly payment_term?: number | null;
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
   /** Ignored: it is the workspace, whatever is sent. */
   readonly customer?: number | null;
@@ -5081,7 +5081,7 @@ export interface ContractInput {
   readonly exchange_rate_book?: AmountInput | null;
   /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
+  /** The agreed value of the deal; total_revenue is what its revenue transactions add up to. */
   readonly total_contract_value?: AmountInput | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount?: AmountInput;
@@ -5103,7 +5103,7 @@ export interface ContractInput {
   readonly skip_evergreen_invoice_generation?: boolean;
   /** Auto apply customer payproc config to invoices: true or false. */
   readonly auto_apply_customer_payproc_config_to_invoices?: boolean;
-  /** The number of the customer’s order. */
+  /** The customer’s purchase order number. */
   readonly purchase_order_number?: string | null;
   /** Consultant: a text of at most 250 characters. */
   readonly consultant?: string | null;
@@ -5111,7 +5111,7 @@ export interface ContractInput {
   readonly crm_link?: string | null;
   /** Contract link: a text of at most 500 characters. */
   readonly contract_link?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
   /** Source deal data: any JSON. */
   readonly source_deal_data?: unknown;
@@ -5123,7 +5123,7 @@ export interface ContractInput {
   readonly custom_fields?: unknown;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly entity_currency?: string;
@@ -5161,7 +5161,7 @@ export interface ContractPatch {
   readonly exchange_rate_book?: AmountInput | null;
   /** Billing frequency: one of BillingFrequency. */
   readonly billing_frequency?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | null | (string & {});
-  /** What the deal is worth, as it was agreed; total_revenue is what came of it. */
+  /** The agreed value of the deal; total_revenue is what its revenue transactions add up to. */
   readonly total_contract_value?: AmountInput | null;
   /** Taken off the whole contract, shared by its invoices. */
   readonly discount?: AmountInput;
@@ -5183,7 +5183,7 @@ export interface ContractPatch {
   readonly skip_evergreen_invoice_generation?: boolean;
   /** Auto apply customer payproc config to invoices: true or false. */
   readonly auto_apply_customer_payproc_config_to_invoices?: boolean;
-  /** The number of the customer’s order. */
+  /** The customer’s purchase order number. */
   readonly purchase_order_number?: string | null;
   /** Consultant: a text of at most 250 characters. */
   readonly consultant?: string | null;
@@ -5191,7 +5191,7 @@ export interface ContractPatch {
   readonly crm_link?: string | null;
   /** Contract link: a text of at most 500 characters. */
   readonly contract_link?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
   /** Source deal data: any JSON. */
   readonly source_deal_data?: unknown;
@@ -5203,7 +5203,7 @@ export interface ContractPatch {
   readonly custom_fields?: unknown;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly entity_currency?: string;
@@ -5213,7 +5213,7 @@ export interface ContractPatch {
   readonly prepaid_commits?: unknown;
 }
 
-/** What is provided over a term. Its value is rate times quantity for the whole of it. */
+/** A service over a term. Its value is rate times quantity for the whole of it. */
 export interface ContractSubscription {
   /** The id of the record. */
   readonly id: number;
@@ -5233,13 +5233,13 @@ export interface ContractSubscription {
   readonly end_date: string | null;
   /** Value by months of the term when not sent. */
   readonly mrr: Amount | null;
-  /** Whether amounts are shared by days instead of months. */
+  /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting: boolean;
-  /** How part months share an amount. */
+  /** The proration of part months. */
   readonly proration_method: "standard" | "thirty_day" | "daily" | (string & {});
-  /** Whether what was due before is recognized at once. */
+  /** Whether earlier revenue is recognized at once. */
   readonly use_catchup: boolean;
-  /** The day from which what was due before is recognized. */
+  /** The day on which earlier revenue is recognized. */
   readonly catchup_date: string | null;
   /** Catchup manually overridden: true or false. */
   readonly catchup_manually_overridden: boolean;
@@ -5255,9 +5255,9 @@ export interface ContractSubscription {
   readonly period_amount: Amount | null;
   /** Rates are net: true or false. */
   readonly rates_are_net: boolean;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
   /** Its id in another system. */
   readonly external_id: string | null;
@@ -5267,11 +5267,11 @@ export interface ContractSubscription {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5312,13 +5312,13 @@ export interface ContractSubscriptionInput {
   readonly end_date?: string | null;
   /** Value by months of the term when not sent. */
   readonly mrr?: AmountInput | null;
-  /** Whether amounts are shared by days instead of months. */
+  /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months share an amount. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
-  /** Whether what was due before is recognized at once. */
+  /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
-  /** The day from which what was due before is recognized. */
+  /** The day on which earlier revenue is recognized. */
   readonly catchup_date?: string | null;
   /** Catchup manually overridden: true or false. */
   readonly catchup_manually_overridden?: boolean;
@@ -5334,9 +5334,9 @@ export interface ContractSubscriptionInput {
   readonly period_amount?: AmountInput | null;
   /** Rates are net: true or false. */
   readonly rates_are_net?: boolean;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
   /** Its id in another system. */
   readonly external_id?: string | null;
@@ -5364,13 +5364,13 @@ export interface ContractSubscriptionPatch {
   readonly end_date?: string | null;
   /** Value by months of the term when not sent. */
   readonly mrr?: AmountInput | null;
-  /** Whether amounts are shared by days instead of months. */
+  /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months share an amount. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
-  /** Whether what was due before is recognized at once. */
+  /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
-  /** The day from which what was due before is recognized. */
+  /** The day on which earlier revenue is recognized. */
   readonly catchup_date?: string | null;
   /** Catchup manually overridden: true or false. */
   readonly catchup_manually_overridden?: boolean;
@@ -5386,9 +5386,9 @@ export interface ContractSubscriptionPatch {
   readonly period_amount?: AmountInput | null;
   /** Rates are net: true or false. */
   readonly rates_are_net?: boolean;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes?: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: "CRM_A" | "CRM_B" | "PAYPROC" | "MANUAL" | (string & {});
   /** Its id in another system. */
   readonly external_id?: string | null;
@@ -5396,7 +5396,7 @@ export interface ContractSubscriptionPatch {
   readonly invoiced_amount_migration?: AmountInput | null;
 }
 
-/** How the price of a bundle is shared by its products in one contract. */
+/** The allocation of a bundle’s price to its products in one contract. */
 export interface ContractProductBundle {
   /** The id of the record. */
   readonly id: number;
@@ -5442,7 +5442,7 @@ export interface ContractProductBundleLine {
   readonly product_id_str: string | null;
 }
 
-/** How a price is shared: the products of its bundle, adding up to it. */
+/** The allocation of a price to the products of its bundle; the parts add up to it. */
 export interface AllocationsInput {
   /** As they stand when not sent. */
   readonly lines?: readonly (AllocationLineInput)[];
@@ -5456,7 +5456,7 @@ export interface AllocationLineInput {
   readonly amount: AmountInput;
 }
 
-/** What is earned as a whole on one day. */
+/** Revenue that is earned in full on one day. */
 export interface ContractMilestone {
   /** The id of the record. */
   readonly id: number;
@@ -5474,7 +5474,7 @@ export interface ContractMilestone {
   readonly quantity: Amount;
   /** Amount by quantity when not sent. */
   readonly rate: Amount;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** The id of `department`. */
   readonly department: number | null;
@@ -5484,11 +5484,11 @@ export interface ContractMilestone {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5534,7 +5534,7 @@ export interface ContractMilestoneInput {
   readonly quantity?: AmountInput;
   /** Amount by quantity when not sent. */
   readonly rate?: AmountInput;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Its department. */
   readonly department?: number | null;
@@ -5558,13 +5558,13 @@ export interface ContractMilestonePatch {
   readonly quantity?: AmountInput;
   /** Amount by quantity when not sent. */
   readonly rate?: AmountInput;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Its department. */
   readonly department?: number | null;
 }
 
-/** What a contract bills by use. Each month that is recorded makes its rows. */
+/** Usage billing of a contract. Each recorded month makes its rows. */
 export interface ContractUsage {
   /** The id of the record. */
   readonly id: number;
@@ -5578,7 +5578,7 @@ export interface ContractUsage {
   readonly department: number | null;
   /** Its tags. */
   readonly tags: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Its first day. */
   readonly start_date: string | null;
@@ -5590,11 +5590,11 @@ export interface ContractUsage {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5634,7 +5634,7 @@ export interface ContractUsageInput {
   readonly department?: number | null;
   /** Its tags. */
   readonly tags?: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Its first day. */
   readonly start_date?: string | null;
@@ -5656,7 +5656,7 @@ export interface ContractUsagePatch {
   readonly department?: number | null;
   /** Its tags. */
   readonly tags?: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Its first day. */
   readonly start_date?: string | null;
@@ -5676,21 +5676,21 @@ export interface TierPriceOverride {
   readonly price: Amount | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly percentage: Amount | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "manual" | "integration" | (string & {});
   /** Integration name: a text of at most 250 characters. */
   readonly integration_name: string | null;
   /** External reference: a text of at most 250 characters. */
   readonly external_reference: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes: string | null;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5722,17 +5722,17 @@ export interface TierPriceOverrideInput {
   readonly price?: AmountInput | null;
   /** A price of one unit, or an exchange rate; up to 10 decimals. */
   readonly percentage?: AmountInput | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: "manual" | "integration" | (string & {});
   /** Integration name: a text of at most 250 characters. */
   readonly integration_name?: string | null;
   /** External reference: a text of at most 250 characters. */
   readonly external_reference?: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes?: string | null;
 }
 
-/** What a contract paid ahead, and what is left. */
+/** The amount prepaid by a contract, and the rest. */
 export interface PrepaidCommitSummary {
   /** Commit count: a whole number. */
   readonly commit_count: number;
@@ -5750,9 +5750,9 @@ export interface PrepaidCommitSummary {
 export interface ContractPrepaidCommit {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -5794,17 +5794,17 @@ export interface ContractPrepaidCommit {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `contract`. */
   readonly contract: number;
   /** An amount in the currency of the record. */
   readonly remaining_value: Amount;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "ACTIVE" | "EXHAUSTED" | "EXPIRED" | (string & {});
   /** The id of the workspace. */
   readonly customer: number;
@@ -5828,9 +5828,9 @@ export interface ContractPrepaidCommitPage {
 }
 
 export interface ContractPrepaidCommitInput {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** The contract’s. */
   readonly entity?: number | null;
@@ -5872,9 +5872,9 @@ export interface ContractPrepaidCommitInput {
 
 /** Only the given fields change. */
 export interface ContractPrepaidCommitPatch {
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** The contract’s. */
   readonly entity?: number | null;
@@ -5914,7 +5914,7 @@ export interface ContractPrepaidCommitPatch {
   readonly installments?: unknown;
 }
 
-/** What was used in a month, and what of it a commitment paid. */
+/** The usage of a month, and the part that a commitment paid. */
 export interface ContractPrepaidCommitConsumption {
   /** The id of the record. */
   readonly id: number;
@@ -5922,19 +5922,19 @@ export interface ContractPrepaidCommitConsumption {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
   /** The id of `prepaidCommit`. */
   readonly prepaid_commit: number;
-  /** The first day it is about. */
+  /** The first day of its period. */
   readonly period_start: string;
-  /** The last day it is about. */
+  /** The last day of its period. */
   readonly period_end: string;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
@@ -5969,7 +5969,7 @@ export interface ContractPrepaidCommitConsumptionPage {
   readonly results: readonly (ContractPrepaidCommitConsumption)[];
 }
 
-/** What was used in a month. */
+/** The usage of a month. */
 export interface RecordConsumptionInput {
   /** Period month: a day. */
   readonly period_month: string;
@@ -5977,7 +5977,7 @@ export interface RecordConsumptionInput {
   readonly gross_usage_amount: AmountInput;
   /** Total events: a whole number. */
   readonly total_events?: number;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string;
 }
 
@@ -5991,11 +5991,11 @@ export interface RecordedConsumption {
   readonly gross_usage_amount: Amount;
   /** Total events: a whole number. */
   readonly total_events: number;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string;
 }
 
-/** What processing adjustments did. */
+/** The result of processing adjustments. */
 export interface AdjustmentsProcessed {
   /** Months that changed. */
   readonly processed: number;
@@ -6044,7 +6044,7 @@ export interface PrepaidUsageEventPage {
   readonly results: readonly (PrepaidUsageEvent)[];
 }
 
-/** What stands in uploads of use. */
+/** The values in usage uploads. */
 export interface UsageEventValues {
   /** Period months: days. */
   readonly period_months: readonly (string)[];
@@ -6052,9 +6052,9 @@ export interface UsageEventValues {
   readonly columns: readonly (UsageEventColumn)[];
 }
 
-/** What stands in a column of uploads of use. */
+/** The values in a column of usage uploads. */
 export interface UsageEventColumn {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** In order; blanks are left out. */
   readonly values: readonly (string)[];
@@ -6076,13 +6076,13 @@ export interface ContractBundle {
   readonly start_date: string;
   /** The end of the contract when not sent. */
   readonly end_date: string | null;
-  /** Whether amounts are shared by days instead of months. */
+  /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting: boolean;
-  /** How part months share an amount. */
+  /** The proration of part months. */
   readonly proration_method: "standard" | "thirty_day" | "daily" | (string & {});
-  /** Whether what was due before is recognized at once. */
+  /** Whether earlier revenue is recognized at once. */
   readonly use_catchup: boolean;
-  /** The day from which what was due before is recognized. */
+  /** The day on which earlier revenue is recognized. */
   readonly catchup_date: string | null;
   /** Rebalance journal entries indefinitely: true or false. */
   readonly rebalance_journal_entries_indefinitely: boolean;
@@ -6094,11 +6094,11 @@ export interface ContractBundle {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `entity`. */
   readonly entity: number | null;
@@ -6120,7 +6120,7 @@ export interface ContractBundleLine {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -6139,13 +6139,13 @@ export interface ContractBundleInput {
   readonly start_date: string;
   /** The end of the contract when not sent. */
   readonly end_date?: string | null;
-  /** Whether amounts are shared by days instead of months. */
+  /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months share an amount. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
-  /** Whether what was due before is recognized at once. */
+  /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
-  /** The day from which what was due before is recognized. */
+  /** The day on which earlier revenue is recognized. */
   readonly catchup_date?: string | null;
   /** Rebalance journal entries indefinitely: true or false. */
   readonly rebalance_journal_entries_indefinitely?: boolean;
@@ -6172,13 +6172,13 @@ export interface ContractBundlePatch {
   readonly start_date?: string;
   /** The end of the contract when not sent. */
   readonly end_date?: string | null;
-  /** Whether amounts are shared by days instead of months. */
+  /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months share an amount. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
-  /** Whether what was due before is recognized at once. */
+  /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
-  /** The day from which what was due before is recognized. */
+  /** The day on which earlier revenue is recognized. */
   readonly catchup_date?: string | null;
   /** Rebalance journal entries indefinitely: true or false. */
   readonly rebalance_journal_entries_indefinitely?: boolean;
@@ -6196,13 +6196,13 @@ export interface SubscriptionChangeInput {
   readonly total_value: AmountInput;
   /** MRR: an exact number. */
   readonly mrr?: AmountInput | null;
-  /** Whether amounts are shared by days instead of months. */
+  /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
-  /** How part months share an amount. */
+  /** The proration of part months. */
   readonly proration_method?: "standard" | "thirty_day" | "daily" | (string & {});
-  /** Whether what was due before is recognized at once. */
+  /** Whether earlier revenue is recognized at once. */
   readonly use_catchup?: boolean;
-  /** The day from which what was due before is recognized. */
+  /** The day on which earlier revenue is recognized. */
   readonly catchup_date?: string;
   /** Modified subscription: the id of a record. */
   readonly modified_subscription?: number;
@@ -6230,27 +6230,27 @@ export interface SubscriptionLineShown {
   readonly mrr: Amount;
   /** Original quantity: an exact number. */
   readonly original_quantity: Amount | null;
-  /** How many units. */
+  /** The number of units. */
   readonly quantity: Amount | null;
   /** Original rate: an exact number. */
   readonly original_rate: Amount | null;
   /** The price of one unit. */
   readonly rate: Amount | null;
-  /** Whether amounts are shared by days instead of months. */
+  /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting: boolean;
   /** Whether it is contract amendment. */
   readonly is_contract_amendment: boolean;
 }
 
-/** What a run of recognition did. */
+/** The result of a recognition run. */
 export interface RecognitionRun {
-  /** How many revenue transactions were recognized. */
+  /** The number of revenue transactions recognized. */
   readonly row_count: number;
   /** The entries it posted, by id. */
   readonly journal_entries: readonly (number)[];
 }
 
-/** What is recognized in an accounting period, and what is billed for it. */
+/** Revenue recognized in an accounting period, and its billing. */
 export interface RevenueTransaction {
   /** The id of the record. */
   readonly id: number;
@@ -6332,15 +6332,15 @@ export interface RevenueTransaction {
   readonly mrr: Amount | null;
   /** A starting balance, or another adjustment. */
   readonly balance_adjustment: Amount | null;
-  /** Whether it renews one that ended. */
+  /** Whether it renews an earlier one. */
   readonly renewall: boolean;
   /** Invoiced before it came here: no entry and no receivable. */
   readonly is_migration_invoiced: boolean;
   /** Its tags. */
   readonly tags: string;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Its id in another system. */
   readonly external_id: string | null;
@@ -6354,7 +6354,7 @@ export interface RevenueTransaction {
   readonly product_external_id: string | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** When the record was made. */
   readonly created_at: string;
@@ -6362,11 +6362,11 @@ export interface RevenueTransaction {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** Who saved it as a draft. */
+  /** The author of the draft. */
   readonly drafted_by: string | null;
-  /** Who accepted the draft. */
+  /** The approver of the draft. */
   readonly approved_by: string | null;
   /** The id of `fundingRevenueTransaction`. */
   readonly funding_revenue_transaction: number | null;
@@ -6376,7 +6376,7 @@ export interface RevenueTransaction {
   readonly warehouse_row_key: string | null;
   /** The id of the workspace. */
   readonly customer: number;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "draft" | "scheduled" | "recognized" | (string & {});
   /** The name of its entity. */
   readonly entity_name: string | null;
@@ -6528,15 +6528,15 @@ export interface RevenueTransactionInput {
   readonly mrr?: AmountInput | null;
   /** A starting balance, or another adjustment. */
   readonly balance_adjustment?: AmountInput | null;
-  /** Whether it renews one that ended. */
+  /** Whether it renews an earlier one. */
   readonly renewall?: boolean;
   /** Invoiced before it came here: no entry and no receivable. */
   readonly is_migration_invoiced?: boolean;
   /** Its tags. */
   readonly tags?: string;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
@@ -6550,7 +6550,7 @@ export interface RevenueTransactionInput {
   readonly product_external_id?: string | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
 }
 
@@ -6634,15 +6634,15 @@ export interface RevenueTransactionPatch {
   readonly mrr?: AmountInput | null;
   /** A starting balance, or another adjustment. */
   readonly balance_adjustment?: AmountInput | null;
-  /** Whether it renews one that ended. */
+  /** Whether it renews an earlier one. */
   readonly renewall?: boolean;
   /** Invoiced before it came here: no entry and no receivable. */
   readonly is_migration_invoiced?: boolean;
   /** Its tags. */
   readonly tags?: string;
-  /** Where it came from. */
+  /** Its source. */
   readonly source?: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Its id in another system. */
   readonly external_id?: string | null;
@@ -6656,15 +6656,15 @@ export interface RevenueTransactionPatch {
   readonly product_external_id?: string | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
 }
 
-/** What a contract bills for a period. Issued, it is an invoice. */
+/** The bill of a contract for a period. Issued, it is an invoice. */
 export interface ContractInvoice {
   /** The id of the record. */
   readonly id: number;
-  /** The day it is sent out. */
+  /** The day of issue. */
   readonly issue_date: string | null;
   /** The date of the invoice; the issue date when not set. */
   readonly accounting_date: string | null;
@@ -6680,21 +6680,21 @@ export interface ContractInvoice {
   readonly department: number | null;
   /** Invoice number: a text of at most 255 characters. */
   readonly invoice_number: string | null;
-  /** The number of the customer’s order. */
+  /** The customer’s purchase order number. */
   readonly purchase_order_number: string | null;
-  /** Where it was sold. */
+  /** The location of the sale. */
   readonly location_of_sale: string | null;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number: string | null;
-  /** Where the bill goes. */
+  /** The billing address. */
   readonly billing_address: string | null;
-  /** Whom the bill is addressed to. */
+  /** The addressee of the bill. */
   readonly billing_addressee: string | null;
-  /** Where the goods go. */
+  /** The shipping address. */
   readonly shipping_address: string | null;
-  /** Whom the goods are addressed to. */
+  /** The addressee of the goods. */
   readonly shipping_addressee: string | null;
-  /** What the customer reads on the invoice. */
+  /** A message to the customer, shown on the invoice. */
   readonly message_on_invoice: string | null;
   /** Taxa connection: the id of a record. */
   readonly taxa_connection: number | null;
@@ -6704,7 +6704,7 @@ export interface ContractInvoice {
   readonly taxc_connection: number | null;
   /** The id of the connection to a payment processor. */
   readonly payproc_connection: number | null;
-  /** Whether a payment processor collects it by itself. */
+  /** Whether a payment processor collects it automatically. */
   readonly use_payproc_auto_bill: boolean | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -6720,9 +6720,9 @@ export interface ContractInvoice {
   readonly invoice: number | null;
   /** Ordinal: a whole number from 0. */
   readonly ordinal: number;
-  /** The first day it is about. */
+  /** The first day of its period. */
   readonly period_start: string | null;
-  /** The last day it is about. */
+  /** The last day of its period. */
   readonly period_end: string | null;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
@@ -6742,7 +6742,7 @@ export interface ContractInvoice {
   readonly lines: readonly (ContractInvoiceLine)[];
   /** The id of the workspace. */
   readonly customer: number;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "DRAFT" | "SCHEDULED" | "OPEN" | "SENT" | "PAID" | "VOIDED" | (string & {});
   /** The deal name of its contract. */
   readonly contract_name: string | null;
@@ -6768,7 +6768,7 @@ export interface ContractInvoice {
   readonly payproc_connection_name: string | null;
 }
 
-/** What one line of a contract bills for a period of service. */
+/** The charge of one contract line for a period of service. */
 export interface ContractInvoiceLine {
   /** The id of the record. */
   readonly id: number;
@@ -6782,7 +6782,7 @@ export interface ContractInvoiceLine {
   readonly product: number | null;
   /** The id of `department`. */
   readonly department: number | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Service start: a day. */
   readonly service_start: string | null;
@@ -6800,7 +6800,7 @@ export interface ContractInvoiceLine {
   readonly tax: Amount;
   /** An amount in the currency of the record. */
   readonly discount: Amount;
-  /** What its tax is called. */
+  /** The name of its tax. */
   readonly tax_description: string | null;
   /** Its tags. */
   readonly tags: readonly (number)[];
@@ -6870,7 +6870,7 @@ export interface MrrMovement {
   readonly closing: Amount;
 }
 
-/** Where a product of a contract stands. */
+/** The progress of a product of a contract. */
 export interface ContractPosition {
   /** Product ID: the id of a record. */
   readonly product_id: number | null;
@@ -6891,7 +6891,7 @@ export interface ContractPosition {
 export interface EntityMinimal {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** Book currency. */
   readonly currency: string;
@@ -6909,9 +6909,9 @@ export interface Entity {
   readonly primary_entity: number | null;
   /** Holds the elimination entries of a consolidation. */
   readonly is_elimination_entity: boolean;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Book currency. Fixed once the entity has journal lines. */
   readonly currency: string;
@@ -6921,7 +6921,7 @@ export interface Entity {
   readonly address_2: string | null;
   /** The city of its address. */
   readonly city: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly state: string | null;
   /** The postal code of its address. */
   readonly zip_code: string | null;
@@ -6967,13 +6967,13 @@ export interface Entity {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** Invoice name: a text. */
   readonly invoice_name: string | null;
   /** Invoice email: an e-mail address of at most 250 characters. */
   readonly invoice_email: string | null;
-  /** What customers read on each invoice. */
+  /** A message to customers, shown on each invoice. */
   readonly invoice_message: string | null;
   /** Invoice email subject: a text. */
   readonly invoice_email_subject: string | null;
@@ -7006,7 +7006,7 @@ export interface Entity {
 }
 
 export interface EntityInput {
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
   /** Its elimination entity. */
   readonly elimination_entity?: number | null;
@@ -7014,9 +7014,9 @@ export interface EntityInput {
   readonly primary_entity?: number | null;
   /** Holds the elimination entries of a consolidation. */
   readonly is_elimination_entity?: boolean;
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Book currency. Fixed once the entity has journal lines. */
   readonly currency?: string;
@@ -7026,7 +7026,7 @@ export interface EntityInput {
   readonly address_2?: string | null;
   /** The city of its address. */
   readonly city?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly state?: string | null;
   /** The postal code of its address. */
   readonly zip_code?: string | null;
@@ -7070,7 +7070,7 @@ export interface EntityInput {
 
 /** Only the given fields change. */
 export interface EntityPatch {
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
   /** Its elimination entity. */
   readonly elimination_entity?: number | null;
@@ -7078,9 +7078,9 @@ export interface EntityPatch {
   readonly primary_entity?: number | null;
   /** Holds the elimination entries of a consolidation. */
   readonly is_elimination_entity?: boolean;
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** Book currency. Fixed once the entity has journal lines. */
   readonly currency?: string;
@@ -7090,7 +7090,7 @@ export interface EntityPatch {
   readonly address_2?: string | null;
   /** The city of its address. */
   readonly city?: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly state?: string | null;
   /** The postal code of its address. */
   readonly zip_code?: string | null;
@@ -7146,11 +7146,11 @@ export interface File {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
-  /** What kind of record it belongs to. */
+  /** The kind of the record it belongs to. */
   readonly model: string;
-  /** What the content is, told by its bytes. */
+  /** The media type, detected from the content. */
   readonly s3_content_type: string | null;
   /** Bytes. */
   readonly s3_content_length: number | null;
@@ -7166,11 +7166,11 @@ export interface File {
   readonly created_by_email: string;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Whose kinds of records `model` names. */
+  /** The application of the kind of record in `model`. */
   readonly app: string;
   /** Names the content: equal for equal files. */
   readonly s3_path: string;
-  /** Where an address is given that opens the content for a while. */
+  /** A temporary address of the content, where one is given. */
   readonly url: string;
 }
 
@@ -7182,17 +7182,17 @@ export interface Account {
   readonly number: string | null;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** A shorter name. */
   readonly nickname: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** An inactive account takes no new journal lines. */
   readonly status: "ACTIVE" | "INACTIVE" | (string & {});
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The kind of account. */
+  /** The account subtype. */
   readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
   /** Account cashflow classification: one of CashflowClassification. */
   readonly account_cashflow_classification: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | (string & {});
@@ -7218,7 +7218,7 @@ export interface Account {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** Account ID: a UUID. */
   readonly account_id: string;
@@ -7232,7 +7232,7 @@ export interface Account {
   readonly name_and_number: string;
   /** The name and number of its parent. */
   readonly parent_name_and_number: string | null;
-  /** What moved since the fiscal year began, in the reporting currency; debit positive. */
+  /** The movement since the fiscal year began, in the reporting currency; debit positive. */
   readonly balance_ytd: Amount;
   /** Whether lines, accounts below or bank accounts hang on it. */
   readonly has_associated_data: boolean;
@@ -7264,17 +7264,17 @@ export interface AccountInput {
   readonly number: string;
   /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string | null;
   /** A shorter name. */
   readonly nickname?: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** An inactive account takes no new journal lines. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {});
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type?: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The kind of account. */
+  /** The account subtype. */
   readonly account_subtype?: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
   /** Account cashflow classification: one of CashflowClassification. */
   readonly account_cashflow_classification?: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | (string & {});
@@ -7284,7 +7284,7 @@ export interface AccountInput {
   readonly include_in_revaluations?: boolean;
   /** Takes manual lines although it is a receivable or payable account. */
   readonly skip_subledger_validation?: boolean;
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
   /** Its parent bank account. */
   readonly parent_bank_account?: number | null;
@@ -7312,17 +7312,17 @@ export interface AccountPatch {
   readonly number?: string;
   /** The currency of its amounts, by its three letters. */
   readonly currency?: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string | null;
   /** A shorter name. */
   readonly nickname?: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description?: string | null;
   /** An inactive account takes no new journal lines. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {});
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type?: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The kind of account. */
+  /** The account subtype. */
   readonly account_subtype?: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
   /** Account cashflow classification: one of CashflowClassification. */
   readonly account_cashflow_classification?: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | (string & {});
@@ -7332,7 +7332,7 @@ export interface AccountPatch {
   readonly include_in_revaluations?: boolean;
   /** Takes manual lines although it is a receivable or payable account. */
   readonly skip_subledger_validation?: boolean;
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
   /** Its parent bank account. */
   readonly parent_bank_account?: number | null;
@@ -7627,7 +7627,7 @@ export interface SystemAccountsPatch {
 
 /** A department to look up. A new one has its name as its code. */
 export interface DepartmentSearch {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** Parent ID: the id of a record. */
   readonly parent_id?: number;
@@ -7639,7 +7639,7 @@ export interface Department {
   readonly id: number;
   /** Code: a text of at most 250 characters. */
   readonly code: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** Display name: a text of at most 600 characters. */
   readonly display_name: string | null;
@@ -7649,7 +7649,7 @@ export interface Department {
   readonly parent: number | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** When the record was made. */
   readonly created_at: string;
@@ -7670,13 +7670,13 @@ export interface DepartmentPage {
   readonly results: readonly (Department)[];
 }
 
-/** What is left of a deleted department. */
+/** The deletion of a department. */
 export interface DepartmentDeletion {
   /** The id of the record. */
   readonly id: number;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string;
-  /** When it changed last. */
+  /** When it was last changed. */
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
@@ -7692,17 +7692,17 @@ export interface DepartmentDeletionPage {
 export interface DepartmentInput {
   /** Code: a text of at most 250 characters. */
   readonly code: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** Display name: a text of at most 600 characters. */
   readonly display_name?: string | null;
   /** Active: true or false. */
   readonly active?: boolean;
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
 }
 
@@ -7710,17 +7710,17 @@ export interface DepartmentInput {
 export interface DepartmentPatch {
   /** Code: a text of at most 250 characters. */
   readonly code?: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string;
   /** Display name: a text of at most 600 characters. */
   readonly display_name?: string | null;
   /** Active: true or false. */
   readonly active?: boolean;
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
 }
 
@@ -7728,7 +7728,7 @@ export interface DepartmentPatch {
 export interface TagGroup {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -7748,24 +7748,24 @@ export interface TagGroupPage {
 }
 
 export interface TagGroupInput {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
 }
 
 /** Only the given fields change. */
 export interface TagGroupPatch {
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string;
 }
 
 export interface TagInput {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** Its group: a tag group. */
   readonly group?: number | null;
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
-  /** Whether it can be chosen for something new. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active?: boolean;
 }
 
@@ -7773,13 +7773,13 @@ export interface TagInput {
 export interface Tag {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** The id of `group`. */
   readonly group: number | null;
   /** The id of `parent`. */
   readonly parent: number | null;
-  /** Whether it can be chosen for something new. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active: boolean;
   /** When the record was made. */
   readonly created_at: string;
@@ -7787,7 +7787,7 @@ export interface Tag {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -7806,13 +7806,13 @@ export interface TagPage {
 
 /** Only the given fields change. */
 export interface TagPatch {
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string;
   /** Its group: a tag group. */
   readonly group?: number | null;
-  /** The record it stands below. */
+  /** The record above it. */
   readonly parent?: number | null;
-  /** Whether it can be chosen for something new. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active?: boolean;
 }
 
@@ -7820,11 +7820,11 @@ export interface TagPatch {
 export interface Vendor {
   /** The id of the record. */
   readonly id: number;
-  /** The people to talk to. */
+  /** Its contacts. */
   readonly contacts: readonly (VendorContact)[];
   /** Vendor type: one of VendorType. */
   readonly vendor_type: "vendor" | "customer" | "employee" | null | (string & {});
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** The name it trades under. */
   readonly dba: string | null;
@@ -7840,7 +7840,7 @@ export interface Vendor {
   readonly email: string | null;
   /** A telephone number. */
   readonly phone_number: string | null;
-  /** The number of a mobile telephone. */
+  /** A mobile telephone number. */
   readonly mobile_number: string | null;
   /** Address street 1: a text of at most 250 characters. */
   readonly address_street_1: string | null;
@@ -7848,7 +7848,7 @@ export interface Vendor {
   readonly address_street_2: string | null;
   /** The city of its address. */
   readonly city: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly state: string | null;
   /** The postal code of its address. */
   readonly zip_code: string | null;
@@ -7866,17 +7866,17 @@ export interface Vendor {
   readonly billing_zip_code: string | null;
   /** Billing country: a text of at most 250 characters. */
   readonly billing_country: string | null;
-  /** Whom the goods are addressed to. */
+  /** The addressee of the goods. */
   readonly shipping_addressee: string | null;
-  /** Whom the bill is addressed to. */
+  /** The addressee of the bill. */
   readonly billing_addressee: string | null;
-  /** What people note about it. */
+  /** A note for people. */
   readonly notes: string | null;
   /** Business ID SSN: a text of at most 250 characters. */
   readonly business_id_ssn: string | null;
   /** Whether it is 1099. */
   readonly is_1099: boolean;
-  /** The number the party pays value-added tax under. */
+  /** The VAT number of the party. */
   readonly vat_number: string | null;
   /** Business type: a text of at most 250 characters. */
   readonly business_type: string | null;
@@ -7888,23 +7888,23 @@ export interface Vendor {
   readonly withholding_tax_id: string | null;
   /** Payproc customer ID: a text of at most 250 characters. */
   readonly payproc_customer_id: string | null;
-  /** Whether a payment processor collects it by itself. */
+  /** Whether a payment processor collects it automatically. */
   readonly use_payproc_auto_bill: boolean | null;
   /** Bill vendor ID: a text of at most 250 characters. */
   readonly bill_vendor_id: string | null;
   /** Its id in another system. */
   readonly external_id: string | null;
-  /** Where it came from. */
+  /** Its source. */
   readonly source: "BILLPAY" | "CARD_A" | "CRM_B" | "MANUAL" | "PAYROLL" | "CRM_A" | null | (string & {});
-  /** What customers read on each invoice. */
+  /** A message to customers, shown on each invoice. */
   readonly invoice_message: string | null;
   /** Abbreviation: a text of at most 250 characters. */
   readonly abbreviation: string | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "ACTIVE" | "INACTIVE" | (string & {});
   /** Taxa customer ID: a text of at most 250 characters. */
   readonly taxa_customer_id: string | null;
-  /** When it has to be paid after its date. */
+  /** The payment terms. */
   readonly terms: "custom" | "net_5" | "net_7" | "net_10" | "net_15" | "net_20" | "net_30" | "net_40" | "net_45" | "net_60" | "net_90" | "net_105" | "net_120" | "due_on_receipt" | null | (string & {});
   /** Invoice labels: any JSON. */
   readonly invoice_labels: unknown;
@@ -7928,7 +7928,7 @@ export interface Vendor {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -7948,9 +7948,9 @@ export interface Vendor {
   readonly payproc_connection_portal_enabled: boolean | null;
   /** Payproc connection invoicing enabled: true or false. */
   readonly payproc_connection_invoicing_enabled: boolean | null;
-  /** The text it is found by. */
+  /** The text that search looks in. */
   readonly search_text: string | null;
-  /** The words it is found by, as PostgreSQL prints them. */
+  /** The words that search looks in, as PostgreSQL prints them. */
   readonly search_vector: string | null;
 }
 
@@ -7958,7 +7958,7 @@ export interface Vendor {
 export interface VendorContact {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** First name: a text of at most 250 characters. */
   readonly first_name: string | null;
@@ -7968,7 +7968,7 @@ export interface VendorContact {
   readonly email: string | null;
   /** A telephone number. */
   readonly phone_number: string | null;
-  /** The number of a mobile telephone. */
+  /** A mobile telephone number. */
   readonly mobile_number: string | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -7976,15 +7976,15 @@ export interface VendorContact {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
 }
 
-/** What bills and cards came to at a vendor, in the reporting currency; in book currency where one alone has to do with it. */
+/** Spend on bills and cards by vendor, in the reporting currency; in the book currency where a single entity is involved. */
 export interface VendorSummary {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** The name it trades under. */
   readonly dba: string | null;
@@ -7994,9 +7994,9 @@ export interface VendorSummary {
   readonly total_bill_spend: Amount;
   /** Entries of type credit_card with this vendor. */
   readonly total_card_spend: Amount;
-  /** What was paid or set off of the bills. */
+  /** Payments and credits on the bills. */
   readonly total_paid: Amount;
-  /** What is left of them. */
+  /** The unpaid part of the bills. */
   readonly total_unpaid: Amount;
   /** Debit memos that are not voided. */
   readonly total_credits: Amount;
@@ -8068,7 +8068,7 @@ export interface VendorCustomFieldPatch {
   readonly value?: string | null;
 }
 
-/** What is sold. An account that is not set falls back to the workspace’s settings. */
+/** A product or service for sale. An account that is not set falls back to the workspace’s settings. */
 export interface Product {
   /** The id of the record. */
   readonly id: number;
@@ -8080,7 +8080,7 @@ export interface Product {
   readonly product_description: string | null;
   /** The ids of its tags. */
   readonly tag_ids: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The currency of its amounts, by its three letters. */
   readonly currency: string | null;
@@ -8132,7 +8132,7 @@ export interface Product {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** Product UUID: a UUID. */
   readonly product_uuid: string;
@@ -8178,7 +8178,7 @@ export interface ProductInput {
   readonly product_description?: string | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** The currency of its amounts, by its three letters. */
   readonly currency?: string | null;
@@ -8236,7 +8236,7 @@ export interface ProductPatch {
   readonly product_description?: string | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[];
-  /** The ids of the groups its tags may be of. */
+  /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids?: readonly (number)[];
   /** The currency of its amounts, by its three letters. */
   readonly currency?: string | null;
@@ -8302,7 +8302,7 @@ export interface ProductBundle {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -8369,13 +8369,13 @@ export interface ProductBundlePatch {
 export interface CustomField {
   /** The id of the record. */
   readonly id: number;
-  /** What values are kept under. */
+  /** The key of the values. */
   readonly name: string;
-  /** What people read. */
+  /** The label that people read. */
   readonly label: string;
   /** It stays: values are of it. */
   readonly field_type: "text" | "single_select" | "date" | "number" | "boolean" | (string & {});
-  /** What a single_select chooses from: a list of texts. */
+  /** The options of a single_select: a list of texts. */
   readonly options: unknown;
   /** A contract cannot be without it. */
   readonly is_required: boolean;
@@ -8391,7 +8391,7 @@ export interface CustomField {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** App: a text of at most 60 characters. */
   readonly app: string;
@@ -8409,13 +8409,13 @@ export interface CustomFieldPage {
 }
 
 export interface CustomFieldInput {
-  /** What values are kept under. */
+  /** The key of the values. */
   readonly name: string;
-  /** What people read. */
+  /** The label that people read. */
   readonly label: string;
   /** It stays: values are of it. */
   readonly field_type: "text" | "single_select" | "date" | "number" | "boolean" | (string & {});
-  /** What a single_select chooses from: a list of texts. */
+  /** The options of a single_select: a list of texts. */
   readonly options?: unknown;
   /** A contract cannot be without it. */
   readonly is_required?: boolean;
@@ -8429,13 +8429,13 @@ export interface CustomFieldInput {
 
 /** Only the given fields change. */
 export interface CustomFieldPatch {
-  /** What values are kept under. */
+  /** The key of the values. */
   readonly name?: string;
-  /** What people read. */
+  /** The label that people read. */
   readonly label?: string;
   /** It stays: values are of it. */
   readonly field_type?: "text" | "single_select" | "date" | "number" | "boolean" | (string & {});
-  /** What a single_select chooses from: a list of texts. */
+  /** The options of a single_select: a list of texts. */
   readonly options?: unknown;
   /** A contract cannot be without it. */
   readonly is_required?: boolean;
@@ -8483,19 +8483,19 @@ export interface FilePatch {
 
 /** An address that opens a file for a while, for whoever has it. */
 export interface DownloadUrl {
-  /** The address it is sent to. */
+  /** Its URL. */
   readonly url: string;
   /** Seconds. */
   readonly expires_in: number;
 }
 
-/** What one unit of a currency was worth in another. */
+/** The value of one unit of a currency in another. */
 export interface RateOnDay {
   /** From: a currency by its three letters. */
   readonly from: string;
   /** To: a currency by its three letters. */
   readonly to: string;
-  /** The day it counts on. */
+  /** Its date. */
   readonly date: string;
   /** Null when no rate is on file. */
   readonly rate: Amount | null;
@@ -8513,7 +8513,7 @@ export interface WorkspaceCurrency {
   readonly last_modified_at: string;
   /** Whether it was deleted. */
   readonly is_deleted: boolean;
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null when it is not. */
   readonly deleted_at: string | null;
   /** The currency in English. */
   readonly name: string;
@@ -8600,11 +8600,11 @@ export interface BalanceSheetTable {
   readonly cut_periods: readonly (string)[];
   /** A row with a key for each period. */
   readonly balance_sheet: readonly (StatementTableRow)[];
-  /** What is not as it should be: what is left between entities, with all of them. */
+  /** Warnings, such as balances between entities that do not cancel out. */
   readonly warnings: readonly (string)[];
 }
 
-/** What every account holds. Debits are credits. */
+/** The balance of every account. Debits equal credits. */
 export interface TrialBalance {
   /** Its first day. */
   readonly start_date: string;
@@ -8624,7 +8624,7 @@ export interface TrialBalance {
   readonly totals: TrialBalanceSides;
   /** Trial balance: see TrialBalanceAccounts. */
   readonly trial_balance: TrialBalanceAccounts;
-  /** What the breakdown is by. */
+  /** The dimension of the breakdown. */
   readonly group_by: "entity" | "department" | "vendor" | "tag" | null | (string & {});
   /** When grouped: debits and credits of each member by account, `{account: {member: {debits, credits}}}`. They add up to those of the account. */
   readonly breakdown: unknown;
@@ -8647,11 +8647,11 @@ export interface TrialBalanceAccounts {
 export interface TrialBalanceAccount {
   /** The id, or the name of a computed row. */
   readonly id: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string | null;
   /** Number: a text. */
   readonly number: string | null;
-  /** The part of the statements it belongs to. */
+  /** The account type, which gives its place in the statements. */
   readonly account_type: string;
   /** The id of the account above. */
   readonly parent: string | null;
@@ -8737,9 +8737,9 @@ export interface CashFlowSections {
 export interface CashFlowSection {
   /** OPERATING, INVESTING, FINANCING, NONE. */
   readonly name: string;
-  /** What it says, row by row. */
+  /** The rows. */
   readonly rows: readonly (CashFlowSectionRow)[];
-  /** What the rows add up to. */
+  /** The totals of the rows. */
   readonly totals: unknown;
   readonly [period: `${number}-${string}`]: Amount;
 }
@@ -8756,7 +8756,7 @@ export interface CashFlowSectionRow {
   readonly [period: `${number}-${string}`]: Amount;
 }
 
-/** What came in and went out of bank accounts. */
+/** Money in and out of bank accounts. */
 export interface CashFlowActivity {
   /** Its first day. */
   readonly start_date: string;
@@ -8804,7 +8804,7 @@ export interface ComparedBalancesTable {
   readonly budget_id: string | null;
   /** A row with a key for each period. */
   readonly balance_sheet: readonly (StatementTableRow)[];
-  /** What to look at, in words. */
+  /** Warnings, in words. */
   readonly warnings: readonly (string)[];
 }
 
@@ -8848,7 +8848,7 @@ export interface ExplainedFigure {
   readonly account_name: string | null;
   /** Account number: a text. */
   readonly account_number: string | null;
-  /** Where the statement shows two. */
+  /** The second column, where the statement has two. */
   readonly side: "debit" | "credit" | null | (string & {});
   /** The column in words. */
   readonly column: string;
@@ -8864,13 +8864,13 @@ export interface ExplainedFigure {
   readonly decimals: number;
   /** The figure, as the statement shows it. */
   readonly amount: Amount;
-  /** How many lines there are in all. */
+  /** The number of lines on all pages. */
   readonly line_count: number;
-  /** What all lines come to. */
+  /** The total of all lines. */
   readonly line_total: Amount;
   /** The account whose part of the cell this is; null: all of the cell. */
   readonly only_account: number | null;
-  /** What is on each account. With what no line holds, they add up to the figure. */
+  /** The part on each account. With the amounts that no line holds, they add up to the figure. */
   readonly accounts: readonly (ExplainedAccount)[];
   /** Whether lines are left out because the caller may not read them. */
   readonly lines_hidden: boolean;
@@ -8880,7 +8880,7 @@ export interface ExplainedFigure {
   readonly leaves: readonly (ExplainedLeaf)[];
 }
 
-/** What of a figure is on an account. */
+/** The part of a figure that is on one account. */
 export interface ExplainedAccount {
   /** Account: the id of a record. */
   readonly account: number;
@@ -8902,7 +8902,7 @@ export interface ExplainedLeaf {
   readonly kind: "line" | "proportion" | "translation" | "computed" | (string & {});
   /** In the currency, and by the sign, of the figure. */
   readonly amount: Amount;
-  /** What it is, where it is no line. */
+  /** The kind of movement, where it is not a line. */
   readonly words: string | null;
   /** The ledger line. */
   readonly line: number | null;
@@ -8914,7 +8914,7 @@ export interface ExplainedLeaf {
   readonly journal_type: string | null;
   /** Journal memo: a text. */
   readonly journal_memo: string | null;
-  /** Where the entry says it comes from. */
+  /** The source named by the entry. */
   readonly source: string | null;
   /** The day of the entry. */
   readonly date: string | null;
@@ -8928,29 +8928,29 @@ export interface ExplainedLeaf {
   readonly account_name: string | null;
   /** Account number: a text. */
   readonly account_number: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
   /** Of the entry. */
   readonly currency: string | null;
   /** In the currency of the entry; debits positive. */
   readonly amount_native: Amount | null;
-  /** What one unit of it was worth; null where nothing was converted by it. */
+  /** The value of one unit of it; null where nothing was converted by it. */
   readonly exchange_rate: Amount | null;
-  /** Where the rate is from: the table of rates, its average of the month, who asked; or the amount is one of its own, as of a revaluation, or of what settles a document at its rate. Null where nothing was converted. */
+  /** The source of the rate: the table of rates, its average of the month, or the request; or the amount is its own, as of a revaluation or of a settlement at the rate of the document. Null where nothing was converted. */
   readonly rate_source: "table" | "average" | "given" | "own_amount" | null | (string & {});
   /** The day of the rate in the table. */
   readonly rate_date: string | null;
-  /** What rounding added to the converted amount; null where nothing was converted. */
+  /** The rounding of the converted amount; null where nothing was converted. */
   readonly rounding: Amount | null;
   /** Of a proportion. */
   readonly share: LeafShare | null;
   /** The document a line was posted by. */
   readonly document: LeafDocument | null;
-  /** Who caused a posting, and in which request. */
+  /** The actor and the request behind a posting. */
   readonly cause: LeafCause | null;
 }
 
-/** How much of a line counts on a cash basis: what was paid that day of what is due. */
+/** The part of a line that counts on a cash basis: the amount paid that day of the amount due. */
 export interface LeafShare {
   /** In the currency of the document. */
   readonly paid: Amount;
@@ -8972,7 +8972,7 @@ export interface LeafDocument {
   readonly number: string | null;
 }
 
-/** Who caused a posting, and in which request. */
+/** The actor and the request behind a posting. */
 export interface LeafCause {
   /** api_user:5, person:3, or person:3:app:9 where an app acted; api_user:0 is the service itself. */
   readonly caller: string;
@@ -8982,7 +8982,7 @@ export interface LeafCause {
   readonly app: string | null;
   /** The X-Request-Id of the request. */
   readonly request_id: string;
-  /** What was done, as this schema calls it: createInvoice. */
+  /** The operation, by its name in this schema: createInvoice. */
   readonly operation: string | null;
   /** Recorded at: a moment. */
   readonly recorded_at: string;
@@ -8994,13 +8994,13 @@ export interface Ageing {
   readonly currency: string;
   /** The moment whose books these are. */
   readonly known_at: string | null;
-  /** What the rows add up to. */
+  /** The totals of the rows. */
   readonly totals: AgeingAmounts;
   /** One for each customer or vendor, by name. */
   readonly rows: readonly (AgeingRow)[];
 }
 
-/** What is open, by how many days it is past due. */
+/** Open amounts by days past due. */
 export interface AgeingAmounts {
   /** Not past due, less what is left of memos. */
   readonly current: Amount;
@@ -9012,13 +9012,13 @@ export interface AgeingAmounts {
   readonly d61_to90: Amount;
   /** Due for more than 90 days. */
   readonly over90: Amount;
-  /** What stands on the control accounts and is open of no document: lines by hand, revaluation, opening balances, twice what debit memos were marked used with. */
+  /** The balance of the control accounts that belongs to no open document: manual lines, revaluation, opening balances, twice the debit memos marked as used. */
   readonly reconciling: Amount;
   /** The balance of the control accounts. */
   readonly total: Amount;
 }
 
-/** What is open of one customer or vendor. */
+/** Open amounts of one customer or vendor. */
 export interface AgeingRow {
   /** Not past due, less what is left of memos. */
   readonly current: Amount;
@@ -9030,7 +9030,7 @@ export interface AgeingRow {
   readonly d61_to90: Amount;
   /** Due for more than 90 days. */
   readonly over90: Amount;
-  /** What stands on the control accounts and is open of no document: lines by hand, revaluation, opening balances, twice what debit memos were marked used with. */
+  /** The balance of the control accounts that belongs to no open document: manual lines, revaluation, opening balances, twice the debit memos marked as used. */
   readonly reconciling: Amount;
   /** The balance of the control accounts. */
   readonly total: Amount;
@@ -9074,9 +9074,9 @@ export interface BookChange {
   readonly amount_book: Amount;
   /** In the reporting currency. */
   readonly amount: Amount;
-  /** What it is, in words. */
+  /** Its description. */
   readonly description: string | null;
-  /** Who caused it: api_user:5, person:3 … */
+  /** The actor: api_user:5, person:3 … */
   readonly caller: string;
   /** The X-Request-Id of the request. */
   readonly request_id: string;
@@ -9115,7 +9115,7 @@ export interface Webhook {
 export interface WebhookTopic {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: "Invoice.created" | "Invoice.updated" | "Invoice.deleted" | "Invoice.payment" | "Invoice.paid" | "Bill.created" | "Bill.updated" | "Bill.deleted" | "Bill.payment" | "Bill.paid" | "CreditMemo.created" | "CreditMemo.updated" | "CreditMemo.deleted" | "CreditMemoLine.created" | "CreditMemoLine.updated" | "CreditMemoLine.deleted" | "DebitMemo.created" | "DebitMemo.updated" | "DebitMemo.deleted" | "DebitMemoLine.created" | "DebitMemoLine.updated" | "DebitMemoLine.deleted" | "JournalEntry.created" | "JournalEntry.updated" | "JournalEntry.deleted" | "Contract.created" | "Contract.updated" | "Contract.deleted" | (string & {});
 }
 
@@ -9129,7 +9129,7 @@ export interface WebhookInput {
 }
 
 export interface WebhookTopicInput {
-  /** What it is called. */
+  /** Its name. */
   readonly name: "Invoice.created" | "Invoice.updated" | "Invoice.deleted" | "Invoice.payment" | "Invoice.paid" | "Bill.created" | "Bill.updated" | "Bill.deleted" | "Bill.payment" | "Bill.paid" | "CreditMemo.created" | "CreditMemo.updated" | "CreditMemo.deleted" | "CreditMemoLine.created" | "CreditMemoLine.updated" | "CreditMemoLine.deleted" | "DebitMemo.created" | "DebitMemo.updated" | "DebitMemo.deleted" | "DebitMemoLine.created" | "DebitMemoLine.updated" | "DebitMemoLine.deleted" | "JournalEntry.created" | "JournalEntry.updated" | "JournalEntry.deleted" | "Contract.created" | "Contract.updated" | "Contract.deleted" | (string & {});
 }
 
@@ -9149,13 +9149,13 @@ export interface WebhookEvent {
   readonly id: number;
   /** Webhook: the id of a record. */
   readonly webhook: number | null;
-  /** How it stands. */
+  /** Its state. */
   readonly status: "PENDING" | "SUCCESS" | "FAILURE" | (string & {});
-  /** What kind of change it tells. */
+  /** The kind of change. */
   readonly topic: "Invoice.created" | "Invoice.updated" | "Invoice.deleted" | "Invoice.payment" | "Invoice.paid" | "Bill.created" | "Bill.updated" | "Bill.deleted" | "Bill.payment" | "Bill.paid" | "CreditMemo.created" | "CreditMemo.updated" | "CreditMemo.deleted" | "CreditMemoLine.created" | "CreditMemoLine.updated" | "CreditMemoLine.deleted" | "DebitMemo.created" | "DebitMemo.updated" | "DebitMemo.deleted" | "DebitMemoLine.created" | "DebitMemoLine.updated" | "DebitMemoLine.deleted" | "JournalEntry.created" | "JournalEntry.updated" | "JournalEntry.deleted" | "Contract.created" | "Contract.updated" | "Contract.deleted" | (string & {});
-  /** The address it is sent to. */
+  /** Its URL. */
   readonly url: string | null;
-  /** When it was made. */
+  /** When it was created. */
   readonly created_at: string;
   /** The record, as it was sent. */
   readonly object: unknown;
@@ -9175,7 +9175,7 @@ export interface WebhookHttpExchange {
 export interface WebhookHttpRequest {
   /** The method of the request. */
   readonly method: string;
-  /** The address it is sent to. */
+  /** Its URL. */
   readonly url: string;
   /** The headers, by name. */
   readonly headers: unknown;
@@ -9183,7 +9183,7 @@ export interface WebhookHttpRequest {
   readonly body: string;
 }
 
-/** What a receiver answered, up to 64 KB of it. */
+/** The response of the receiver, up to 64 KB. */
 export interface WebhookHttpResponse {
   /** Null when no answer came. */
   readonly status_code: number | null;
@@ -9205,7 +9205,7 @@ export interface ChangePage {
 export interface Change {
   /** Rises by one with each change of the workspace. */
   readonly sequence: number;
-  /** What kind of change it tells. */
+  /** The kind of change. */
   readonly topic: string;
   /** The record as its GET endpoint answered then. */
   readonly data: unknown;
@@ -9217,19 +9217,19 @@ export interface Change {
 export interface ApiUser {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** An e-mail address. */
   readonly email: string | null;
-  /** What it may do. */
+  /** Its role. */
   readonly role: "admin" | "accountant" | "clerk" | "viewer" | (string & {});
   /** Resource to level (none, read, draft, write), and `<resource>:approve`; overrides the role. */
   readonly permissions: unknown;
   /** The entities it sees; null means all. */
   readonly entity_ids: readonly (number)[] | null;
-  /** Whatever it creates waits as a draft. */
+  /** Whether everything it creates needs approval. */
   readonly approval_required: boolean;
-  /** Whether it can be chosen for something new. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active: boolean;
   /** When the record was made. */
   readonly created_at: string;
@@ -9247,37 +9247,37 @@ export interface ApiUserPage {
 }
 
 export interface ApiUserInput {
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** An e-mail address. */
   readonly email?: string | null;
-  /** What it may do. */
+  /** Its role. */
   readonly role: "admin" | "accountant" | "clerk" | "viewer" | (string & {});
   /** Resource to level (none, read, draft, write), and `<resource>:approve`; overrides the role. */
   readonly permissions?: unknown;
   /** The entities it sees; null means all. */
   readonly entity_ids?: readonly (number)[] | null;
-  /** Whatever it creates waits as a draft. */
+  /** Whether everything it creates needs approval. */
   readonly approval_required?: boolean;
-  /** Whether it can be chosen for something new. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active?: boolean;
 }
 
 /** Only the given fields change. */
 export interface ApiUserPatch {
-  /** What it is called. */
+  /** Its name. */
   readonly name?: string;
   /** An e-mail address. */
   readonly email?: string | null;
-  /** What it may do. */
+  /** Its role. */
   readonly role?: "admin" | "accountant" | "clerk" | "viewer" | (string & {});
   /** Resource to level (none, read, draft, write), and `<resource>:approve`; overrides the role. */
   readonly permissions?: unknown;
   /** The entities it sees; null means all. */
   readonly entity_ids?: readonly (number)[] | null;
-  /** Whatever it creates waits as a draft. */
+  /** Whether everything it creates needs approval. */
   readonly approval_required?: boolean;
-  /** Whether it can be chosen for something new. */
+  /** Whether it is active: lists of choices leave inactive ones out. */
   readonly is_active?: boolean;
 }
 
@@ -9293,11 +9293,11 @@ export interface NewApiKey {
 export interface UserPermissions {
   /** The id of the person, or of the API user. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** Empty for an API user without an address. */
   readonly email: string;
-  /** Whatever the caller creates waits as a draft. */
+  /** Whether everything the caller creates needs approval. */
   readonly approval_required: boolean;
   /** Whether there is anything the caller may change. */
   readonly can_edit: boolean;
@@ -9313,7 +9313,7 @@ export interface UserPermissions {
 export interface Tenant {
   /** The id of the record. */
   readonly id: number;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   /** Type: a text. */
   readonly type: string;
@@ -9337,7 +9337,7 @@ export interface OAuthScope {
   readonly resource: string;
   /** read, draft, write or approve. A higher tier includes the lower ones. */
   readonly tier: string;
-  /** What it lets an app do, in words. */
+  /** The permission, in words. */
   readonly description: string;
 }
 
@@ -9407,12 +9407,12 @@ export interface LoadBankFeedBody {
 }
 
 export interface SetTransactionMatchStatusBody {
-  /** How it stands. */
+  /** Its state. */
   readonly status: "pending" | "draft" | "accepted" | "rejected" | (string & {});
 }
 
 export interface SetTransactionMatchStatus2Body {
-  /** How it stands. */
+  /** Its state. */
   readonly status: "pending" | "draft" | "accepted" | "rejected" | (string & {});
 }
 
@@ -9445,7 +9445,7 @@ export interface UploadOauthAppIconBody {
 }
 
 export interface DiscardBillDraftBody {
-  /** Why it is done. */
+  /** The reason, for the activity log. */
   readonly reason: string;
 }
 
@@ -9456,9 +9456,9 @@ export interface SaveAmortizationBody {
   readonly start_date: string;
   /** The last day. */
   readonly end_date: string;
-  /** What the line comes to when not sent. */
+  /** Defaults to the amount of the line. */
   readonly amount?: AmountInput;
-  /** Where it is expensed. */
+  /** The expense account. */
   readonly expense_account?: number;
   /** When not sent: as the schedule was made, else as the entity or the settings say. */
   readonly use_whole_month_accounting?: boolean;
@@ -9502,7 +9502,7 @@ export interface RefundDebitMemosWithTransactionBody {
 }
 
 export interface MarkDebitMemoUsedBody {
-  /** What is noted on the entry. */
+  /** The memo of the entry. */
   readonly memo?: string;
   /** The day it was paid. */
   readonly payment_date: string;
@@ -9510,7 +9510,7 @@ export interface MarkDebitMemoUsedBody {
   readonly amount: AmountInput;
   /** Account ID: the id of a record. */
   readonly account_id: number;
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id: number;
 }
 
@@ -9520,7 +9520,7 @@ export interface VoidDebitMemoPaymentBody {
 }
 
 export interface VoidBillBody {
-  /** The day it is voided on; today when not sent. */
+  /** The day of the void; today when not sent. */
   readonly void_date: string;
 }
 
@@ -9530,7 +9530,7 @@ export interface BulkSearchDebitMemosBody {
 }
 
 export interface VoidDebitMemoBody {
-  /** The day it is voided on; today when not sent. */
+  /** The day of the void; today when not sent. */
   readonly void_date: string;
 }
 
@@ -9574,11 +9574,11 @@ export interface DefaultInvoicePaymentBody {
 }
 
 export interface BulkApplyInvoicePaymentBody {
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id: number;
   /** All that match when none are named. */
   readonly invoice_ids?: readonly (number)[] | null;
-  /** Which invoices a transaction is to pay. */
+  /** The invoices that a transaction pays. */
   readonly filters?: BulkApplyFilters | null;
 }
 
@@ -9605,7 +9605,7 @@ export interface BulkSearchCreditMemosBody {
 }
 
 export interface VoidCreditMemoBody {
-  /** The day it is voided on; today when not sent. */
+  /** The day of the void; today when not sent. */
   readonly void_date: string;
 }
 
@@ -9617,7 +9617,7 @@ export interface SendCreditMemoBody {
 }
 
 export interface MarkCreditMemoUsedBody {
-  /** A UUID that names the line for good. */
+  /** The permanent UUID of the line. */
   readonly transaction_id: number;
   /** Account ID: the id of a record. */
   readonly account_id?: number | null;
@@ -9625,7 +9625,7 @@ export interface MarkCreditMemoUsedBody {
   readonly amount: AmountInput;
   /** The day it was paid. */
   readonly payment_date: string;
-  /** What is noted on the entry. */
+  /** The memo of the entry. */
   readonly memo?: string | null;
 }
 
@@ -9647,7 +9647,7 @@ export interface BulkSearchContractsBody {
 }
 
 export interface TerminateContractBody {
-  /** The day it is voided on; today when not sent. */
+  /** The day of the void; today when not sent. */
   readonly void_date?: string;
   /** Void invoice ids: ids of records. */
   readonly void_invoice_ids?: readonly (number)[];
@@ -9658,7 +9658,7 @@ export interface TerminateContractBody {
 export interface RecordUsageBody {
   /** An amount in the currency of the record. */
   readonly amount?: AmountInput;
-  /** How many units. */
+  /** The number of units. */
   readonly quantity?: AmountInput;
   /** Period month: a day. */
   readonly period_month: string;
@@ -9671,9 +9671,9 @@ export interface UploadPrepaidUsageBody {
 export interface RunRecognitionBody {
   /** Contract: the id of a record. */
   readonly contract?: number;
-  /** The entity; all of them when not sent. */
+  /** The entity; all entities when not sent. */
   readonly entity?: number;
-  /** The last day that counts. */
+  /** The last day, inclusive. */
   readonly through: string;
 }
 
@@ -9686,21 +9686,21 @@ export interface UploadEntityLogoBody {
 }
 
 export interface BulkSearchDepartmentsBody {
-  /** Whether what is not found is made. */
+  /** Whether records that are not found are created. */
   readonly upsert?: boolean;
   /** A department to look up. A new one has its name as its code. */
   readonly departments: readonly (DepartmentSearch)[];
 }
 
 export interface BulkSearchTagsBody {
-  /** Whether what is not found is made. */
+  /** Whether records that are not found are created. */
   readonly upsert?: boolean;
   /** Its tags. */
   readonly tags: readonly (TagInput)[];
 }
 
 export interface BulkSearchVendorsBody {
-  /** Whether what is not found is made. */
+  /** Whether records that are not found are created. */
   readonly upsert?: boolean;
   /** Vendors: see VendorInput. */
   readonly vendors: readonly (VendorInput)[];
@@ -9765,18 +9765,18 @@ export interface BankAccountsQuery {
   readonly sort?: "id" | "-id" | "currency" | "-currency" | "external_account_id" | "-external_account_id" | "name" | "-name" | "nickname" | "-nickname" | "status" | "-status" | "institution_id" | "-institution_id" | "source" | "-source" | "type" | "-type" | "available_balance" | "-available_balance" | "current_balance" | "-current_balance" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | "entity_name" | "-entity_name" | "department" | "-department" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "type_name" | "-type_name" | "subtype_name" | "-subtype_name" | "cashflow_classification_name" | "-cashflow_classification_name" | (string & {}) | readonly ("id" | "-id" | "currency" | "-currency" | "external_account_id" | "-external_account_id" | "name" | "-name" | "nickname" | "-nickname" | "status" | "-status" | "institution_id" | "-institution_id" | "source" | "-source" | "type" | "-type" | "available_balance" | "-available_balance" | "current_balance" | "-current_balance" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | "entity_name" | "-entity_name" | "department" | "-department" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "type_name" | "-type_name" | "subtype_name" | "-subtype_name" | "cashflow_classification_name" | "-cashflow_classification_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
 
 export interface DeleteBankAccountQuery {
-  /** The record that takes the place of a deleted one wherever it is named. */
+  /** The record that replaces the deleted one wherever it is used. */
   readonly new_account?: number;
 }
 
 export interface UploadStatementQuery {
-  /** Which comes first in 03/04/2026. */
+  /** The order of day and month in dates such as 03/04/2026. */
   readonly date_order?: "dmy" | "mdy" | (string & {});
   /** Headings of a CSV by what they hold: {"date": "Booked on"}. */
   readonly columns?: unknown;
@@ -9809,7 +9809,7 @@ export interface BankTransactionsQuery {
   readonly sort?: "id" | "-id" | "external_transaction_id" | "-external_transaction_id" | "amount" | "-amount" | "posted_at" | "-posted_at" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "external_transaction_id" | "-external_transaction_id" | "amount" | "-amount" | "posted_at" | "-posted_at" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in bankDescription, merchantName, externalMemo, note. */
   readonly q?: string;
@@ -9841,7 +9841,7 @@ export interface TransactionMatchesQuery {
   readonly sort?: "id" | "-id" | "status" | "-status" | "confidence_score" | "-confidence_score" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "status" | "-status" | "confidence_score" | "-confidence_score" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
 }
 
@@ -9870,16 +9870,16 @@ export interface ReconciliationReportsQuery {
   readonly sort?: "id" | "-id" | "statement_starting_date" | "-statement_starting_date" | "statement_ending_date" | "-statement_ending_date" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "statement_starting_date" | "-statement_starting_date" | "statement_ending_date" | "-statement_ending_date" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in accountName, accountNumber, entityName. */
   readonly q?: string;
 }
 
 export interface ReconciliationSourceTransactionsQuery {
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "posted_at" | "-posted_at" | "amount_in_currency" | "-amount_in_currency" | (string & {}) | readonly ("id" | "-id" | "posted_at" | "-posted_at" | "amount_in_currency" | "-amount_in_currency" | (string & {}))[];
@@ -9916,15 +9916,15 @@ export interface JournalEntriesQuery {
   readonly known_at?: string;
   /** Everything dated up to this day, from the start date where one is given. */
   readonly as_of?: string;
-  /** Lists all days, not those of the last months alone. */
+  /** Whether to list all days instead of the last months. */
   readonly all_time?: boolean;
   /** The last day. */
   readonly end_date?: string;
   /** The first day. */
   readonly start_date?: string;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "date" | "-date" | "ref_number" | "-ref_number" | "order" | "-order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "date" | "-date" | "ref_number" | "-ref_number" | "order" | "-order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
@@ -9967,7 +9967,7 @@ export interface IntercompanyJournalEntriesQuery {
   readonly sort?: "id" | "-id" | "date" | "-date" | "ref_number" | "-ref_number" | "order" | "-order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "date" | "-date" | "ref_number" | "-ref_number" | "order" | "-order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -10069,15 +10069,15 @@ export interface LedgerLinesQuery {
   readonly bank_description?: string;
   /** Came from a bank transaction. */
   readonly has_parent_bank_transaction?: boolean;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review?: boolean;
   /** Any of these. */
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}))[];
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
@@ -10101,13 +10101,13 @@ export interface LedgerLinesQuery {
   readonly department_or_unassigned?: boolean;
   /** Whether all terms of the filter must hold, or one is enough. Days always hold. */
   readonly match_type?: "all" | "any" | (string & {});
-  /** What `groups` are made by, level by level, with commas between. */
+  /** The levels of `groups`, separated by commas. */
   readonly group_fields?: string;
   /** The group that is looked into: a key for each of the first levels, null for none, with commas between. */
   readonly group_keys?: string;
   /** The amounts that `groups` add up; `amount` when not said. */
   readonly aggregation_fields?: string;
-  /** What the amounts of `groups` stand apart by, when they are to. */
+  /** Splits the amounts of `groups`. */
   readonly pivot_fields?: string;
   /** Looks at the pivot fields. */
   readonly shouldPivot?: boolean;
@@ -10241,13 +10241,13 @@ export interface GeneralLedgerQuery {
   readonly bank_description?: string;
   /** Came from a bank transaction. */
   readonly has_parent_bank_transaction?: boolean;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review?: boolean;
   /** Any of these. */
   readonly id?: number | readonly (number)[];
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
@@ -10271,13 +10271,13 @@ export interface GeneralLedgerQuery {
   readonly department_or_unassigned?: boolean;
   /** Whether all terms of the filter must hold, or one is enough. Days always hold. */
   readonly match_type?: "all" | "any" | (string & {});
-  /** What `groups` are made by, level by level, with commas between. */
+  /** The levels of `groups`, separated by commas. */
   readonly group_fields?: string;
   /** The group that is looked into: a key for each of the first levels, null for none, with commas between. */
   readonly group_keys?: string;
   /** The amounts that `groups` add up; `amount` when not said. */
   readonly aggregation_fields?: string;
-  /** What the amounts of `groups` stand apart by, when they are to. */
+  /** Splits the amounts of `groups`. */
   readonly pivot_fields?: string;
   /** Looks at the pivot fields. */
   readonly shouldPivot?: boolean;
@@ -10408,15 +10408,15 @@ export interface LedgerLineTotalsQuery {
   readonly bank_description?: string;
   /** Came from a bank transaction. */
   readonly has_parent_bank_transaction?: boolean;
-  /** Whether somebody should look at it. */
+  /** Whether it needs review. */
   readonly needs_review?: boolean;
   /** Any of these. */
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}))[];
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
@@ -10440,13 +10440,13 @@ export interface LedgerLineTotalsQuery {
   readonly department_or_unassigned?: boolean;
   /** Whether all terms of the filter must hold, or one is enough. Days always hold. */
   readonly match_type?: "all" | "any" | (string & {});
-  /** What `groups` are made by, level by level, with commas between. */
+  /** The levels of `groups`, separated by commas. */
   readonly group_fields?: string;
   /** The group that is looked into: a key for each of the first levels, null for none, with commas between. */
   readonly group_keys?: string;
   /** The amounts that `groups` add up; `amount` when not said. */
   readonly aggregation_fields?: string;
-  /** What the amounts of `groups` stand apart by, when they are to. */
+  /** Splits the amounts of `groups`. */
   readonly pivot_fields?: string;
   /** Looks at the pivot fields. */
   readonly shouldPivot?: boolean;
@@ -10505,7 +10505,7 @@ export interface BillDraftsQuery {
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "status" | "-status" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "status" | "-status" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
 }
 
@@ -10516,9 +10516,9 @@ export interface AmortizationPreviewQuery {
   readonly start_date: string;
   /** The last day. */
   readonly end_date: string;
-  /** What the line comes to when not sent. */
+  /** Defaults to the amount of the line. */
   readonly amount?: AmountInput;
-  /** Where it is expensed. */
+  /** The expense account. */
   readonly expense_account?: number;
   /** When not sent: as the schedule was made, else as the entity or the settings say. */
   readonly use_whole_month_accounting?: boolean;
@@ -10527,7 +10527,7 @@ export interface AmortizationPreviewQuery {
 export interface BillsQuery {
   /** Any of these. */
   readonly entity?: number | readonly (number)[];
-  /** Whom it is owed to. */
+  /** The payee. */
   readonly vendor?: number | readonly (number)[];
   /** Once for each vendor. */
   readonly bill_number?: string | readonly (string)[];
@@ -10557,7 +10557,7 @@ export interface BillsQuery {
   readonly sort?: "id" | "-id" | "bill_number" | "-bill_number" | "bill_date" | "-bill_date" | "due_date" | "-due_date" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_status" | "-payment_status" | "total_amount" | "-total_amount" | "amount_paid" | "-amount_paid" | "paid_date" | "-paid_date" | "status" | "-status" | "amount_due" | "-amount_due" | "entity_name" | "-entity_name" | "vendor_name" | "-vendor_name" | (string & {}) | readonly ("id" | "-id" | "bill_number" | "-bill_number" | "bill_date" | "-bill_date" | "due_date" | "-due_date" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_status" | "-payment_status" | "total_amount" | "-total_amount" | "amount_paid" | "-amount_paid" | "paid_date" | "-paid_date" | "status" | "-status" | "amount_due" | "-amount_due" | "entity_name" | "-entity_name" | "vendor_name" | "-vendor_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in billNumber, vendorName, messageOnBill. */
   readonly q?: string;
@@ -10578,9 +10578,9 @@ export interface BillPaymentsQuery {
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_date" | "-payment_date" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_date" | "-payment_date" | (string & {}))[];
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
@@ -10612,7 +10612,7 @@ export interface DebitMemosQuery {
   readonly sort?: "id" | "-id" | "debit_memo_date" | "-debit_memo_date" | "debit_memo_number" | "-debit_memo_number" | "ref_number" | "-ref_number" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "application_status" | "-application_status" | "total_amount" | "-total_amount" | "amount_used" | "-amount_used" | "amount_remaining" | "-amount_remaining" | "entity_name" | "-entity_name" | "vendor_name" | "-vendor_name" | (string & {}) | readonly ("id" | "-id" | "debit_memo_date" | "-debit_memo_date" | "debit_memo_number" | "-debit_memo_number" | "ref_number" | "-ref_number" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "application_status" | "-application_status" | "total_amount" | "-total_amount" | "amount_used" | "-amount_used" | "amount_remaining" | "-amount_remaining" | "entity_name" | "-entity_name" | "vendor_name" | "-vendor_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in debitMemoNumber, refNumber, vendorName, messageOnDebitMemo. */
   readonly q?: string;
@@ -10663,7 +10663,7 @@ export interface InvoicesQuery {
   readonly sort?: "id" | "-id" | "invoice_date" | "-invoice_date" | "due_date" | "-due_date" | "currency" | "-currency" | "invoice_number" | "-invoice_number" | "purchase_order_number" | "-purchase_order_number" | "ref_number" | "-ref_number" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_status" | "-payment_status" | "total_amount" | "-total_amount" | "amount_paid" | "-amount_paid" | "paid_date" | "-paid_date" | "status" | "-status" | "amount_due" | "-amount_due" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}) | readonly ("id" | "-id" | "invoice_date" | "-invoice_date" | "due_date" | "-due_date" | "currency" | "-currency" | "invoice_number" | "-invoice_number" | "purchase_order_number" | "-purchase_order_number" | "ref_number" | "-ref_number" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_status" | "-payment_status" | "total_amount" | "-total_amount" | "amount_paid" | "-amount_paid" | "paid_date" | "-paid_date" | "status" | "-status" | "amount_due" | "-amount_due" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in invoiceNumber, refNumber, purchaseOrderNumber, clientName, messageOnInvoice. */
   readonly q?: string;
@@ -10685,9 +10685,9 @@ export interface InvoicePaymentsQuery {
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_date" | "-payment_date" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "payment_date" | "-payment_date" | (string & {}))[];
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
@@ -10721,7 +10721,7 @@ export interface CreditMemosQuery {
   readonly sort?: "id" | "-id" | "credit_memo_date" | "-credit_memo_date" | "credit_memo_number" | "-credit_memo_number" | "ref_number" | "-ref_number" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "application_status" | "-application_status" | "total_amount" | "-total_amount" | "amount_used" | "-amount_used" | "amount_remaining" | "-amount_remaining" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}) | readonly ("id" | "-id" | "credit_memo_date" | "-credit_memo_date" | "credit_memo_number" | "-credit_memo_number" | "ref_number" | "-ref_number" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "application_status" | "-application_status" | "total_amount" | "-total_amount" | "amount_used" | "-amount_used" | "amount_remaining" | "-amount_remaining" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in creditMemoNumber, refNumber, clientName, messageOnCreditMemo. */
   readonly q?: string;
@@ -10742,7 +10742,7 @@ export interface ContractCustomersQuery {
   readonly sort?: "id" | "-id" | "vendor_type" | "-vendor_type" | "name" | "-name" | "dba" | "-dba" | "company_name" | "-company_name" | "email" | "-email" | "external_id" | "-external_id" | "source" | "-source" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "parent_name" | "-parent_name" | (string & {}) | readonly ("id" | "-id" | "vendor_type" | "-vendor_type" | "name" | "-name" | "dba" | "-dba" | "company_name" | "-company_name" | "email" | "-email" | "external_id" | "-external_id" | "source" | "-source" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "parent_name" | "-parent_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name, dba, companyName, email, externalId. */
   readonly q?: string;
@@ -10786,7 +10786,7 @@ export interface ContractsQuery {
   readonly sort?: "id" | "-id" | "deal_name" | "-deal_name" | "deal_id" | "-deal_id" | "status" | "-status" | "contract_start_date" | "-contract_start_date" | "contract_end_date" | "-contract_end_date" | "closed_date" | "-closed_date" | "currency" | "-currency" | "total_contract_value" | "-total_contract_value" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}) | readonly ("id" | "-id" | "deal_name" | "-deal_name" | "deal_id" | "-deal_id" | "status" | "-status" | "contract_start_date" | "-contract_start_date" | "contract_end_date" | "-contract_end_date" | "closed_date" | "-closed_date" | "currency" | "-currency" | "total_contract_value" | "-total_contract_value" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "entity_name" | "-entity_name" | "client_name" | "-client_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in dealName, dealId, purchaseOrderNumber, clientName. */
   readonly q?: string;
@@ -10808,7 +10808,7 @@ export interface ContractSubscriptionsQuery {
   readonly sort?: "id" | "-id" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -10828,7 +10828,7 @@ export interface ContractMilestonesQuery {
   readonly sort?: "id" | "-id" | "milestone_name" | "-milestone_name" | "milestone_date" | "-milestone_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "milestone_name" | "-milestone_name" | "milestone_date" | "-milestone_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -10848,7 +10848,7 @@ export interface ContractUsagesQuery {
   readonly sort?: "id" | "-id" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
 }
 
@@ -10867,7 +10867,7 @@ export interface TierPriceOverridesQuery {
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
 }
 
@@ -10886,23 +10886,23 @@ export interface ContractPrepaidCommitsQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "total_value" | "-total_value" | "start_date" | "-start_date" | "expiration_date" | "-expiration_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "status" | "-status" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "total_value" | "-total_value" | "start_date" | "-start_date" | "expiration_date" | "-expiration_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "status" | "-status" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
 }
 
 export interface PrepaidConsumptionsQuery {
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "period_start" | "-period_start" | "gross_usage_amount" | "-gross_usage_amount" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "period_start" | "-period_start" | "gross_usage_amount" | "-gross_usage_amount" | (string & {}))[];
 }
 
 export interface PrepaidUsageEventsOfQuery {
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "external_id" | "-external_id" | "event_date" | "-event_date" | "period_month" | "-period_month" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "external_id" | "-external_id" | "event_date" | "-event_date" | "period_month" | "-period_month" | (string & {}))[];
@@ -10921,7 +10921,7 @@ export interface ContractBundlesQuery {
   readonly sort?: "id" | "-id" | "bundle_name" | "-bundle_name" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "bundle_name" | "-bundle_name" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -10957,7 +10957,7 @@ export interface RevenueTransactionsQuery {
   readonly sort?: "id" | "-id" | "accounting_period" | "-accounting_period" | "transaction_date" | "-transaction_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "accounting_period" | "-accounting_period" | "transaction_date" | "-transaction_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
 }
@@ -10971,7 +10971,7 @@ export interface RevenueWaterfallQuery {
   readonly product?: number | readonly (number)[];
   /** Contract: ids of records. */
   readonly contract?: number | readonly (number)[];
-  /** The entity; all of them when not sent. */
+  /** The entity; all entities when not sent. */
   readonly entity?: number | readonly (number)[];
   /** The last day. */
   readonly end_date: string;
@@ -10980,7 +10980,7 @@ export interface RevenueWaterfallQuery {
 }
 
 export interface DeferredRevenueRollForwardQuery {
-  /** The entity; all of them when not sent. */
+  /** The entity; all entities when not sent. */
   readonly entity?: number | readonly (number)[];
   /** The last day. */
   readonly end_date: string;
@@ -10989,7 +10989,7 @@ export interface DeferredRevenueRollForwardQuery {
 }
 
 export interface MrrMovementsQuery {
-  /** The entity; all of them when not sent. */
+  /** The entity; all entities when not sent. */
   readonly entity?: number | readonly (number)[];
   /** The last day. */
   readonly end_date: string;
@@ -11017,7 +11017,7 @@ export interface EntitiesQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
@@ -11044,7 +11044,7 @@ export interface AccountsQuery {
   readonly sort?: "id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}) | readonly ("id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in number, name, nickname. */
   readonly q?: string;
@@ -11067,7 +11067,7 @@ export interface DepartmentsQuery {
   readonly sort?: "id" | "-id" | "deleted_at" | "-deleted_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "deleted_at" | "-deleted_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name, code, displayName. */
   readonly q?: string;
@@ -11081,7 +11081,7 @@ export interface DepartmentsQuery {
 }
 
 export interface DeleteDepartmentQuery {
-  /** The record that takes the place of a deleted one wherever it is named. */
+  /** The record that replaces the deleted one wherever it is used. */
   readonly new_department?: number;
 }
 
@@ -11096,7 +11096,7 @@ export interface TagGroupsQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
@@ -11121,7 +11121,7 @@ export interface TagsQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "group_name" | "-group_name" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "group_name" | "-group_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
@@ -11131,7 +11131,7 @@ export interface TagsQuery {
 }
 
 export interface DeleteTagQuery {
-  /** The record that takes the place of a deleted one wherever it is named. */
+  /** The record that replaces the deleted one wherever it is used. */
   readonly new_tag?: number;
 }
 
@@ -11142,7 +11142,7 @@ export interface VendorSummariesQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "dba" | "-dba" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "dba" | "-dba" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
 }
 
@@ -11163,7 +11163,7 @@ export interface VendorsQuery {
   readonly sort?: "id" | "-id" | "vendor_type" | "-vendor_type" | "name" | "-name" | "dba" | "-dba" | "company_name" | "-company_name" | "email" | "-email" | "external_id" | "-external_id" | "source" | "-source" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "parent_name" | "-parent_name" | (string & {}) | readonly ("id" | "-id" | "vendor_type" | "-vendor_type" | "name" | "-name" | "dba" | "-dba" | "company_name" | "-company_name" | "email" | "-email" | "external_id" | "-external_id" | "source" | "-source" | "status" | "-status" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "parent_name" | "-parent_name" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name, dba, companyName, email, externalId. */
   readonly q?: string;
@@ -11173,14 +11173,14 @@ export interface VendorsQuery {
 }
 
 export interface DeleteVendorQuery {
-  /** The record that takes the place of a deleted one wherever it is named. */
+  /** The record that replaces the deleted one wherever it is used. */
   readonly new_vendor?: number;
 }
 
 export interface VendorContactsQuery {
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
-  /** How many are shown at most. */
+  /** The most records to return. */
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "name" | "-name" | "first_name" | "-first_name" | "last_name" | "-last_name" | "email" | "-email" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "first_name" | "-first_name" | "last_name" | "-last_name" | "email" | "-email" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
@@ -11197,7 +11197,7 @@ export interface VendorCustomFieldsQuery {
   readonly sort?: "id" | "-id" | "value" | "-value" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "value" | "-value" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in value. */
   readonly q?: string;
@@ -11218,7 +11218,7 @@ export interface ProductsQuery {
   readonly sort?: "id" | "-id" | "product_id" | "-product_id" | "product_name" | "-product_name" | "currency" | "-currency" | "price" | "-price" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "product_id" | "-product_id" | "product_name" | "-product_name" | "currency" | "-currency" | "price" | "-price" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in productName, productId, productDescription. */
   readonly q?: string;
@@ -11236,7 +11236,7 @@ export interface ProductBundlesQuery {
   readonly sort?: "id" | "-id" | "bundle_name" | "-bundle_name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "bundle_name" | "-bundle_name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in bundleName. */
   readonly q?: string;
@@ -11260,7 +11260,7 @@ export interface CustomFieldsQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "label" | "-label" | "field_type" | "-field_type" | "display_order" | "-display_order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "label" | "-label" | "field_type" | "-field_type" | "display_order" | "-display_order" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name, label. */
   readonly q?: string;
@@ -11270,7 +11270,7 @@ export interface CustomFieldsQuery {
 export interface UploadFileQuery {
   /** The record it belongs to. */
   readonly object_id?: number;
-  /** What kind of record it is for, such as `invoice` or `journal_entry`. */
+  /** The kind of record it is for, such as `invoice` or `journal_entry`. */
   readonly model: string;
 }
 
@@ -11281,7 +11281,7 @@ export interface FilesQuery {
   readonly last_modified_at__gte?: string;
   /** Not after. */
   readonly last_modified_at__lte?: string;
-  /** What kind of record it belongs to. */
+  /** The kind of the record it belongs to. */
   readonly model?: string | readonly (string)[];
   /** The entity of its record. */
   readonly entity?: number | readonly (number)[];
@@ -11291,7 +11291,7 @@ export interface FilesQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "model" | "-model" | "content_type" | "-content_type" | "content_length" | "-content_length" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "model" | "-model" | "content_type" | "-content_type" | "content_length" | "-content_length" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
@@ -11320,7 +11320,7 @@ export interface WorkspaceCurrenciesQuery {
   readonly sort?: "id" | "-id" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in currency, name. */
   readonly q?: string;
@@ -11339,7 +11339,7 @@ export interface WorkspaceCurrencies2Query {
   readonly sort?: "id" | "-id" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "currency" | "-currency" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in currency, name. */
   readonly q?: string;
@@ -11361,13 +11361,13 @@ export interface IncomeStatementTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
-  /** What each period is split by. */
+  /** Splits each period by this. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -11394,13 +11394,13 @@ export interface CashBasisTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
-  /** What each period is split by. */
+  /** Splits each period by this. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -11425,13 +11425,13 @@ export interface CashOperatingTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
-  /** What each period is split by. */
+  /** Splits each period by this. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -11452,7 +11452,7 @@ export interface CashOperatingLinesQuery {
   readonly known_at?: string;
   /** At most 10000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
 }
 
@@ -11471,13 +11471,13 @@ export interface BalanceSheetTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
-  /** What each period is split by. */
+  /** Splits each period by this. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -11533,13 +11533,13 @@ export interface CashFlowTableQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
-  /** What each period is split by. */
+  /** Splits each period by this. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -11564,7 +11564,7 @@ export interface CashFlowSectionsQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
@@ -11589,7 +11589,7 @@ export interface CashFlowActivityQuery {
   readonly use_book_values?: boolean;
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** From the first day anything was posted on, to the last. */
   readonly all_time?: boolean;
@@ -11600,7 +11600,7 @@ export interface CashFlowActivityQuery {
 export interface ComparedBalancesTableQuery {
   /** A day of the period that is compared; today when not said. */
   readonly as_of?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
@@ -11608,7 +11608,7 @@ export interface ComparedBalancesTableQuery {
   readonly entity?: number | readonly (number)[];
   /** With all entities below. */
   readonly entity_rollup?: boolean;
-  /** What each period is split by. */
+  /** Splits each period by this. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -11623,7 +11623,7 @@ export interface ComparedBalancesTableQuery {
 export interface ComparedIncomeTableQuery {
   /** A day of the period that is compared; today when not said. */
   readonly as_of?: string;
-  /** How long each period of the statement is. */
+  /** The length of each period of the statement. */
   readonly cadence?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly" | (string & {});
   /** The books as they were at this moment, whatever was posted since. */
   readonly known_at?: string;
@@ -11631,7 +11631,7 @@ export interface ComparedIncomeTableQuery {
   readonly entity?: number | readonly (number)[];
   /** With all entities below. */
   readonly entity_rollup?: boolean;
-  /** What each period is split by. */
+  /** Splits each period by this. */
   readonly group_by?: "entity" | "department" | "vendor" | "tag" | (string & {});
   /** The tag group, when grouped by tag. */
   readonly group?: number;
@@ -11653,7 +11653,7 @@ export interface ExplainQuery {
 export interface AgeingQuery {
   /** Invoices and credit memos, or bills and debit memos. */
   readonly side: "receivable" | "payable" | (string & {});
-  /** What was posted up to this day counts. */
+  /** Includes postings up to this day. */
   readonly as_of: string;
   /** All the caller may see when not said. One is shown in its book currency. */
   readonly entity?: number | readonly (number)[];
@@ -11670,13 +11670,13 @@ export interface BookChangesQuery {
   readonly start_date?: string;
   /** Lines that count on this day or earlier. */
   readonly end_date?: string;
-  /** The entity; all of them when not sent. */
+  /** The entity; all entities when not sent. */
   readonly entity?: number | readonly (number)[];
   /** Account: ids of records. */
   readonly account?: number | readonly (number)[];
   /** 1,000 at most. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
 }
 
@@ -11699,7 +11699,7 @@ export interface BalanceSheetAccountsQuery {
   readonly sort?: "id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}) | readonly ("id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** A text in number or name. */
   readonly q?: string;
@@ -11728,7 +11728,7 @@ export interface IncomeStatementAccountsQuery {
   readonly sort?: "id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}) | readonly ("id" | "-id" | "number" | "-number" | "name" | "-name" | "status" | "-status" | "account_type" | "-account_type" | "account_subtype" | "-account_subtype" | "account_cashflow_classification" | "-account_cashflow_classification" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "account_id" | "-account_id" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** A text in number or name. */
   readonly q?: string;
@@ -11752,7 +11752,7 @@ export interface ApiUsersQuery {
   readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
   /** At most 1000. */
   readonly limit?: number;
-  /** How many are left out before the first that is shown. */
+  /** The number of records to skip. */
   readonly offset?: number;
   /** Looks for a text in name, email. */
   readonly q?: string;

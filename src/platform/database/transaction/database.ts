@@ -76,6 +76,8 @@ const SHARE_PATIENCE_MS = 5_000;
 
 export class Database {
   readonly pool: pg.Pool;
+  /** The same for all that are outside of each other: settings of a process are kept by it. */
+  readonly main: Database;
   readonly #patience: Timeouts;
   readonly #watchdog: Watchdog;
   readonly #shares: Shares;
@@ -83,7 +85,11 @@ export class Database {
   readonly #writing = new Map<number | null, number>();
   #outside: Database | undefined;
 
-  constructor(private readonly options: DatabaseOptions) {
+  constructor(
+    private readonly options: DatabaseOptions,
+    inside?: Database,
+  ) {
+    this.main = inside?.main ?? this;
     const {
       url,
       connections = CONNECTIONS,
@@ -157,11 +163,15 @@ export class Database {
   }
 
   /**
-   * What everybody else sees while a transaction is under way: the state before it. These connections
-   * are a few of their own, so a write that looks never waits for one that other writes hold.
+   * Sees what everybody else sees while a transaction is under way: the state before it. It has a few connections of
+   * its own, so that no transaction waits for one that another transaction holds; those of its own transactions are in
+   * turn outside of it.
    */
   get outside(): Database {
-    return (this.#outside ??= new Database({ ...this.options, connections: OUTSIDE_CONNECTIONS }));
+    return (this.#outside ??= new Database(
+      { ...this.options, connections: OUTSIDE_CONNECTIONS },
+      this,
+    ));
   }
 
   /** How many connections workspaces use, and how many requests wait for their workspace's share. */

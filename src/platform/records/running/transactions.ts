@@ -3,7 +3,12 @@
 import { exactNumber } from '../../../../protocol/json.ts';
 import type { ExecutionResult } from 'graphql';
 import { Decimal, snake } from '../../../../schema/kit/index.ts';
-import type { Session, ShownMoments, Watched } from '../../access/index.ts';
+import {
+  type Session,
+  type ShownMoments,
+  type Watched,
+  withTransaction,
+} from '../../access/index.ts';
 import { isReadOnly, type Transaction } from '../../database/index.ts';
 import type { Run, VariableValues } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
@@ -39,7 +44,7 @@ async function within(
   const { database, principal } = session;
   try {
     return await database.write(principal, (transaction) =>
-      work({ ...session, transaction, loaders: new Map() }, transaction),
+      work(withTransaction(session, transaction), transaction),
     );
   } catch (error) {
     if (!(error instanceof Undone)) throw refusalOf(error);
@@ -74,7 +79,7 @@ export function inSnapshot(run: Run): Run {
     const shown: ShownMoments = { told: new Set() };
     return session.database.snapshot(session.principal, async (transaction) => {
       shown.told.clear();
-      const inside = { ...session, transaction, shown, loaders: new Map() };
+      const inside = { ...withTransaction(session, transaction), shown };
       const result = await perform(run, inside, variables);
       const [at, ...others] = shown.told;
       if (at === undefined || others.length > 0) return result;

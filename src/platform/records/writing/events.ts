@@ -211,7 +211,7 @@ async function keeping(
     bodiesOf(
       session,
       transaction,
-      coalesceQueries((queries) => database.outside.read(workspace, ...queries.map(longRunning))),
+      coalesceQueries((queries) => database.read(workspace, ...queries.map(longRunning))),
       recordsOf(changed),
     ),
   ]);
