@@ -1,7 +1,6 @@
 // Table imports: the records they create, all-or-nothing behaviour, faults by row, and undo.
 import { Buffer } from 'node:buffer';
-import { importFile, undoImport } from '../../src/imports/index.ts';
-import { fileOf, openDesk, type Desk, type Place, type Text } from './desk.ts';
+import { openDesk, type Desk, type Place, type Text } from './desk.ts';
 import type { KindName } from '../../src/imports/index.ts';
 
 let desk: Desk;
@@ -298,17 +297,4 @@ test('what looks like a formula is text, and a byte order mark is none', async (
 test.each(['hledger', 'beancount'] as const)('%s reads no line without end', async (kind) => {
   const found = await place.load(kind, `2025-01-01 * "${LONG}"\n`);
   expect(faultsOf(found)[0]).toContain('1 null This line is longer than');
-});
-
-test('an import of somebody else is undone by an admin alone', async () => {
-  const { run } = await place.load('vendors', 'name\nLandlord\n');
-  const other = place.session({ id: 777_777, role: 'accountant' });
-  await expect(undoImport(other, run ?? 0)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const own = place.session({ id: 777_777, role: 'accountant' });
-  const made = await importFile(own, {
-    ...{ kind: 'customers', settings: {} },
-    source: fileOf('name\nBuyer\n'),
-  });
-  expect(await undoImport(own, made.run ?? 0)).toMatchObject({ deleted: 1 });
-  expect(await place.undo(run)).toMatchObject({ deleted: 1 });
 });

@@ -209,7 +209,7 @@ export const mutants = [
   ),
   ...planted(
     'src/payable/bill.flow.ts',
-    ['payable/amortization', 'payable/bill-life'],
+    ['payable/schedules-gone'],
     [['a deleted bill keeps its schedules', '    await removeSchedules(session, id);\n', '']],
   ),
 ];

@@ -86,7 +86,7 @@ export const mutants = [
   ]),
   ...planted(
     'src/imports/undo.service.ts',
-    ['imports/tables', 'imports/round-trip', 'imports/journals'],
+    ['imports/undo'],
     [
       [
         'an import of somebody else is undone',

@@ -267,21 +267,6 @@ describe('over HTTP', () => {
     expect((await edit([{ account: world.rent, amount: 1 }])).status).toBe(200);
   });
 
-  test('a bill that is deleted leaves no schedule behind', async () => {
-    const made = await prepaidBill();
-    await save(made.lines[0].id);
-    const left = async () =>
-      (
-        await world.service.database.read(world.service.workspace, {
-          text: 'select from amortization where bill_id = $1',
-          values: [made.id],
-        })
-      )[0]?.length;
-    expect(await left()).toBe(1);
-    expect((await world.service.call('DELETE', `${BILL}${made.id}`)).status).toBe(204);
-    expect(await left()).toBe(0);
-  });
-
   test('a closed month is caught up at the end of the first open one; void, reopen and deletion restore', async () => {
     const { service, books } = world;
     const before = await balances(world);
