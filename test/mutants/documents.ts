@@ -176,12 +176,12 @@ export const mutants = [
   ),
   ...planted(
     'src/documents/settlement/settlement-checks.rules.ts',
-    ['receivable/credit-memos', 'payable/debit-memo', 'payable/void-use', 'documents/life'],
+    ['payable/void-use', 'states/documents'],
     [
       [
         'a voided memo is used',
-        "if (status === 'draft' || status === 'voided') {\n    throw told('source'",
-        "if (status === 'draft') {\n    throw told('source'",
+        "if (status === 'draft' || status === 'voided') {\n    throw told(names",
+        "if (status === 'draft') {\n    throw told(names",
       ],
     ],
   ),
