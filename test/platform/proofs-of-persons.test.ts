@@ -44,15 +44,11 @@ test('a right password forgives its account, and one failure of its address', as
 test('the second step is over ten minutes after the password; a wrong code before is told', async () => {
   const person = here.persons['maya'] ?? 0;
   const step = async (minutes: number): Promise<string> => {
-    const { kind } = await takeSecondStep(
-      here.service.database,
-      {} as never,
-      {
-        ...{ ip: '192.0.2.8', userAgent: 'test', isKnown: false, session: undefined },
-        pending: { person, since: Date.now() - minutes * MINUTE },
-        proof: { kind: 'code', typed: 'no code' },
-      },
-    );
+    const { kind } = await takeSecondStep(here.service.database, {} as never, {
+      ...{ ip: '192.0.2.8', userAgent: 'test', isKnown: false, session: undefined },
+      pending: { person, since: Date.now() - minutes * MINUTE },
+      proof: { kind: 'code', typed: 'no code' },
+    });
     return kind;
   };
   const told = async () =>
