@@ -25,7 +25,7 @@ const platform = [
   'jobs',
 ];
 /** What joins everything. */
-const roof = '(app|main|operator|services|tasks|approvals|representation|site|cli|demo)';
+const roof = '(app|main|operator|services|tasks|approvals|representation|site|warm-up|cli|demo)';
 const edges = ['docs', 'files', 'graphql', 'http', 'oauth', 'pages', 'webhooks'];
 const rooms = [
   ...platform.map((name) => `platform/${name}`),

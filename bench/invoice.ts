@@ -17,6 +17,7 @@ const PRODUCTS = 5;
 const WORKSPACES = [1, 2, 4, 8];
 
 interface InvoiceFixture {
+  readonly workspace: number;
   readonly key: string;
   readonly body: string;
 }
@@ -58,7 +59,7 @@ export async function seed({ database }: Stage, name: string): Promise<InvoiceFi
       rate: 19.95,
     }));
     const body = JSON.stringify({ entity, client, invoice_date: '2026-01-15', lines });
-    return { key, body };
+    return { workspace, key, body };
   });
 }
 

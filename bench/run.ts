@@ -26,7 +26,7 @@ for (const name of asked.length > 0 || isTableAsked ? asked : suites) {
     (() => Promise<unknown>) | undefined
   >;
   console.log(`\n== ${name}`);
-  const measure = suite[name];
+  const measure = suite[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
   if (!measure) throw new Error(`bench/${name} exports no suite of its name.`);
   await withResults(name, measure);
 }

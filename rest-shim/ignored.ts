@@ -114,9 +114,11 @@ function namesIn(faults: Readonly<Record<string, WireFaults>>): string[] {
   });
 }
 
-/** `descripton, lines.amout`: fields that nobody knows; empty where all are known. */
-export const ignoredFields = (unknown: Readonly<Record<string, WireFaults>>): string =>
-  namesIn(unknown).slice(0, MOST_TOLD).map(safe).join(', ');
+/** `descripton, lines.amout`: fields that nobody knows, and idle ones; empty where there are none. */
+export const ignoredFields = (
+  unknown: Readonly<Record<string, WireFaults>>,
+  idle: readonly string[],
+): string => [...namesIn(unknown), ...idle].slice(0, MOST_TOLD).map(safe).join(', ');
 
 /** The same as faults, for those who want to be refused. */
 export function ignoredFaults(ignored: readonly Ignored[]): Record<string, WireFaults> {
@@ -131,6 +133,8 @@ const isObject = (value: unknown): value is Value =>
 
 interface Known {
   readonly inputs: ReadonlyMap<string, Slot>;
+  /** Fields of the request that say of themselves that nothing follows. */
+  readonly idle?: readonly string[];
   readonly outputs: ReadonlyMap<string, GraphQLObjectType | undefined>;
 }
 const outputsOf = (type: unknown): Known['outputs'] =>
@@ -176,14 +180,29 @@ function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, W
   return faults;
 }
 
-/** Fields of a body that neither the request nor the answer knows. */
-export function strangers(compiled: Compiled, sent: unknown): Record<string, WireFaults> {
-  const { body, nameOf, type } = compiled;
-  if (!body || !isObject(sent)) return {};
+/** The first words of a field that is stored, or taken, and has no effect. */
+const IDLE = /^(Kept without effect|Without effect|Nothing follows from it)/;
+
+function knownIn(compiled: Compiled): Known {
   let known = knownOf.get(compiled);
   if (!known) {
-    const inputs = new Map(body.slots.map((slot) => [nameOf(slot), slot]));
-    knownOf.set(compiled, (known = { inputs, outputs: outputsOf(type) }));
+    const { body, nameOf, type } = compiled;
+    const slots = body?.slots ?? [];
+    const inputs = new Map(slots.map((slot) => [nameOf(slot), slot]));
+    const idle = slots.filter(({ description }) => IDLE.test(description ?? '')).map(nameOf);
+    knownOf.set(compiled, (known = { inputs, idle, outputs: outputsOf(type) }));
   }
-  return strangersIn(sent, known);
+  return known;
 }
+
+/** Fields of a body that neither the request nor the answer knows. */
+export function strangers(compiled: Compiled, sent: unknown): Record<string, WireFaults> {
+  if (!compiled.body || !isObject(sent)) return {};
+  return strangersIn(sent, knownIn(compiled));
+}
+
+/** Fields of a body that ask for something and have no effect. */
+export const idleFields = (compiled: Compiled, sent: unknown): string[] =>
+  compiled.body && isObject(sent)
+    ? (knownIn(compiled).idle ?? []).filter((name) => Boolean(sent[name]))
+    : [];

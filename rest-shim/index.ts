@@ -112,9 +112,9 @@ async function run(
   const variables = pathVariables(chosen, values);
   const body = compiled.body ? await readBody(request, options.bodyLimit ?? MEGABYTE) : undefined;
   const read = readRequest(chosen, variables, query, body, isStrict(request, response));
-  const { unreadable, unknown } = read;
+  const { unreadable, unknown, idle } = read;
   tellIgnored(chosen, query, response);
-  const fields = ignoredFields(unknown);
+  const fields = ignoredFields(unknown, idle);
   if (fields !== '') response.setHeader('x-ignored-fields', fields);
   if (unreadable) throw await refusalWith(unreadable, chosen, context, variables);
   const upload = await uploadOf(options, chosen, request, context);

@@ -23,6 +23,7 @@ export type Reader = (value: unknown) => unknown;
 /** A field of an input, or an argument. */
 export interface Slot extends Named {
   readonly type: GraphQLInputType;
+  readonly description?: string | null | undefined;
   readonly defaultValue?: unknown;
 }
 export type Namer = (named: Named) => string;

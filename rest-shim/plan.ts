@@ -14,7 +14,7 @@ import { restDialect } from './dialect.ts';
 import { Fault, notFound, onTheWire, type WireFaults, type Spots, type Wording } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { formValue } from './form.ts';
-import { ignoredFaults, ignoredIn, strangers } from './ignored.ts';
+import { ignoredFaults, ignoredIn, idleFields, strangers } from './ignored.ts';
 import { objectReader, readerOf, type Namer, type Reader, type Slot } from './input.ts';
 import { parametersOf, readQuery, type QueryParameter } from './query.ts';
 import type { Route } from './route.ts';
@@ -145,7 +145,7 @@ export interface Unreadable {
 /**
  * Adds what query and body say to the variables, as far as it can be read.
  * @param isStrict - whether what would be ignored is refused
- * @returns every fault, undefined when there are none; and the fields that nobody knows
+ * @returns every fault, undefined when there are none; the fields that nobody knows; and those without effect
  */
 export function readRequest(
   { compiled, parameters, readBody }: Plan,
@@ -153,17 +153,23 @@ export function readRequest(
   query: ParsedUrlQuery,
   sent: Body | undefined,
   isStrict = false,
-): { readonly unreadable: Unreadable | undefined; readonly unknown: Unknown } {
+): {
+  readonly unreadable: Unreadable | undefined;
+  readonly unknown: Unknown;
+  readonly idle: readonly string[];
+} {
   const { body, nameOf } = compiled;
   let faults: Record<string, WireFaults> = { ...readQuery(parameters, query, variables) };
   let named: Readonly<Record<string, WireFaults>> = {};
   let isShapeless = false;
   let unknown: Unknown = {};
+  let idle: readonly string[] = [];
   if (isStrict) faults = { ...ignoredFaults(ignoredIn(compiled, parameters, query)), ...faults };
   if (body && sent) {
     const value = sent.entries ? formValue(body.slots, sent.entries, nameOf) : sent.value;
     const input = readBody(value);
     unknown = strangers(compiled, value);
+    idle = idleFields(compiled, value);
     if (isStrict || compiled.route.knownFieldsOnly) faults = { ...unknown, ...faults };
     if (input instanceof Fault) {
       Object.assign(faults, input.detail);
@@ -175,5 +181,5 @@ export function readRequest(
     else Object.assign(variables, read);
   }
   const unreadable = hasFaults(faults) ? { faults, named, isShapeless } : undefined;
-  return { unreadable, unknown };
+  return { unreadable, unknown, idle };
 }

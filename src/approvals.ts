@@ -9,7 +9,7 @@ import { Problem } from './platform/base/index.ts';
 import { type Common, internalAnswers } from './platform/records/index.ts';
 
 const FIELDS = `object id resource operation entityName party amount currency proposedBy proposedAt isOwn mayDecide`;
-const LIST = `query ($limit: Int!, $offset: Int!) { waiting(limit: $limit, offset: $offset) { ${FIELDS} }
+const LIST = `query ($limit: Int!, $offset: Int!, $object: String) { waiting(limit: $limit, offset: $offset, object: $object) { ${FIELDS} }
   decided(limit: 10) { object id operation status proposedBy decidedBy decidedAt reason } }`;
 const ONE = `query ($object: String!, $id: ID!) { waiting(object: $object, id: $id, limit: 1) { ${FIELDS} } }`;
 const DECIDE_DRAFT = `mutation ($object: String!, $id: ID!, $accept: Boolean!, $comment: String) {

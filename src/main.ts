@@ -12,6 +12,7 @@ import { startWorker } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import { representRecords } from './representation.ts';
 import { allTasks } from './tasks.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;
@@ -30,8 +31,10 @@ async function serveApi(
   database: Database,
   log: Log,
   mailer: Mailer | undefined,
+  isWarm: boolean,
 ): Promise<() => Promise<void>> {
   const services = await servicesOf(config, database, log, mailer);
+  if (isWarm) await warmUp(services);
   const listener = listenerOf(services, createApp(services));
   const server = httpServer(listener, services.front.isHttps);
   const drain = draining(server);
@@ -127,8 +130,15 @@ const delivering = (deliverer: Deliverer): ReadinessCheck => ({
   },
 });
 
-/** Serves what the configured role says: the API, the jobs, or both. */
-export async function serve(config: Config, urls: { service: string }): Promise<Serving> {
+/**
+ * Serves what the configured role says: the API, the jobs, or both.
+ * @param isWarm - whether the first requests find everything loaded and prepared
+ */
+export async function serve(
+  config: Config,
+  urls: { service: string },
+  isWarm = false,
+): Promise<Serving> {
   const log = createLog(config.logLevel);
   let isClosing = false;
   const database = new Database({
@@ -146,12 +156,14 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   const mailer = mailerOf(config);
   const isWorker = config.role !== 'api';
   const deliverer = isWorker ? startDeliverer(database, log) : undefined;
+  const tasks = isWorker ? await allTasks(mailer) : [];
   const isDelivering = deliverer ? [delivering(deliverer)] : [];
   const closeDoors =
     config.role === 'worker'
       ? await serveOperator(config, database, log, isDelivering)
-      : await serveApi(config, database, log, mailer);
-  const worker = isWorker ? startWorker(database, await allTasks(mailer), log) : undefined;
+      : await serveApi(config, database, log, mailer, isWarm);
+  // Nothing is waited for from here on: whoever can be asked can also be closed in good order.
+  const worker = isWorker ? startWorker(database, tasks, log) : undefined;
   return {
     url: config.baseUrl,
     close: async () => {

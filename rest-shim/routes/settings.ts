@@ -60,6 +60,8 @@ export const parties: readonly Route[] = area('Settings', [
     list: withDeleted('deletedFiles'),
     create: false,
   }),
+  get('/ca/api/upload-run', 'uploadRuns'),
+  get('/ca/api/upload-run/{id}', 'uploadRun'),
   get('/ca/api/file/{id}/temp-download-url', 'fileDownloadUrl'),
   get('/ca/api/user_currency/rate', 'rateOnDay'),
   get('/ca/api/user_currency/with_rate', 'workspaceCurrencies', { bare: true }),

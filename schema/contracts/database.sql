@@ -1809,6 +1809,8 @@ table transaction_match (
   workspace_id integer not null
 )
 table upload_run (
+  attempts integer not null default 0,
+  caller jsonb,
   created_at timestamp(3) with time zone not null default now(),
   file_name character varying(250),
   id integer not null identity,

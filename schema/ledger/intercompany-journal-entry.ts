@@ -55,11 +55,11 @@ export class IntercompanyJournalEntry extends resource('IntercompanyJournalEntry
     sourceFile: foreignId().nullable(),
     closeTaskId: text().nullable(),
     order: text(20).nullable().sortable().describe('That of its first journal entry.'),
-    journalId: uuid(),
+    journalId: uuid().describe('That of its first journal entry. Ignored on change.'),
     createdAutomatically: boolean(),
     reversalOf: link('JournalEntry').nullable(),
     transactions: owned(IntercompanyJournalEntryLine, MOST_ENTRY_LINES).required(),
-    entities: integers().describe('Those of its lines.'),
+    entities: integers().describe('Always those of its lines.'),
   },
   readOnly: { ...stamped, ...deletable },
   derived: {

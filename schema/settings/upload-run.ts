@@ -31,7 +31,8 @@ export class UploadRunRow extends part('UploadRunRow', {
 export class UploadRun extends resource('UploadRun', {
   scope: 'invoices',
   isFew: true,
-  describe: 'One reading of a spreadsheet. Only its maker records rows against it.',
+  describe:
+    'One reading of a file: an import, a long bank statement, or a spreadsheet against which its starter records rows. Its starter sees it, and admins who see all entities.',
   operations: ['list', 'get', 'create'],
   search: ['fileName'],
   order: ['-id'],
@@ -40,6 +41,10 @@ export class UploadRun extends resource('UploadRun', {
       where: "status = 'done' and not is_repeated",
       isUnique: true,
     }),
+  },
+  hidden: {
+    caller: 'jsonb',
+    attempts: 'integer not null default 0',
   },
   writable: { fileName: text(250).nullable().sortable() },
   readOnly: {

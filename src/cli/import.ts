@@ -58,7 +58,7 @@ const following = (source: Source, tell: (bytes: number) => void): Source => ({
 });
 
 /** Whoever runs this command on the machine is an admin; with a key, whoever the key is of. */
-async function principalOf(database: Database, flags: ImportFlags): Promise<Principal> {
+export async function principalOf(database: Database, flags: ImportFlags): Promise<Principal> {
   const id = wholeNumber('workspace', flags.workspace);
   if (flags.key !== undefined) {
     const principal = await authenticate(database, `Token ${flags.key}`);
@@ -101,7 +101,7 @@ function asRefusal(error: unknown): unknown {
     : error;
 }
 
-const placeOf = (row: number | null, field: string | null): string =>
+export const placeOf = (row: number | null, field: string | null): string =>
   [row === null ? 'file' : `row ${row}`, ...(field === null ? [] : [field])].join(', ');
 
 function tellFaults(screen: Screen, { faults, faultCount }: Imported): void {

@@ -9,11 +9,12 @@ import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import type { VerifyFlags } from './verify.ts';
 import type { PersonFlags } from './people.ts';
 import type { ListenFlags, TriggerFlags } from './webhooks.ts';
-import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
+import type { DemandFlags, KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
 interface Flags
   extends
     WorkspaceFlags,
+    DemandFlags,
     KeyFlags,
     PersonFlags,
     ListenFlags,
@@ -128,6 +129,20 @@ verb(program, 'import', 'load a file into a workspace: all of it or nothing')
   .option('--undo <run>', 'undo an import with reversing entries')
   .action(running(async (...input) => (await import('./import.ts')).importNow(...input)));
 
+const imports = program.command('imports').description('imports and long statement files so far');
+const ofImports = (name: string, description: string): Command =>
+  verb(imports, name, description)
+    .requiredOption('--workspace <id>', 'of which workspace')
+    .option('--key <key>', 'with the rights of this API key; without one as an admin');
+ofImports('list', 'list the newest imports, and how far they are').action(
+  running(async (lifetime, screen, flags) =>
+    (await import('./imports.ts')).listImports(lifetime, screen, flags),
+  ),
+);
+ofImports('show', 'show one import: how far it is, what came of it, and its errors')
+  .argument('<id>', 'the number of the import')
+  .action(running(async (...input) => (await import('./imports.ts')).showImport(...input)));
+
 verb(program, 'doctor', 'check everything the service needs, and show a fix for each fault').action(
   running(async (...input) => (await import('./doctor.ts')).examine(input[0], input[1])),
 );
@@ -143,6 +158,15 @@ verb(workspace, 'create', 'make a workspace with its root entity and system acco
   .action(
     running(async (lifetime, screen, flags) =>
       (await workspaces()).createWorkspace(lifetime, screen, flags),
+    ),
+  );
+
+verb(workspace, 'demand-second-factor', 'demand a second step of all admins who sign in')
+  .requiredOption('--workspace <id>', 'whose admins')
+  .option('--off', 'demand it no more')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await workspaces()).demandSecondFactor(lifetime, screen, flags),
     ),
   );
 

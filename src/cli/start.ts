@@ -53,9 +53,11 @@ export async function start(
   if (demo !== undefined) await sayDemo(demo, database, screen);
 
   const { serve } = await roof();
-  const service = await serve(config, { service: database.serviceUrl }).catch((error: unknown) => {
-    throw asRefusal(error, config);
-  });
+  const service = await serve(config, { service: database.serviceUrl }, true).catch(
+    (error: unknown) => {
+      throw asRefusal(error, config);
+    },
+  );
   const patience = LAST_REQUESTS_MS[database.embedded === undefined ? 'alone' : 'embedded'];
   lifetime.onEnd(() => service.close(), patience);
   watchFaults(config, lifetime);

@@ -1,7 +1,8 @@
-// `ledgergate workspace create` and `ledgergate keys …`: setup by the operator before anybody can
-// sign in.
+// `ledgergate workspace …` and `ledgergate keys …`: setup by the operator before anybody can sign in,
+// and the demand of a second factor.
 import { hashOf, KEY_PREFIX, newSecret, type Role, ROLES } from '../platform/access/index.ts';
 import { Refusal } from '../platform/base/index.ts';
+import { demandFactorOf } from '../platform/identity/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 import { isCurrency } from '../../schema/kit/index.ts';
 import { inNewWorkspace } from '../demo/workspace.ts';
@@ -14,6 +15,10 @@ import { openService, wholeNumber } from './service.ts';
 export interface WorkspaceFlags {
   readonly name?: string;
   readonly currency?: string;
+}
+export interface DemandFlags {
+  readonly workspace?: string;
+  readonly off?: boolean;
 }
 export interface KeyFlags {
   readonly workspace?: string;
@@ -42,6 +47,26 @@ export async function createWorkspace(
     `      npx ledgergate keys create --workspace ${workspace.id} --role admin`,
   ]);
   screen.tell({ workspace });
+}
+
+/** Demands a second factor of the admins of a workspace, or demands it no more. */
+export async function demandSecondFactor(
+  lifetime: Lifetime,
+  screen: Screen,
+  { workspace, off = false }: DemandFlags,
+): Promise<void> {
+  const id = wholeNumber('workspace', workspace);
+  const { database } = await openService(lifetime, screen);
+  await database.write(id, async (transaction) => {
+    if (await demandFactorOf(transaction, id, !off)) return;
+    throw await noWorkspace(transaction.ask, id);
+  });
+  screen.step('second step', `${off ? 'no more ' : ''}demanded of admins of workspace ${id}`, [
+    off
+      ? 'They can sign in with nothing but their password.'
+      : 'Whoever has none sets one up at the next page. API keys and apps are not asked.',
+  ]);
+  screen.tell({ demanded: !off });
 }
 
 async function makeKey(

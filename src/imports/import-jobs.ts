@@ -1,27 +1,29 @@
 // Import jobs for the pages: an uploaded file is checked, previewed, and imported on confirmation.
-// The work continues after the answer; its run records the progress.
+// The work continues after the answer; its run records the progress, and outlives the process.
 import { UploadRun } from '../../schema/settings/upload-run.ts';
 import {
   callerOf,
+  isWholeAdmin,
   permissionFor,
   type Session,
   withTransaction,
 } from '../platform/access/index.ts';
 import { notFound, Problem } from '../platform/base/index.ts';
-import { type Database, named } from '../platform/database/index.ts';
+import { named } from '../platform/database/index.ts';
 import {
   type ImportJobs as Desk,
   type Offered,
-  readContent,
   type ReceivedFile,
   type RunShown,
 } from '../platform/files/index.ts';
 import { insertMany } from '../platform/records/index.ts';
+import { keepingCaller } from '../settings/index.ts';
 import { columnsFor } from './cells.rules.ts';
-import { demandImporter, importFile, previewFile, type Import } from './imports.service.ts';
+import { demandImporter } from './imports.service.ts';
 import { JOURNAL_COLUMNS } from './journal-csv.ts';
-import { isJournal, isKind, KINDS, kindOf, type KindName } from './kinds.ts';
-import type { Outcome, Settings } from './run.ts';
+import { isJournal, isKind, KINDS, kindOf } from './kinds.ts';
+import type { Settings } from './run.ts';
+import { type KeptSettings, type WaitingRun, workOn } from './run-work.ts';
 import { undoImport, type Undone } from './undo.service.ts';
 
 interface ImportRequest extends Settings {
@@ -32,36 +34,26 @@ interface ImportRequest extends Settings {
 
 /** Short work is over before the page is drawn; nobody waits for more. */
 const PATIENCE_MS = 1_500;
-/** Who works on a run says so more often than this, but for what its commit takes. */
+/** Whoever works on a run says so more often than this, and a worker takes up what nobody is at much sooner. */
 const SILENCE_SECONDS = 300;
 
 const COLUMNS = `id, coalesce(kind, '') as kind, coalesce(file_name, '') as "fileName", started_by as "startedBy",
   created_at::text as at, rows_read as "rowsRead", report, settings,
-  case when status in ('checking', 'running') and kind <> 'bank-statement' and last_modified_at < now() - interval '${SILENCE_SECONDS} seconds'
+  case when status in ('checking', 'running') and last_modified_at < now() - interval '${SILENCE_SECONDS} seconds'
     then 'interrupted' else status end as status`;
 const SEEN = `workspace_id = $1 and kind is not null and (started_by = $2 or $3)`;
 const LIST = `select ${COLUMNS} from upload_run where ${SEEN} order by id desc limit 50`;
 const ONE = `select ${COLUMNS} from upload_run where ${SEEN} and id = $4`;
 const ENTITIES = `select id, coalesce(name, 'Company ' || id) as name from entity
   where workspace_id = $1 and not is_deleted and active order by id limit 500`;
-const STATE = `update upload_run set status = $3, report = coalesce($4, report), rows_read = $5, last_modified_at = now()
-  where workspace_id = $1 and id = $2`;
-const READ = `update upload_run set rows_read = $3, last_modified_at = now() where workspace_id = $1 and id = $2`;
 /** Of two who confirm at once, one begins. */
-const BEGIN = `update upload_run set status = 'running', last_modified_at = now()
+const BEGIN = `update upload_run set status = 'running', caller = $3::text::jsonb, attempts = 0, last_modified_at = now()
   where workspace_id = $1 and id = $2 and status = 'previewed' returning id`;
 
-interface StoredImportSettings extends Settings {
-  readonly content: number;
-  readonly again: boolean;
-}
 interface RunRow extends RunShown {
   readonly kind: string;
-  readonly settings: StoredImportSettings;
+  readonly settings: KeptSettings;
 }
-
-const isAdmin = ({ principal }: Session): boolean =>
-  principal.role === 'admin' && principal.app === undefined;
 
 export class ImportJobRunner implements Desk {
   readonly #onError: (error: unknown) => void;
@@ -114,17 +106,16 @@ export class ImportJobRunner implements Desk {
     if (!isKind(kind)) throw new Problem('INVALID', 'This cannot be imported.');
     demandImporter(session, kind);
     const settings = { entity, makesAccounts, again, content: file.content };
-    const [id = 0] = await session.database.write(session.principal, (transaction) =>
-      insertMany(withTransaction(session, transaction), UploadRun, [
-        {
-          ...{ fileName: file.name.slice(0, 250), startedBy: callerOf(session.principal) },
-          ...{ kind, sha256: file.sha256, settings, status: 'checking' },
-        },
-      ]),
-    );
-    await this.#soon(
-      this.#check(session, id, this.#import(session, id, file.name, kind, settings)),
-    );
+    const row = {
+      ...{ fileName: file.name.slice(0, 250), startedBy: callerOf(session.principal) },
+      ...{ kind, sha256: file.sha256, settings, status: 'checking' },
+    };
+    const id = await session.database.write(session.principal, async (transaction) => {
+      const [made = 0] = await insertMany(withTransaction(session, transaction), UploadRun, [row]);
+      await transaction.ask(keepingCaller(session, made));
+      return made;
+    });
+    await this.#work(session, { id, kind, settings, fileName: file.name, status: 'checking' });
     return id;
   }
 
@@ -134,12 +125,11 @@ export class ImportJobRunner implements Desk {
     if (!isKind(kind)) throw notFound();
     demandImporter(session, kind);
     const { database, principal } = session;
-    const begun = await database.change(named(BEGIN, [principal.workspace.id, id]), {
-      workspace: principal,
-    });
+    const values = [principal.workspace.id, id, JSON.stringify(principal)];
+    const begun = await database.change(named(BEGIN, values), { workspace: principal });
     if (begun.length === 0)
       throw new Problem('CONFLICT', 'This import is not waiting for confirmation.');
-    await this.#soon(this.#load(session, id, this.#import(session, id, fileName, kind, settings)));
+    await this.#work(session, { id, kind, settings, fileName, status: 'running' });
   }
 
   /** Takes an import back. Throws like `undoImport`. */
@@ -149,7 +139,7 @@ export class ImportJobRunner implements Desk {
 
   #sight(session: Session): unknown[] {
     const { principal } = session;
-    return [principal.workspace.id, callerOf(principal), isAdmin(session)];
+    return [principal.workspace.id, callerOf(principal), isWholeAdmin(principal)];
   }
 
   async #row(session: Session, id: number): Promise<RunRow> {
@@ -164,66 +154,10 @@ export class ImportJobRunner implements Desk {
     return { ...row, label: isOurs ? kindOf(kind).label : 'Bank statement', isUndoable: isOurs };
   }
 
-  #import(
-    session: Session,
-    id: number,
-    name: string,
-    kind: KindName,
-    kept: StoredImportSettings,
-  ): Import {
+  /** Works on a run; the answer waits for work that is soon done, and other work goes on by itself. */
+  async #work(session: Session, run: WaitingRun): Promise<void> {
     const { database, principal } = session;
-    const { content, again, entity, makesAccounts } = kept;
-    const { id: workspace } = principal.workspace;
-    return {
-      ...{ kind, again, run: id, settings: { entity, makesAccounts } },
-      source: { name, open: () => readContent(database, workspace, content) },
-      tell: async (rows) => {
-        await database.change(named(READ, [workspace, id, rows]), { workspace });
-      },
-    };
-  }
-
-  #check(session: Session, id: number, asked: Import): Promise<void> {
-    return this.#settled(session.database, session.principal.workspace.id, id, async () => {
-      const found = await previewFile(session, asked);
-      return [found.faultCount > 0 ? 'failed' : 'previewed', found];
-    });
-  }
-
-  #load(session: Session, id: number, asked: Import): Promise<void> {
-    return this.#settled(session.database, session.principal.workspace.id, id, async () => {
-      const made = await importFile(session, asked);
-      return made.run === undefined ? ['failed', made] : undefined;
-    });
-  }
-
-  /** Does the work and writes down what came of it, unless the work did so itself. */
-  async #settled(
-    database: Database,
-    workspace: number,
-    id: number,
-    work: () => Promise<readonly [string, Outcome] | undefined>,
-  ): Promise<void> {
-    const settle = (status: string, report: Outcome): Promise<unknown> =>
-      database.change(named(STATE, [workspace, id, status, JSON.stringify(report), report.rows]), {
-        workspace,
-      });
-    try {
-      const came = await work();
-      if (came) await settle(...came);
-    } catch (error) {
-      const isRefusal = error instanceof Problem;
-      if (!isRefusal) this.#onError(error);
-      const message = isRefusal
-        ? error.message
-        : 'Something went wrong on our side. Nothing was changed; try again.';
-      const faults = [{ row: null, field: null, message }];
-      await settle('failed', { rows: 0, counts: {}, sample: [], faultCount: 1, faults });
-    }
-  }
-
-  /** Waits for work that is soon done; other work goes on by itself. */
-  async #soon(work: Promise<void>): Promise<void> {
+    const work = workOn(database, principal.workspace.id, run, () => Promise.resolve(session));
     const told = work.catch(this.#onError);
     await Promise.race([told, new Promise((resume) => setTimeout(resume, PATIENCE_MS).unref())]);
   }

@@ -12,6 +12,7 @@ import {
 import { type FieldFaults, Problem } from '../platform/base/index.ts';
 import { named, type Transaction } from '../platform/database/index.ts';
 import { insertMany, refusalOf } from '../platform/records/index.ts';
+import { beginAttempt, RunTaken } from '../settings/index.ts';
 import { loadEntries } from './entries.service.ts';
 import { ImportFaults, FileFault } from './faults.ts';
 import { isJournal, kindOf, type KindName } from './kinds.ts';
@@ -82,7 +83,7 @@ async function demandNew(
 
 const FINISH = `update upload_run set status = 'done', rows_read = $3, report = $4, sha256 = $5,
     is_repeated = $6, last_modified_at = now()
-  where workspace_id = $1 and id = $2`;
+  where workspace_id = $1 and id = $2 and status = 'running' returning id`;
 
 /** The run of an import that nobody recorded yet. */
 async function recorded(session: Session, asked: Import, sha256: string): Promise<number> {
@@ -127,6 +128,8 @@ function work(session: Session, asked: Import, isPreview: boolean, sha256: strin
     };
     // Whoever imports a year's books waits for it, and each batch has its time.
     await transaction.ask({ text: 'select', isLongRunning: true });
+    if (asked.run !== undefined)
+      await beginAttempt(inside, asked.run, isPreview ? 'checking' : 'running');
     await demandNew(transaction, workspace, asked, sha256);
     const id = isPreview ? undefined : (asked.run ?? (await recorded(inside, asked, sha256)));
     const { source, settings, kind, tell = () => undefined } = asked;
@@ -135,9 +138,10 @@ function work(session: Session, asked: Import, isPreview: boolean, sha256: strin
     const outcome = run.outcome();
     if (id === undefined || outcome.faultCount > 0) throw new TakenBack(outcome);
     const report = JSON.stringify(outcome);
-    await transaction.ask(
+    const [finished] = await transaction.ask(
       named(FINISH, [workspace, id, outcome.rows, report, sha256, asked.again === true]),
     );
+    if (!finished) throw new RunTaken();
     return { ...outcome, run: id };
   });
 }
@@ -155,7 +159,8 @@ async function attempt(session: Session, asked: Import, isPreview: boolean): Pro
 
 /**
  * Imports a file: everything, or nothing where anything is wrong, which the answer tells row by row.
- * @throws Problem 403 for who may not make such records, 409 for a file that was imported before
+ * @throws Problem 403 for who may not make such records, 409 for a file that was imported before; RunTaken where
+ *   somebody else is at its run
  */
 export const importFile = (session: Session, asked: Import): Promise<Imported> =>
   attempt(session, asked, false);

@@ -8,6 +8,7 @@ import { Vendor } from '../../schema/settings/vendor.ts';
 import {
   bypassEntityWall,
   callerOf,
+  isWholeAdmin,
   type Session,
   transactionOf,
   withTransaction,
@@ -44,7 +45,7 @@ const FINISH = `update upload_run set status = 'undone', undone_at = now(), last
 async function standingRun(session: Session, id: number): Promise<RunRow> {
   const { principal } = session;
   const [row] = await transactionOf(session).ask<RunRow>(named(LOCK, [principal.workspace.id, id]));
-  const isOwn = row?.started_by === callerOf(principal) || principal.role === 'admin';
+  const isOwn = row?.started_by === callerOf(principal) || isWholeAdmin(principal);
   if (!row || row.kind === null || !isKind(row.kind) || !isOwn) throw notFound();
   demandImporter(session, row.kind);
   if (row.status === 'done') return row;

@@ -72,7 +72,7 @@ export const INVOICE: DocumentFlow<ComposedInvoice> = {
     used: 'amountPaid',
     party: 'client',
   },
-  posted: ['contractTaxExempt', 'discount', 'department', 'tags'],
+  posted: ['contractTaxExempt', 'discount', 'department', 'tags', 'revenueTransactions'],
   bound: ['entity', 'client', 'currency', 'exchangeRateBook', 'exchangeRate'],
   // Specification: Invoice, "cannot change" and "ignored on update".
   fixed: ['skipTax', 'isMigrated', 'migratedJournal'],

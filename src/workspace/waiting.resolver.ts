@@ -16,6 +16,7 @@ import {
 } from 'type-graphql';
 import { Currency, DecimalScalar, Id, Timestamp, type Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../platform/access/index.ts';
+import { FieldFault, invalid } from '../platform/base/index.ts';
 import {
   AnyCaller,
   type ApprovalDecision as DecidedRow,
@@ -121,11 +122,14 @@ export class WaitingResolver {
   waiting(
     @Ctx() session: Session,
     @Args(() => PageArguments) page: PageArguments,
-    @Arg('object', () => String, { nullable: true }) object: string | null,
-    @Arg('id', () => Id, { nullable: true }) id: number | null,
+    @Arg('object', () => String, { nullable: true, description: 'Of this kind alone.' })
+    object: string | null | undefined,
+    @Arg('id', () => Id, { nullable: true, description: 'The one of its kind with this id.' })
+    id: number | null | undefined,
   ): Promise<WaitingRow[]> {
-    const which = object !== null && id !== null ? { object, id } : undefined;
-    return listWaiting(session, bounded(page), which);
+    const isAny = typeof object !== 'string';
+    if (typeof id === 'number' && isAny) throw invalid('object', new FieldFault('required'));
+    return listWaiting(session, bounded(page), isAny ? undefined : { object, id });
   }
 
   @AnyCaller()

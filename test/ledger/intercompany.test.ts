@@ -234,3 +234,28 @@ test('whoever sees one of the companies sees none of it, and its lines in the le
   expect((await call('POST', '', paid(), key)).status).toBe(400);
   expect((await call('POST', '', paid(), desk.service.keys.viewer)).status).toBe(403);
 });
+
+const badRates: readonly [string, (root: number) => unknown][] = [
+  ['no list', (entity) => ({ entity, exchange_rate: '1' })],
+  ['an entry that is none', () => [null]],
+  ['an entity without lines', () => [{ entity: 2147483000, exchange_rate: '1' }]],
+  ['no rate', (entity) => [{ entity, exchange_rate: 'x' }]],
+];
+test.each(badRates)('rates with %s are refused', async (_, ratesOf) => {
+  const exchange_rates = ratesOf(desk.books.entities.root);
+  const { status, body } = await call('POST', '', paid({ exchange_rates }));
+  expect([status, Object.keys(body)]).toEqual([400, ['exchange_rates']]);
+});
+
+test('a number of the form that the service gives is refused', async () => {
+  const { status, body } = await call('POST', '', paid({ order: '0000009' }));
+  expect([status, Object.keys(body)]).toEqual([400, ['order']]);
+});
+
+test('a UUID that is given names the first journal entry', async () => {
+  const journal_id = '0b5a4f6e-3c1d-4f7a-9a57-1f0c6d2b8e22';
+  const { status, body } = await call('POST', '', paid({ journal_id }));
+  expect([status, body.journal_id]).toEqual([201, journal_id]);
+  const { body: first } = await entry(body.journals[0]);
+  expect(first.journal_id).toBe(journal_id);
+});

@@ -1,5 +1,4 @@
-// Lazy loading at startup: heavy packages and doors are loaded by the first request that needs
-// them.
+// Lazy loading: heavy packages and doors are loaded by the first request that needs them, or by the warm-up before it.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -78,7 +77,7 @@ async function ask(method: string, path: string): Promise<void> {
   leave.abort();
 }
 
-test('a process that is ready has loaded none of it, and each comes with who needs it', async () => {
+test('before its warm-up a process has loaded none of it, and each comes with who needs it', async () => {
   await ask('GET', '/readyz');
   expect(LATER.filter(([, module]) => isLoaded(module)).map(([what]) => what)).toEqual([]);
   for (const [what, module, method, path] of LATER) {

@@ -1,6 +1,8 @@
 // The end of a program: by signals, Ctrl-C, npm and refusals; no process is left behind.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from '../support/ports.ts';
 import {
   FOUND,
   QUIET,
@@ -17,6 +19,17 @@ import {
 } from './program.ts';
 
 afterEach(endAll);
+
+/** How a request over a connection of its own ends. */
+const endOf = (port: number): Promise<number | string> =>
+  new Promise((resolve) => {
+    request({ port, host: '127.0.0.1', agent: false, path: '/ca/api/account' }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', () => resolve('cut'));
+    })
+      .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
+      .end();
+  });
 
 /** A row for each request of the service that waits for a lock. */
 const WAITING = `select from pg_stat_activity
@@ -78,6 +91,28 @@ describe('no process is left behind', () => {
       return asked;
     });
     expect([401, 503]).toContain(answer.status);
+    expect((await program.ended).code).toBe(0);
+  });
+
+  it('nor a request reset that was sent with the signal, at the first moment it is ready', async () => {
+    const port = await freePort();
+    const program = await start({ DATA_DIR: await madeFolder(), PORT: String(port) });
+    const isReady = (): Promise<boolean> =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    while (!(await isReady()));
+    // Some are accepted, some wait to be, and some come too late.
+    const asked: Promise<number | string>[] = [];
+    for (let nth = 0; nth < 120; nth++) {
+      asked.push(endOf(port));
+      if (nth % 40 === 39) await new Promise((resume) => setImmediate(resume));
+    }
+    program.process.kill('SIGTERM');
+    const endings = new Set(await Promise.all(asked));
+    endings.delete('ECONNREFUSED');
+    expect([...endings]).toEqual([401]);
     expect((await program.ended).code).toBe(0);
   });
 

@@ -99,6 +99,27 @@ test('second factors of somebody who lost them are taken away, and the log tells
   await root.end();
 });
 
+test('a second step is demanded of the admins of a workspace, and demanded no more', async () => {
+  const workspace = String(service.workspace);
+  const demand = (...more: string[]): string[] => ['workspace', 'demand-second-factor', ...more];
+  const stands = () =>
+    service.database.write(service.workspace, ({ ask }) =>
+      ask({
+        text: `select w.admins_need_second_factor as stands, array(select reason from oauth_activity a
+            where a.workspace_id = w.id and a.kind = 'factor_demand' and a.person_id is null order by a.id) as told
+          from workspace w where w.id = $1`,
+        values: [service.workspace],
+      }),
+    );
+  expect(await run(...demand('--workspace', workspace))).toMatchObject({ demanded: true });
+  // Said once more it is no change.
+  await run(...demand('--workspace', workspace));
+  expect(await stands()).toEqual([{ stands: true, told: ['on'] }]);
+  await run(...demand('--workspace', workspace, '--off'));
+  expect(await stands()).toEqual([{ stands: false, told: ['on', 'off'] }]);
+  expect(await refusal(...demand('--workspace', '999999'))).toContain('no workspace 999999');
+});
+
 test('the role of somebody who is there changes only when that is asked for', async () => {
   const person = (role: string, ...more: string[]): string[] => [
     ...['person', 'create', '--email', 'ben@acme.test'],
@@ -154,6 +175,29 @@ describe('import', () => {
     const undone = await run('import', '--undo', String(made), ...workspace);
     expect(undone['undone']).toEqual({ run: made, reversed: 0, deleted: 2, kept: 0 });
     expect(JSON.stringify(await list())).not.toContain('Landlord');
+  });
+
+  test('imports are listed, and shown with what came of them, to whoever may see them', async () => {
+    const customers = file('customers.csv', 'name\nBuyer\n');
+    const done = await run('import', 'customers', customers, ...workspace);
+    const id = String(done['import'].run);
+    const { imports } = await run('imports', 'list', ...workspace);
+    expect(imports[0]).toMatchObject({ id: Number(id), status: 'done', fileName: 'customers.csv' });
+    const shown = await run('imports', 'show', id, ...workspace);
+    expect(shown['import']).toMatchObject({
+      ...{ rowsRead: 2, label: 'Customers (CSV)' },
+      report: { counts: { customers: 1 }, faultCount: 0 },
+    });
+    // An import is shown to whoever began it, and to admins.
+    const asViewer = [...workspace, '--key', service.keys.viewer];
+    expect((await run('imports', 'list', ...asViewer))['imports']).toEqual([]);
+    for (const [which, by] of [
+      [id, asViewer],
+      ['987654', workspace],
+    ] as const) {
+      const words = await refusal('imports', 'show', which, ...by);
+      expect(words).toContain(`There is no import ${which} in workspace ${service.workspace}.`);
+    }
   });
 
   test('a faulty file ends in 2 with its rows, and a key imports as it may', async () => {

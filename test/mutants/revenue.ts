@@ -3,7 +3,13 @@ import { planted } from './mutant.ts';
 
 const SCHEDULE = ['revenue/schedule', 'revenue/schedule-laws', 'revenue/subscriptions'];
 const RECOGNITION = ['revenue/recognition', 'revenue/revenue-transaction', 'revenue/reports'];
-const POSITION = ['revenue/recognition', 'revenue/contract-invoice', 'revenue/books-laws'];
+const POSITION = [
+  'revenue/recognition',
+  'revenue/contract-invoice',
+  'revenue/books-laws',
+  'revenue/foreign-lives',
+];
+const FOREIGN = ['revenue/foreign-lives'];
 
 export const mutants = [
   ...planted('src/revenue/shared/schedule.rules.ts', SCHEDULE, [
@@ -78,6 +84,30 @@ export const mutants = [
       'what was deferred too little stays so',
       'if (deferred.native.lt(0)) {',
       'if (deferred.native.lt(-1e9)) {',
+    ],
+    [
+      'what an empty balance is worth in the books stays on it',
+      'deferred.native.isZero() ? NO_AMOUNTS : deferred',
+      'deferred',
+    ],
+  ]),
+  ...planted('src/revenue/billing/invoice-link.service.ts', FOREIGN, [
+    [
+      'a row that an invoice bills no more leaves its position unsettled',
+      '!revenueTransactions.includes(row.id)',
+      'false',
+    ],
+    [
+      'a voided invoice that is deleted leaves two balances',
+      'l.journal_entry_id in (i.journal_entry_id, i.voided_journal_entry_id)',
+      'l.journal_entry_id is null',
+    ],
+  ]),
+  ...planted('src/receivable/invoice.flow.ts', FOREIGN, [
+    [
+      'the entry keeps the credit of rows that are billed no more',
+      "'tags', 'revenueTransactions'],",
+      "'tags'],",
     ],
   ]),
 ];

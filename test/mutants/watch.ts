@@ -58,6 +58,11 @@ export const mutants = [
     [
       ['what is held no more is missed', 'if (sequence < this.#from) return undefined;', ''],
       ['a database that is away ends the looks', 'this.#plan(TROUBLE_MS);', 'this.#streams = 0;'],
+      [
+        'everybody is woken by everything',
+        'if (topics === null || topics.some((topic) => found.has(topic))) wake(before);',
+        'wake(before);',
+      ],
     ],
   ),
   ...planted(
@@ -77,10 +82,30 @@ export const mutants = [
         'if (session.isRehearsal) return loaded(session, bank, source, found, undefined);',
         '',
       ],
+    ],
+  ),
+  ...planted(
+    'src/settings/left-runs.service.ts',
+    ['imports/left-runs'],
+    [
+      ['two are at one run', 'if (hold?.mine !== true) throw new RunTaken();', ''],
+      ['a run that has ended is begun again', 'if (!attempt) throw new RunTaken();', ''],
+      ['a run is tried for ever', 'attempt.attempts <= MOST_ATTEMPTS', 'attempt.attempts > 0'],
       [
-        'two go on with one file',
-        'export async function goOnWith(session: Session, run: number, left: LeftRun): Promise<void> {\n  await demandAlone(session);',
-        'export async function goOnWith(session: Session, run: number, left: LeftRun): Promise<void> {',
+        'an import has the rights of the day it was sent',
+        '(await database.write(workspace, (transaction) => reloadPrincipal(transaction, caller)))',
+        'caller',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/imports/run-work.ts',
+    ['imports/left-runs'],
+    [
+      [
+        'a database that is away ends an import',
+        "if (isRefusal && error.code === 'UNAVAILABLE') return;",
+        '',
       ],
     ],
   ),

@@ -99,6 +99,55 @@ async function statement(year: number): Promise<{ path: string; lines: number[] 
   return { path: `/reconciliations/${id}`, lines };
 }
 
+test('a line says what is known of it: its own words, those of its entry, or who it is of', async () => {
+  const { acme, customer, accounts } = desk.books;
+  const paid = (day: string, line: object, memo?: string) =>
+    desk.pay(5, {
+      date: `2019-01-${day}`,
+      ...(memo !== undefined && { memo }),
+      transactions: [
+        { account: desk.bank, debit_amount_native: 5, ...line },
+        { account: accounts.sales, credit_amount_native: 5 },
+      ],
+    });
+  await paid('01', { bank_description: 'Own words', vendor: customer }, 'Memo');
+  await paid('02', {}, 'Rent of January');
+  await paid('03', { vendor: customer });
+  await paid('04', {});
+  const { id } = await desk.report({
+    ...{ entity: acme, statement_starting_date: '2019-01-01', statement_ending_date: '2019-01-31' },
+    ...{ starting_balance: 0, ending_balance: 20 },
+  });
+  const wordsOf = ({ html }: { readonly html: string }): string[] =>
+    [...html.matchAll(/<span><bdi>([^<]*)<\/bdi><small>(.*?)<\/small>/g)].map(
+      ([, name = '', rest = '']) => `${name}${rest.includes('Globex') ? ', Globex' : ''}`,
+    );
+  const path = `/reconciliations/${id}`;
+  expect(wordsOf(await admin.open(path))).toEqual([
+    'Own words, Globex',
+    'Rent of January',
+    'Globex',
+    'No description',
+  ]);
+  // Whoever may read no vendors and entries sees the line's own words.
+  const vera = new Browser(here.service.url);
+  await vera.signIn('vera@demo.test', PASSWORD);
+  const permit = (permissions: object) =>
+    here.service.database.write(here.service.workspace, ({ ask }) =>
+      ask({
+        text: `update membership set permissions = $2 where workspace_id = $1 and role = 'viewer' returning person_id`,
+        values: [here.service.workspace, permissions],
+      }),
+    );
+  expect(await permit({ vendors: 'none', journal_entries: 'none' })).toHaveLength(1);
+  const few = await vera.open(path);
+  await permit({});
+  expect([few.status, wordsOf(few)]).toEqual([
+    200,
+    ['Own words', 'No description', 'No description', 'No description'],
+  ]);
+});
+
 test('a statement is cleared without scripts: what is ticked is cleared, what is not is taken back', async () => {
   const { path, lines } = await statement(2021);
   const begun = await admin.open(path);

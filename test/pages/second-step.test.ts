@@ -223,6 +223,21 @@ describe('with an authenticator app', () => {
     maya = { ...maya, browser };
   });
 
+  test('a factor takes another name, of its own person alone', async () => {
+    const list = await maya.browser.open(SECURITY);
+    const path = /href="(\/account\/security\/\d+\/name)"/.exec(list.html)?.[1] ?? '';
+    const rename = async (name: string): Promise<string> =>
+      (await maya.browser.submit(await maya.browser.open(path), path, { name })).html;
+    expect(await rename('Old phone')).toMatch(/It has its new name[^]*Old phone/);
+    expect(await rename(' ')).toContain('This field may not be blank.');
+    expect(await rename('x'.repeat(61))).toContain('Use at most 60 characters.');
+    expect((await maya.browser.open(SECURITY)).html).toContain('Old phone');
+    const other = new Browser(world.server.base);
+    await other.signIn('ana@demo.test', PASSWORD);
+    expect((await other.open(path)).status).toBe(404);
+    await rename('My phone');
+  });
+
   describe('in place of the password, where something dangerous asks for it', () => {
     const stale = (): Promise<unknown> =>
       world.sql(`update web_session set password_at = now() - interval '16 minutes'`);

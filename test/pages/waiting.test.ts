@@ -1,7 +1,7 @@
 // Pending approvals on pages and in GraphQL: drafts of every document and proposed changes, with
 // the entry they would post and the effect on the statements; accepted or rejected with a comment,
 // without scripts.
-import { Browser, unescape } from '../oauth/support/browser.ts';
+import { Browser, hiddenFields, unescape } from '../oauth/support/browser.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
@@ -219,4 +219,54 @@ test('twenty stand on a page; the others are on the next one', async () => {
   expect(cardsOf(second)).toBe(1);
   expect(textOf(second)).toContain('Newer what waits Page 2');
   expect(textOf(second)).not.toContain('Recent decisions');
+});
+
+test('one kind is looked at alone, and several are decided at once', async () => {
+  const [one, two, three] = [
+    await draft(KINDS['CreditMemo']!),
+    await draft(KINDS['CreditMemo']!),
+    await draft(KINDS['Bill']!),
+  ];
+  const memos = await maya.open('/waiting?kind=CreditMemo');
+  expect([memos.html.includes(`/waiting/CreditMemo/${one}"`), textOf(memos)]).toEqual([
+    true,
+    expect.not.stringContaining('Bill draft'),
+  ]);
+  expect(textOf(await maya.open('/waiting?kind=Contract'))).toContain('Nothing waits');
+  // Who may not decide has nothing to tick.
+  expect((await carl.open('/waiting')).html).not.toContain('name="item"');
+  const decideAll = async (items: readonly string[], decision: string) => {
+    const { html } = await maya.open('/waiting');
+    const fields = { ...hiddenFields(html, '/waiting'), decision, comment: 'All of them' };
+    const body = new URLSearchParams(fields);
+    for (const item of items) body.append('item', item);
+    return textOf(await maya.open('/waiting', { method: 'POST', body }));
+  };
+  expect(await decideAll([], 'accept')).toContain('Tick what you decide.');
+  expect(await decideAll([`CreditMemo/${one}`], '')).toContain('Choose Accept or Reject.');
+  const { data } = await here.service.graphql(
+    'mutation { createLockPeriod(input: { lockedThrough: "2026-01-31" }) { id } }',
+  );
+  // What cannot be accepted says so; the others are not held up by it.
+  const mixed = await decideAll([`Bill/${three}`, 'Invoice/999999'], 'accept');
+  expect(mixed).toContain(`0 accepted. 2 could not be: Bill ${three}: Books are closed`);
+  await here.service.graphql(
+    `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Too early") }`,
+  );
+  expect(await decideAll([`CreditMemo/${one}`, `CreditMemo/${two}`], 'accept')).toContain(
+    '2 accepted.',
+  );
+  expect(await decideAll([`Bill/${three}`], 'reject')).toContain('1 rejected.');
+  const { decided } = (
+    await here.service.graphql('{ decided(limit: 3) { object id status reason } }')
+  ).data;
+  expect(decided).toEqual(
+    [
+      ['Bill', three, 'REJECTED'],
+      ['CreditMemo', two, 'ACCEPTED'],
+      ['CreditMemo', one, 'ACCEPTED'],
+    ].map(([object, id, status]) => ({ object, id: String(id), status, reason: 'All of them' })),
+  );
+  const { errors } = await here.service.graphql('{ waiting(id: 1) { id } }');
+  expect(errors?.[0].extensions.fields).toHaveProperty('object');
 });

@@ -2,10 +2,7 @@
 // description says that nothing follows. Found from the schema, not listed by hand.
 import {
   getNamedType,
-  getNullableType,
-  isEnumType,
   isInputObjectType,
-  isListType,
   isObjectType,
   type GraphQLInputField,
   type GraphQLInputObjectType,
@@ -18,6 +15,7 @@ import { ready, type Stage } from '../edge/support/examples.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { inLanes } from '../support/lanes.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { anotherOf, WITHOUT_EFFECT } from './field-values.ts';
 
 type Json = Readonly<Record<string, any>>;
 
@@ -31,44 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Words of descriptions that promise nothing. */
-const WITHOUT_EFFECT =
-  /\bignored\b|^(Nothing follows|Only null|As it stands|Kept without effect)|always follows/i;
 /** Fields whose effect is on something else than the answer, and the test that shows it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'LockPeriod.reason': 'test/close/close: it stands in the history of locks',
 };
 
-/** Values that differ from what an example stores; a link leads nowhere, so it is refused. */
-const VALUES: Readonly<Record<string, unknown>> = {
-  ID: '2147483000',
-  Int: 7,
-  Decimal: '7',
-  String: 'Changed 7',
-  Currency: 'KWD',
-  Date: '2026-02-03',
-  DateTime: '2026-02-03T04:05:06.000Z',
-  Email: 'changed@example.com',
-  URL: 'https://changed.example/7',
-  UUID: '0b5a4f6e-3c1d-4f7a-9a57-1f0c6d2b8e11',
-  JSON: { changed: 7 },
-};
 const typeOf = (name: string): GraphQLInputObjectType => {
   const { args = [] } = schema.getMutationType()?.getFields()[`patch${name}`] ?? {};
   return args.map(({ type }) => getNamedType(type)).find(isInputObjectType)!;
 };
-
-/** Another value than the one that stands there; undefined for lines. */
-function anotherOf({ type }: GraphQLInputField, now: unknown): unknown {
-  const named = getNamedType(type);
-  if (isInputObjectType(named)) return undefined;
-  const value = isEnumType(named)
-    ? named.getValues().find(({ name }) => name !== now)?.name
-    : named.name === 'Boolean'
-      ? now !== true
-      : VALUES[named.name];
-  return isListType(getNullableType(type)) ? [value] : value;
-}
 
 interface Told {
   readonly record?: Json;
@@ -103,7 +72,7 @@ async function idleOf(name: string): Promise<string[]> {
     record[field.name] ?? (`${field.name}Id` in shown ? record[`${field.name}Id`] : undefined);
   const idle = new Map(
     fields.flatMap((field): [string, unknown][] => {
-      const value = anotherOf(field, seen(field));
+      const value = anotherOf(field.type, seen(field));
       return value === undefined ? [] : [[field.name, value]];
     }),
   );

@@ -276,6 +276,7 @@ const WHOLE = [
   /^src\/platform\/(access\/activity|jobs\/|identity\/|events\/)/,
   /^src\/workspace\/oauth-clean-up\.task\.ts$/,
   /^src\/(ledger\/(posting\/balances|as-known\/chain)\.service|revenue\/contract\/contracts\.task)\.ts$/, // tasks
+  /^src\/(settings\/left-runs|cash\/statement\/go-on)\.service\.ts$/, // tasks
   // The task sends what waits of the whole workspace; a cursor passes on what its caller says.
   /^src\/platform\/(mail\/queue|database\/transaction\/cursor)\.ts$/,
   /^src\/platform\/records\/writing\/events\.ts$/, // receivers see a record as the workspace does

@@ -86,6 +86,29 @@ test('a hundred streams cost the looks of one', async () => {
   expect(feed.looks - after).toBeLessThanOrEqual(1);
 });
 
+test('nobody is woken by what is not for them, nor reads for themselves when it is', async () => {
+  const waits = jest.spyOn(ending.signal, 'addEventListener');
+  const streams = from(1, 50).map(() =>
+    listener(database, ending.signal, null, ['Bill.created', 'Bill.deleted']),
+  );
+  const all = listener(database, ending.signal);
+  await until(() => waits.mock.calls.length >= 51);
+  const asked = feed.snapshots;
+  // More than are held.
+  feed.add(1_300);
+  await until(() => all.told.length === 1_300);
+  const before = waits.mock.calls.length;
+  // One wait for each look that found something, by the one stream it was for.
+  expect(before).toBeLessThan(70);
+  feed.add(1, '{}', 'Bill.deleted');
+  feed.add(1);
+  await until(() => streams.every(({ told }) => told.length === 1));
+  expect(streams.flatMap(({ told }) => told)).toEqual(streams.map(() => 1_301));
+  expect(feed.snapshots).toBe(asked);
+  ending.abort();
+  await Promise.all([all, ...streams].map(({ done }) => done));
+});
+
 test('whoever resumes misses nothing and is told nothing twice, whatever comes meanwhile', async () => {
   feed.add(450);
   const all = listener(database, ending.signal, 0);

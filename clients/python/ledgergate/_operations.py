@@ -306,6 +306,8 @@ files get GET /ca/api/file/{id} - - one -
 files update PUT /ca/api/file/{id} - json:- one -
 files patch PATCH /ca/api/file/{id} - json:- one -
 files delete DELETE /ca/api/file/{id} - - nothing -
+uploadRuns list GET /ca/api/upload-run q - page -
+uploadRuns get GET /ca/api/upload-run/{id} - - one -
 files downloadUrl GET /ca/api/file/{id}/temp-download-url - - one -
 settings rateOnDay GET /ca/api/user_currency/rate q - one RateOnDay
 workspaceCurrencies list GET /ca/api/user_currency/with_rate q - page WorkspaceCurrency

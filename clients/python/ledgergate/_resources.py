@@ -1465,6 +1465,19 @@ class FilesResource:
         return self._call("files.downloadUrl", {"id": id}, None, None)
 
 
+class UploadRunsResource:
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def list(self, query: UploadRunsQuery | None = None) -> Listing[UploadRun]:
+        """Upload runs. A page of upload runs."""
+        return self._call("uploadRuns.list", {}, None, query)
+
+    def get(self, id: int) -> UploadRun:
+        """Upload run. One upload run, or null when there is none the caller may see."""
+        return self._call("uploadRuns.get", {"id": id}, None, None)
+
+
 class SettingsResource:
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call
@@ -1694,6 +1707,7 @@ class Resources:
         self.product_bundles = ProductBundlesResource(call)
         self.custom_fields = CustomFieldsResource(call)
         self.files = FilesResource(call)
+        self.upload_runs = UploadRunsResource(call)
         self.settings = SettingsResource(call)
         self.workspace_currencies = WorkspaceCurrenciesResource(call)
         self.financial_statements = FinancialStatementsResource(call)

@@ -4896,6 +4896,43 @@ class FilePatch(TypedDict, total=False):
     s3_path: str
 
 
+class UploadRun(TypedDict, total=False):
+    """One reading of a file: an import, a long bank statement, or a spreadsheet against which its starter records rows. Its starter sees it, and admins who see all entities."""
+
+    id: int
+    file_name: str | None
+    created_at: str
+    last_modified_at: str
+    started_by: str
+    kind: str | None
+    status: str | None
+    sha256: str | None
+    is_repeated: bool
+    rows_read: int
+    settings: Any
+    report: Any
+    undone_at: str | None
+    rows: List[UploadRunRow]
+    customer: int
+    row_count: int
+
+
+class UploadRunRow(TypedDict, total=False):
+    """A row of the spreadsheet and the record made from it."""
+
+    id: int
+    spreadsheet_row: int | None
+    object_type: str
+    object_id: int
+
+
+class UploadRunPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[UploadRun]
+
+
 class DownloadUrl(TypedDict, total=False):
     """An address that opens a file for a while, for whoever has it."""
 
@@ -6634,6 +6671,16 @@ class FilesQuery(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class UploadRunsQuery(TypedDict, total=False):
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    q: str
 
 
 RateOnDayQuery = TypedDict("RateOnDayQuery", {"date": "str", "to": "str", "from": "str"}, total=False)

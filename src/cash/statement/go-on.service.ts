@@ -1,10 +1,10 @@
 // Goes on with long statement files whose request or process is gone.
 import { withTransaction } from '../../platform/access/index.ts';
-import { Problem } from '../../platform/base/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { lettingGo } from '../../platform/files/index.ts';
-import { goOnWith } from './import.service.ts';
-import { failRun, isFinal, leftRuns } from './load-run.ts';
+import { leftRuns, RunTaken } from '../../settings/index.ts';
+import { loadWaiting } from './import.service.ts';
+import { failRun, isFinal, type KeptSettings, STATEMENT } from './load-run.ts';
 
 /** Goes on with each; one that somebody is at after all is left to them. */
 export async function goOnWithStatements(
@@ -12,19 +12,20 @@ export async function goOnWithStatements(
   workspace: number,
   silence?: number,
 ): Promise<void> {
-  for (const { id, session, left } of await leftRuns(database, workspace, silence)) {
+  const left = await leftRuns<KeptSettings>(database, workspace, [STATEMENT], silence);
+  for (const { id, settings, open } of left) {
+    const { account, content, ...options } = settings;
     try {
+      const session = { ...(await open()), operation: 'uploadStatement' };
       await database.write(session.principal, async (transaction) => {
         await transaction.ask({ text: 'select', isLongRunning: true });
-        await goOnWith(withTransaction(session, transaction), id, left);
+        await loadWaiting(withTransaction(session, transaction), id, account, { content, options });
       });
     } catch (error) {
+      if (error instanceof RunTaken) continue;
       if (!isFinal(error)) throw error;
-      if (error instanceof Problem && error.code === 'CONFLICT') continue;
-      await failRun(session, id, error);
+      await failRun(database, workspace, id, error);
     }
-    await database.write(session.principal, ({ ask }) =>
-      ask(lettingGo(workspace, left.source.content)),
-    );
+    await database.write(workspace, ({ ask }) => ask(lettingGo(workspace, content)));
   }
 }

@@ -3,7 +3,7 @@
 import { Decimal } from '../../../schema/kit/index.ts';
 import { type Session, transactionOf, withTransaction } from '../../platform/access/index.ts';
 import { notFound, Problem } from '../../platform/base/index.ts';
-import { beginRun, failRun, finishing, isFinal, type LeftRun, progressing } from './load-run.ts';
+import { beginRun, failRun, finishing, isFinal, progressing } from './load-run.ts';
 import {
   type Bank,
   type Imported,
@@ -14,6 +14,7 @@ import {
   WHOLE,
 } from './survey.ts';
 import { named } from '../../platform/database/index.ts';
+import { beginAttempt, RunTaken } from '../../settings/index.ts';
 import { balancing, loadLines } from '../bank-feed.service.ts';
 import { bankFacts } from '../bank-transaction.service.ts';
 import { apart } from './balances.rules.ts';
@@ -80,16 +81,12 @@ async function store(
   return { created, skipped: skipped.length };
 }
 
-/** Long files are loaded one at a time in a workspace: each holds a connection while others do its work. */
-async function demandAlone(session: Session): Promise<void> {
+/** Whether no other long file is loaded: each holds a connection while others do the workspace's work. */
+async function isAlone(session: Session): Promise<boolean> {
   const [row] = await transactionOf(session).ask<{ mine: boolean }>(
     named('select pg_try_advisory_xact_lock($1, 15) as mine', [session.principal.workspace.id]),
   );
-  if (row?.mine) return;
-  throw new Problem(
-    'CONFLICT',
-    'Another large statement is being loaded. Try again when it is done.',
-  );
+  return row?.mine === true;
 }
 
 /**
@@ -205,22 +202,31 @@ export async function importStatement(
   const bank = await bankOf(session, account);
   const found = await surveyed(session, bank, source);
   if (found.survey.lines.length <= WHOLE) return loaded(session, bank, source, found, undefined);
-  await demandAlone(session);
+  if (!(await isAlone(session))) {
+    const words = 'Another large statement is being loaded. Try again when it is done.';
+    throw new Problem('CONFLICT', words);
+  }
   // A rehearsal is taken back: nobody goes on with it.
   if (session.isRehearsal) return loaded(session, bank, source, found, undefined);
   const run = await beginRun(session, account, source);
   try {
     return await loaded(session, bank, source, found, run);
   } catch (error) {
-    if (isFinal(error)) await failRun(session, run, error);
+    if (isFinal(error)) await failRun(session.database, session.principal.workspace.id, run, error);
     throw error;
   }
 }
 
-/** Goes on with the file of a run whose request or process is gone. Throws 409 while somebody is at it. */
-export async function goOnWith(session: Session, run: number, left: LeftRun): Promise<void> {
-  await demandAlone(session);
-  const bank = await bankOf(session, left.account);
-  const found = await surveyed(session, bank, left.source);
-  await loaded(session, bank, left.source, found, run);
+/** Loads the rest of a file whose run nobody is at. Throws RunTaken where somebody is at it, or at another. */
+export async function loadWaiting(
+  session: Session,
+  run: number,
+  account: number,
+  source: Source,
+): Promise<void> {
+  if (!(await isAlone(session))) throw new RunTaken();
+  await beginAttempt(session, run, 'running');
+  const bank = await bankOf(session, account);
+  const found = await surveyed(session, bank, source);
+  await loaded(session, bank, source, found, run);
 }

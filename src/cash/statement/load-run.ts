@@ -4,26 +4,20 @@ import { UploadRun } from '../../../schema/settings/upload-run.ts';
 import { callerOf, type Session, withTransaction } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import { type Database, named, type Query } from '../../platform/database/index.ts';
-import { insertMany, wholeWorkspace } from '../../platform/records/index.ts';
+import { insertMany } from '../../platform/records/index.ts';
+import { keepingCaller } from '../../settings/index.ts';
 import type { Imported, Source } from './survey.ts';
 import type { ReadOptions } from './statement.types.ts';
 
 /** The kind of these runs; src/imports has the others. */
-const KIND = 'bank-statement';
+export const STATEMENT = 'bank-statement';
 /** Faults that are kept with a run. */
 const MOST_KEPT = 100;
-/** A process that works on a run reports it more often than this. */
-const SILENCE_SECONDS = 30;
 
 /** What a run keeps of how its file is read. */
-interface KeptSettings extends ReadOptions {
+export interface KeptSettings extends ReadOptions {
   readonly account: number;
   readonly content: number;
-}
-/** A run that nobody is at any more. */
-export interface LeftRun {
-  readonly account: number;
-  readonly source: Source;
 }
 
 /** Records a run in a transaction of its own: it is seen while the file is loaded, and stays when that breaks off. */
@@ -35,12 +29,13 @@ export async function beginRun(
   const settings: KeptSettings = { ...options, account, content };
   const run = {
     ...{ fileName: (name ?? '').slice(0, 250) || null, startedBy: callerOf(session.principal) },
-    ...{ kind: KIND, settings, status: 'running' },
+    ...{ kind: STATEMENT, settings, status: 'running' },
   };
-  const [id = 0] = await session.database.write(session.principal, (transaction) =>
-    insertMany(withTransaction(session, transaction), UploadRun, [run]),
-  );
-  return id;
+  return session.database.write(session.principal, async (transaction) => {
+    const [id = 0] = await insertMany(withTransaction(session, transaction), UploadRun, [run]);
+    await transaction.ask(keepingCaller(session, id));
+    return id;
+  });
 }
 
 const PROGRESS = `update upload_run set rows_read = greatest(rows_read, $3), last_modified_at = now()
@@ -77,46 +72,13 @@ export const isFinal = (error: unknown): error is Problem =>
 
 /** Notes that a run ended early, and why. */
 export async function failRun(
-  { database, principal }: Pick<Session, 'database' | 'principal'>,
+  database: Database,
+  workspace: number,
   run: number,
   { message }: Problem,
 ): Promise<void> {
   const said = `${message} Lines before it stay.`;
   const faults = [{ row: null, field: null, message: said }];
   const report = JSON.stringify({ rows: 0, counts: {}, sample: [], faultCount: 1, faults });
-  await database.change(named(END, [principal.workspace.id, run, 'failed', report, 0]), {
-    workspace: principal,
-  });
-}
-
-const LEFT = `select id, settings, started_by from upload_run
-  where workspace_id = $1 and kind = '${KIND}' and status = 'running'
-    and last_modified_at < now() - make_interval(secs => $2) order by id`;
-
-/** Runs that nobody has been at for a while, with the session in which to go on: that of who began them. */
-export async function leftRuns(
-  database: Database,
-  workspace: number,
-  silence = SILENCE_SECONDS,
-): Promise<{ readonly id: number; readonly session: Session; readonly left: LeftRun }[]> {
-  const principal = wholeWorkspace({ id: workspace, name: '', type: 'company', logoUrl: null });
-  const [rows = []] = await database.read(principal, named(LEFT, [workspace, silence]));
-  return rows.map((row) => {
-    const { account, content, ...options } = row['settings'] as KeptSettings;
-    const [, kind, who] = /^(api_user|person):(\d+)/.exec(String(row['started_by'])) ?? [];
-    return {
-      id: Number(row['id']),
-      session: {
-        principal: {
-          ...principal,
-          kind: kind === 'person' ? 'person' : 'key',
-          id: Number(who ?? principal.id),
-        },
-        ...{ requestId: `task: import ${String(row['id'])}`, operation: 'uploadStatement' },
-        database,
-        loaders: new Map(),
-      },
-      left: { account, source: { content, options } },
-    };
-  });
+  await database.change(named(END, [workspace, run, 'failed', report, 0]), { workspace });
 }

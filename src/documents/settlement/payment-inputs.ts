@@ -110,7 +110,7 @@ export class MarkPaidEmptyTransaction {
   @Required(foreignId())
   declare accountId: number;
 
-  @Optional(text())
+  @Optional(text().describe('Nothing follows from it: the account has a name.'))
   declare accountName?: Maybe<string>;
 
   @Required(money())
@@ -155,7 +155,7 @@ export class TransactionPaymentInput {
   @Required(money())
   declare amount: Decimal;
 
-  @Required(day())
+  @Required(day().describe('Nothing follows from it: the ledger line has its day.'))
   declare postedAt: string;
 
   @Optional(money())

@@ -26,6 +26,7 @@ import * as reportFigure from './reports/figure.tsx';
 import { sendFile } from './reports/file.ts';
 import * as reports from './reports/reports.tsx';
 import * as review from './apps/review.tsx';
+import { decideSome } from './waiting/decide-some.ts';
 import * as waiting from './waiting/waiting.tsx';
 import * as decide from './waiting/decide.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
@@ -35,6 +36,7 @@ import * as authenticator from './security/authenticator.tsx';
 import * as passkey from './security/passkey.tsx';
 import { AUTHENTICATOR, PASSKEY, RECOVERY_CODES, SECURITY, SHOWN_CODES } from './security/paths.ts';
 import * as recovery from './security/recovery-codes.tsx';
+import * as factorName from './security/factor-name.tsx';
 import * as security from './security/security.tsx';
 import { SECOND_STEP } from './sign-in/pending.ts';
 import * as secondStep from './sign-in/second-step.tsx';
@@ -131,6 +133,8 @@ export const ROUTES: readonly Route[] = [
   setup('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
   setup('GET', SECURITY, security.showSecurity),
   setup('POST', `${SECURITY}/:id/remove`, security.doRemoveFactor),
+  setup('GET', `${SECURITY}/:id/name`, factorName.showFactorName),
+  setup('POST', `${SECURITY}/:id/name`, factorName.doRenameFactor),
   setup('GET', AUTHENTICATOR, authenticator.showAuthenticator),
   setup('POST', AUTHENTICATOR, authenticator.doAddAuthenticator),
   setup('GET', PASSKEY, passkey.showPasskey),
@@ -139,6 +143,7 @@ export const ROUTES: readonly Route[] = [
   setup('GET', SHOWN_CODES, recovery.showCodes),
   setup('POST', '/workspace', account.changeWorkspace),
   member('GET', '/waiting', waiting.showWaiting),
+  member('POST', '/waiting', decideSome),
   member('GET', '/waiting/:object/:id', decide.showOne),
   member('POST', '/waiting/:object/:id', decide.decideOne),
   member('GET', '/connections', connections.showConnections),

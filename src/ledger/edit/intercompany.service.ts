@@ -6,6 +6,7 @@ import { ask, type Session, transactionOf } from '../../platform/access/index.ts
 import { invalid, notFound } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import {
+  addFault,
   demandLinks,
   find,
   isEqual,
@@ -21,7 +22,13 @@ import {
   type Placed,
 } from './intercompany.rules.ts';
 import type { EntryInput } from '../posting/journal.rules.ts';
-import { demandLater, deleteReplaced, postingOf, reverseOn } from './journal.service.ts';
+import {
+  demandLater,
+  deleteReplaced,
+  orderFaults,
+  postingOf,
+  reverseOn,
+} from './journal.service.ts';
 import type { Posting } from '../posting/posting.rules.ts';
 import { postAll, retract, rewrite } from '../posting/posting.service.ts';
 import { lockPostedEntry } from '../posting/current-entry.service.ts';
@@ -46,11 +53,18 @@ async function settingsOf(session: Session): Promise<Settings> {
   return rows[0] as unknown as Settings;
 }
 
-/** Given rates by entity, as clients send them. Throws 400 for what is no rate. */
+const RATES =
+  'Send a list of {entity, exchange_rate, exchange_rate_book}: an entity of the lines in each.';
+
+/** Given rates by entity, as clients send them. Throws 400 for what is no rate, or of no entity of the lines. */
 function ratesOf(
   given: unknown,
+  entities: readonly number[],
 ): Map<number, Pick<EntryInput, 'exchangeRate' | 'exchangeRateBook'>> {
-  const list = Array.isArray(given) ? (given as unknown[]) : [];
+  const list = (given ?? []) as readonly unknown[];
+  const isRate = (each: unknown): boolean =>
+    entities.includes(Number((each as { entity?: unknown } | null)?.entity));
+  if (!Array.isArray(list) || !list.every(isRate)) throw invalid('exchangeRates', RATES);
   const rate = (value: unknown): Decimal | undefined => {
     if (value === undefined || value === null) return undefined;
     const text = JSON.stringify(value).replaceAll('"', '');
@@ -103,8 +117,8 @@ async function postingsOf(session: Session, input: IntercompanyEntryInput): Prom
   await demandLinks(session, IntercompanyJournalEntry, input);
   throwIfFaults(session);
   const { lines, currency } = await balanced(session, input.transactions);
-  const rates = ratesOf(input.exchangeRates);
   const entities = [...new Set(lines.map(({ entity }) => entity))].sort((a, b) => a - b);
+  const rates = ratesOf(input.exchangeRates, entities);
   const postings: Posting[] = [];
   for (const entity of entities) {
     const { date, memo, refNumber, source, sourceFile, closeTaskId } = input;
@@ -140,7 +154,9 @@ export async function createIntercompany(
   session: Session,
   input: IntercompanyEntryInput,
 ): Promise<number> {
+  const { order, journalId } = input;
   demandLater(input.date, input.reversalDate);
+  addFault(session, orderFaults(order));
   const postings = await postingsOf(session, input);
   const [row] = await transactionOf(session).ask<{ ids: number[] }>(named(IDS, [postings.length]));
   const ids = row?.ids ?? [];
@@ -153,7 +169,8 @@ export async function createIntercompany(
         ...each.header,
         ...shared(first),
         id: ids[nth],
-        ...(nth === 0 && input.order && { order: input.order }),
+        ...(nth === 0 && order && { order }),
+        ...(nth === 0 && journalId && { journal_id: journalId }),
       },
     })),
   );

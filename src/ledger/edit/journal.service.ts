@@ -1,7 +1,7 @@
 // Manual entries: converts an input to a posting. docs/accounting.md section 4.
 import { JournalEntry, type JournalEntryType } from '../../../schema/ledger/journal-entry.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
-import { invalid, Problem } from '../../platform/base/index.ts';
+import { type FieldFaults, invalid, Problem } from '../../platform/base/index.ts';
 import {
   addFault,
   collectFault,
@@ -143,14 +143,16 @@ export async function postingOf(session: Session, input: EntryInput): Promise<Po
 /** Numbers of this form are given by the counter, so that they never meet those of clients. */
 const AUTOMATIC_NUMBER = /^\d{7,}$/;
 
+/** What speaks against a number that a client gives a new entry. */
+export const orderFaults = (order: string | null | undefined): FieldFaults =>
+  order && AUTOMATIC_NUMBER.test(order)
+    ? { order: ['Numbers of seven or more digits are assigned automatically. Leave this out.'] }
+    : {};
+
 /** A new entry: its lines, its number if it brings one, and what it replaces. Throws 400. */
 export async function newPosting(session: Session, input: EntryInput): Promise<Posting> {
   const { order, journalId, createdAutomatically } = input;
-  if (order && AUTOMATIC_NUMBER.test(order)) {
-    addFault(session, {
-      order: ['Numbers of seven or more digits are assigned automatically. Leave this out.'],
-    });
-  }
+  addFault(session, orderFaults(order));
   const posting = await postingOf(session, input);
   const header = {
     ...posting.header,

@@ -36,6 +36,10 @@ const insufficientScope = (scope: string): Problem =>
 export const permissionFor = ({ role, overrides, app }: Principal, resource: string): Permission =>
   effectivePermission(role, overrides, app?.scopes, resource);
 
+/** Whether the caller is an admin, by no app, who sees all entities: nothing of the workspace is kept from them. */
+export const isWholeAdmin = ({ role, app, entities }: Principal): boolean =>
+  role === 'admin' && app === undefined && entities === null;
+
 /** Whether what the caller creates waits as a draft. */
 export const isDraftOnly = (principal: Principal, resource: string): boolean =>
   principal.approvalRequired || permissionFor(principal, resource).level === 'draft';

@@ -26,7 +26,14 @@ export {
 export { cookiePrefix, isFromElsewhere, personOfBrowser, sessionOfBrowser } from './browser.ts';
 export { MOST_STREAMS, OpenStreams } from './open-streams.ts';
 export { bypassEntityWall } from './bypass-entity-wall.ts';
-export { demand, demandOther, isDraftOnly, permissionFor, type Requirement } from './checker.ts';
+export {
+  demand,
+  demandOther,
+  isDraftOnly,
+  isWholeAdmin,
+  permissionFor,
+  type Requirement,
+} from './checker.ts';
 export { clientAddress, isLocal } from './client-address.ts';
 export {
   type Limiter,

@@ -62,7 +62,7 @@ export async function* follow(
         if (topics === null || topics.includes(event.topic)) yield event;
         if (isOver()) return;
       }
-      if (found.length === 0) await follower.next(signal);
+      if (found.length === 0) last = Math.max(last, await follower.next(signal, topics));
     }
   } finally {
     follower.leave();

@@ -16,13 +16,20 @@ const LAST = 'select last from event_counter where workspace_id = $1';
 
 const sizeOf = ({ data, changes }: StoredEvent): number => data.length + (changes?.length ?? 0);
 
+/** A stream that waits for events of its topics; null: of all. */
+interface Waiting {
+  readonly topics: readonly string[] | null;
+  /** Told the number up to which nothing was for it; it may have read further by itself. */
+  readonly wake: (last: number) => void;
+}
+
 export class Follower {
   /** The newest events: all after the number `#from`. */
   #held: StoredEvent[] = [];
   #characters = 0;
   #from = 0;
   #last = 0;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Set<Waiting>();
   #streams = 0;
   #timer: NodeJS.Timeout | undefined;
   #begun: Promise<void> | undefined;
@@ -66,17 +73,22 @@ export class Follower {
     return this.#held.slice(at);
   }
 
-  /** Resolves when something is new, or when the signal says to stop. */
-  async next(signal: AbortSignal): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const done = (): void => {
-        this.#waiting.delete(done);
-        signal.removeEventListener('abort', done);
-        resolve();
+  /**
+   * For a stream that has seen all there is: resolves when something of its topics is new, or when the signal says to
+   * stop, with the number to go on from. Nobody is woken by what is not for them.
+   */
+  async next(signal: AbortSignal, topics: readonly string[] | null): Promise<number> {
+    return new Promise((resolve) => {
+      const wake = (last: number): void => {
+        this.#waiting.delete(waiting);
+        signal.removeEventListener('abort', stop);
+        resolve(last);
       };
-      this.#waiting.add(done);
-      signal.addEventListener('abort', done, { once: true });
-      if (signal.aborted) done();
+      const stop = (): void => wake(this.#last);
+      const waiting = { topics, wake };
+      this.#waiting.add(waiting);
+      signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
     });
   }
 
@@ -109,6 +121,7 @@ export class Follower {
   #take(events: readonly StoredEvent[]): void {
     const newest = events.at(-1);
     if (!newest) return;
+    const before = this.#last;
     this.#held.push(...events);
     this.#last = newest.sequence;
     for (const event of events) this.#characters += sizeOf(event);
@@ -121,7 +134,10 @@ export class Follower {
       over++;
     }
     this.#held.splice(0, over);
-    for (const wake of [...this.#waiting]) wake();
+    const found = new Set(events.map(({ topic }) => topic));
+    for (const { topics, wake } of [...this.#waiting]) {
+      if (topics === null || topics.some((topic) => found.has(topic))) wake(before);
+    }
   }
 }
 

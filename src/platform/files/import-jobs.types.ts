@@ -19,7 +19,7 @@ export interface RunShown {
   readonly fileName: string;
   readonly startedBy: string;
   readonly at: string;
-  /** `interrupted`: whoever worked on it is gone, and nothing was changed. */
+  /** `interrupted`: whoever worked on it is gone, and no worker has taken it up yet. */
   readonly status:
     'checking' | 'previewed' | 'running' | 'done' | 'failed' | 'undone' | 'interrupted';
   readonly rowsRead: number;

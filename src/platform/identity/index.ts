@@ -30,7 +30,7 @@ export {
 } from './connections.ts';
 export type { ConsentRequest, ConsentRequests, Decision, Unavailable } from './consent-requests.ts';
 export type { ChallengeUse } from './challenges.ts';
-export { demandFactor, isFactorDemanded } from './factor-demand.ts';
+export { demandFactor, demandFactorOf, isFactorDemanded } from './factor-demand.ts';
 export type { FactorSettings } from './factor-settings.types.ts';
 export { demandGrantable } from './granting.ts';
 export {
@@ -88,6 +88,7 @@ export {
   LONGEST_FACTOR_NAME,
   passkeysOf,
   removeSecondFactor,
+  renameSecondFactor,
   renewRecoveryCodes,
   resetSecondFactors,
   type SecondFactor,

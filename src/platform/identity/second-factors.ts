@@ -195,6 +195,24 @@ export async function addPasskey(
   });
 }
 
+/** Gives a factor another name. Throws 400 on `name`, 404 for a factor of nobody or somebody else. */
+export async function renameSecondFactor(
+  database: Database,
+  person: number,
+  id: number,
+  typed: string,
+): Promise<void> {
+  const name = checkedName(typed);
+  await database.write(null, async (transaction) => {
+    await standAs(transaction, person);
+    const renamed = await transaction.ask({
+      text: 'update second_factor set name = $3 where person_id = $1 and id = $2 returning id',
+      values: [person, id, name],
+    });
+    if (renamed.length === 0) throw notFound();
+  });
+}
+
 /** Removes a factor; with the last one the recovery codes go. Throws 404. */
 export async function removeSecondFactor(
   database: Database,

@@ -4,6 +4,7 @@ export {
   decideDraft,
   listDecided,
   listWaiting,
+  WAITING_KINDS,
   type PendingApproval,
 } from './approval/pending-decisions.ts';
 export {

@@ -10,7 +10,7 @@ import { registerContracts, type FollowedInvoice } from '../../receivable/index.
 import { rebill } from './billing.service.ts';
 import { linesOfVoid, postingOfBilled, settlePositions } from './invoice-posting.service.ts';
 import { completed, contractsOf, faults } from './invoice-names.service.ts';
-import { rowsById, rowsOfInvoice, type LinkedRow } from './invoice-revenue.service.ts';
+import { rowsById, rowsOfInvoice } from './invoice-revenue.service.ts';
 import { positionsOf } from '../shared/position.service.ts';
 
 const BILL = `
@@ -40,6 +40,12 @@ const LINES = `
   select product_id as product, department_id as department, description, service_date as "serviceStart", currency,
     quantity::text, rate::text, amount::text, tax::text, tax_description as "taxDescription", tag_ids as tags
   from invoice_line where workspace_id = $1 and invoice_id = $2 order by id`;
+
+const POSITIONS = `
+  select distinct l.revenue_position_id as id
+  from invoice i join journal_line l on l.workspace_id = i.workspace_id
+    and l.journal_entry_id in (i.journal_entry_id, i.voided_journal_entry_id)
+  where i.workspace_id = $1 and i.id = $2 and l.revenue_position_id is not null`;
 
 /** The row of a contract for an invoice that was made outside its schedule; the invoice is what counts. */
 async function linkOutside(session: Session, invoice: number, contract: number): Promise<number> {
@@ -78,6 +84,15 @@ async function linkOutside(session: Session, invoice: number, contract: number):
   return id;
 }
 
+/** The positions that entries of an invoice stood on, settled on a day. */
+async function settle(session: Session, invoice: number, date: string): Promise<void> {
+  const found = await transactionOf(session).ask<{ id: number }>(
+    named(POSITIONS, [session.principal.workspace.id, invoice]),
+  );
+  const ids = found.map(({ id }) => id);
+  await settlePositions(session, ids, date);
+}
+
 async function stored(session: Session, { id, input }: FollowedInvoice): Promise<void> {
   const { revenueTransactions, contractInvoiceId, revenueContractId } = input;
   const { id: workspace } = session.principal.workspace;
@@ -92,6 +107,14 @@ async function stored(session: Session, { id, input }: FollowedInvoice): Promise
   await transaction.ask(named(BILL, [workspace, id, revenueTransactions, issued]));
   if (issued !== null) await transaction.ask(named(LEFT_OUT, [workspace, issued, id]));
   const after = await rowsById(session, revenueTransactions);
+  // The position of a row that is billed no more has lost this invoice's credit.
+  const freed = before.filter((row) => !revenueTransactions.includes(row.id));
+  const positions = [...(await positionsOf(session, freed)).values()];
+  await settlePositions(
+    session,
+    positions.map((position) => position.id),
+    input.invoiceDate,
+  );
   await rebill(session, contractsOf([...before, ...after]));
 }
 
@@ -114,16 +137,6 @@ const REBILL = `
     contract_invoice_id = (select n.id from contract_invoice n where n.workspace_id = $1 and n.invoice_id = $2 limit 1)
   where r.workspace_id = $1 and r.voided_invoice_id = $2`;
 
-/** The positions of rows, settled on a day. */
-async function settleRows(session: Session, rows: readonly LinkedRow[], date: string) {
-  const positions = await positionsOf(session, rows);
-  await settlePositions(
-    session,
-    [...positions.values()].map(({ id }) => id),
-    date,
-  );
-}
-
 /** What the invoice billed before it was voided, it bills again. Throws 409 when somebody else does. */
 async function reopened(session: Session, id: number, date: string): Promise<void> {
   const values = [session.principal.workspace.id, id];
@@ -138,7 +151,7 @@ async function reopened(session: Session, id: number, date: string): Promise<voi
   }
   await transaction.ask(named(REBILL, values));
   const rows = await rowsOfInvoice(session, id);
-  await settleRows(session, rows, date);
+  await settle(session, id, date);
   await rebill(session, contractsOf(rows));
 }
 
@@ -164,7 +177,7 @@ async function deleted(session: Session, id: number, date: string): Promise<void
     ...RETURN.map((text) => named(text, values)),
     named(FREE, [...values, null, true]),
   ]);
-  if (rows.length > 0) await settleRows(session, rows, date);
+  await settle(session, id, date);
   await rebill(session, [
     ...new Set([...contractsOf(rows), ...of.map((row) => Number(row['contract']))]),
   ]);

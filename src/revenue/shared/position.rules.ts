@@ -143,7 +143,8 @@ export function linesOfMove(
 
 /**
  * The move after which only one of the two balances is left, and none is below zero. What the two are
- * worth apart is a gain or loss: `worth` of the move.
+ * worth apart is a gain or loss, as is what a swapped invoice leaves in the books of an empty balance:
+ * `worth` of the move.
  */
 export function settling(balance: Balance, currencies: Currencies): Move {
   let { deferred, unbilled } = balance;
@@ -161,7 +162,7 @@ export function settling(balance: Balance, currencies: Currencies): Move {
     unbilled = minus(unbilled, carried(unbilled, both, currencies));
   }
   return {
-    deferred: minus(deferred, balance.deferred),
-    unbilled: minus(unbilled, balance.unbilled),
+    deferred: minus(deferred.native.isZero() ? NO_AMOUNTS : deferred, balance.deferred),
+    unbilled: minus(unbilled.native.isZero() ? NO_AMOUNTS : unbilled, balance.unbilled),
   };
 }

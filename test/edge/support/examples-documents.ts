@@ -13,8 +13,13 @@ export const bank = ({ world: w }: Stage, amount: number): string =>
   `createBankTransaction(input: { account: ${w['BankAccount']}, amount: ${amount}, postedAt: "${DAY}T00:00:00Z" })`;
 
 /** The line of a bank transaction that waits to be said something of. */
-export async function money(s: Stage, amount: number, account?: number): Promise<number> {
-  const call = bank(s, amount);
+export async function money(
+  s: Stage,
+  amount: number,
+  account?: number,
+  day = DAY,
+): Promise<number> {
+  const call = bank(s, amount).replace(DAY, day);
   const transaction = await s.make(
     account === undefined ? call : call.replace(/account: \d+/, `account: ${account}`),
   );

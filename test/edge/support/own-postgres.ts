@@ -19,14 +19,17 @@ interface Told {
 }
 
 export async function ownPostgres(): Promise<OwnPostgres> {
-  // A process of its own: it ends its server also when the test was killed.
-  const child = fork(fileURLToPath(new URL('own-postgres-process.ts', import.meta.url)), {
-    execArgv: TYPESCRIPT,
-  });
+  // A process of its own: it ends its server also when the test was killed. Benches run compiled.
+  const script = fileURLToPath(new URL('own-postgres-process.ts', import.meta.url));
+  const isCompiled = import.meta.url.endsWith('.js');
+  const child = isCompiled
+    ? fork(script.replace(/ts$/, 'js'))
+    : fork(script, { execArgv: TYPESCRIPT });
+  const over = once(child, 'exit');
   const answer = async (): Promise<Told> => {
     const [message] = await Promise.race([
       once(child, 'message') as Promise<[Told]>,
-      once(child, 'exit').then(() => {
+      over.then(() => {
         throw new Error('PostgreSQL did not start.');
       }),
     ]);
@@ -43,7 +46,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       ...told.urls,
       drop: async () => {
         child.send('end');
-        await once(child, 'exit');
+        await over;
       },
     },
     pid: () => pid,

@@ -271,6 +271,8 @@ import type {
   UploadFileQuery,
   UploadOauthAppIconBody,
   UploadPrepaidUsageBody,
+  UploadRun,
+  UploadRunsQuery,
   UploadStatementBody,
   UploadStatementQuery,
   UsageEventValues,
@@ -1015,6 +1017,12 @@ export interface Resources {
     /** File download url. An address that opens the content for five minutes. */
     downloadUrl<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<DownloadUrl, O>>;
   };
+  readonly uploadRuns: {
+    /** Upload runs. A page of upload runs. */
+    list(query?: UploadRunsQuery, options?: Options): List<UploadRun>;
+    /** Upload run. One upload run, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<UploadRun, O>>;
+  };
   readonly settings: {
     /** Rate on day. A rate of the table, or the quotient of two. The newest on or before the day. */
     rateOnDay<O extends ReadOptions = ReadOptions>(query: RateOnDayQuery, options?: O): Promise<Answer<RateOnDay, O>>;
@@ -1410,6 +1418,8 @@ export interface Calls {
   'PUT /ca/api/file/{id}': { given: { path: { id: number }; body: FileInput }; answer: File };
   'PATCH /ca/api/file/{id}': { given: { path: { id: number }; body?: FilePatch }; answer: File };
   'DELETE /ca/api/file/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /ca/api/upload-run': { given: { query?: UploadRunsQuery }; answer: Page<UploadRun> };
+  'GET /ca/api/upload-run/{id}': { given: { path: { id: number } }; answer: UploadRun };
   'GET /ca/api/file/{id}/temp-download-url': { given: { path: { id: number } }; answer: DownloadUrl };
   'GET /ca/api/user_currency/rate': { given: { query: RateOnDayQuery }; answer: RateOnDay };
   'GET /ca/api/user_currency/with_rate': { given: { query?: WorkspaceCurrenciesQuery }; answer: Page<WorkspaceCurrency> };

@@ -1419,7 +1419,7 @@ export interface IntercompanyJournalEntry {
   readonly close_task_id: string | null;
   /** That of its first journal entry. */
   readonly order: string | null;
-  /** The permanent UUID of the entry. */
+  /** That of its first journal entry. Ignored on change. */
   readonly journal_id: string;
   /** Whether the service created it automatically. */
   readonly created_automatically: boolean;
@@ -1427,7 +1427,7 @@ export interface IntercompanyJournalEntry {
   readonly reversal_of: number | null;
   /** Its lines. */
   readonly transactions: readonly (IntercompanyJournalEntryLine)[];
-  /** Those of its lines. */
+  /** Always those of its lines. */
   readonly entities: readonly (number)[];
   /** When the record was made. */
   readonly created_at: string;
@@ -1659,7 +1659,7 @@ export interface IntercompanyJournalEntryInput {
   readonly close_task_id?: string | null;
   /** That of its first journal entry. */
   readonly order?: string | null;
-  /** The permanent UUID of the entry. */
+  /** That of its first journal entry. Ignored on change. */
   readonly journal_id?: string;
   /** Whether the service created it automatically. */
   readonly created_automatically?: boolean;
@@ -1667,7 +1667,7 @@ export interface IntercompanyJournalEntryInput {
   readonly reversal_of?: number | null;
   /** Its lines. */
   readonly transactions: readonly (IntercompanyJournalEntryLineInput)[];
-  /** Those of its lines. */
+  /** Always those of its lines. */
   readonly entities?: readonly (number)[];
   /** Takes each journal entry back on this later date, by an entry of its own. */
   readonly reversal_date?: string | null;
@@ -1699,7 +1699,7 @@ export interface IntercompanyJournalEntryPatch {
   readonly close_task_id?: string | null;
   /** That of its first journal entry. */
   readonly order?: string | null;
-  /** The permanent UUID of the entry. */
+  /** That of its first journal entry. Ignored on change. */
   readonly journal_id?: string;
   /** Whether the service created it automatically. */
   readonly created_automatically?: boolean;
@@ -1707,7 +1707,7 @@ export interface IntercompanyJournalEntryPatch {
   readonly reversal_of?: number | null;
   /** Its lines. */
   readonly transactions?: readonly (IntercompanyJournalEntryLineInput)[];
-  /** Those of its lines. */
+  /** Always those of its lines. */
   readonly entities?: readonly (number)[];
   /** Takes each journal entry back on this later date, by an entry of its own. */
   readonly reversal_date?: string | null;
@@ -2851,7 +2851,7 @@ export interface MarkPaidCreditMemo {
 export interface MarkPaidEmptyTransaction {
   /** Account ID: the id of a record. */
   readonly account_id: number;
-  /** Account name: a text. */
+  /** Nothing follows from it: the account has a name. */
   readonly account_name?: string | null;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -4035,7 +4035,7 @@ export interface TransactionPaymentInput {
   readonly transaction_id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
-  /** The day it is posted on. */
+  /** Nothing follows from it: the ledger line has its day. */
   readonly posted_at: string;
   /** An amount in the currency of the record. */
   readonly withholding_amount?: AmountInput | null;
@@ -8481,6 +8481,61 @@ export interface FilePatch {
   readonly s3_path?: string;
 }
 
+/** One reading of a file: an import, a long bank statement, or a spreadsheet against which its starter records rows. Its starter sees it, and admins who see all entities. */
+export interface UploadRun {
+  /** The id of the record. */
+  readonly id: number;
+  /** File name: a text of at most 250 characters. */
+  readonly file_name: string | null;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** The author: an API user, a person, or a person through an app. */
+  readonly started_by: string;
+  /** The import from a file; null for other readings. */
+  readonly kind: string | null;
+  /** The state of the import; null for other readings. */
+  readonly status: "checking" | "previewed" | "running" | "done" | "failed" | "undone" | null | (string & {});
+  /** Of the file that was imported. */
+  readonly sha256: string | null;
+  /** The same file was imported before, and again. */
+  readonly is_repeated: boolean;
+  /** Rows read: a whole number from 0. */
+  readonly rows_read: number;
+  /** The settings for reading the file. */
+  readonly settings: unknown;
+  /** The result: counts, the first rows, every fault. */
+  readonly report: unknown;
+  /** Undone at: a moment. */
+  readonly undone_at: string | null;
+  /** The rows. */
+  readonly rows: readonly (UploadRunRow)[];
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** Row count: a whole number. */
+  readonly row_count: number;
+}
+
+/** A row of the spreadsheet and the record made from it. */
+export interface UploadRunRow {
+  /** The id of the record. */
+  readonly id: number;
+  /** The header is row 1. */
+  readonly spreadsheet_row: number | null;
+  /** Object type: a text of at most 60 characters. */
+  readonly object_type: string;
+  /** Object ID: the id of a record. */
+  readonly object_id: number;
+}
+
+export interface UploadRunPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (UploadRun)[];
+}
+
 /** An address that opens a file for a while, for whoever has it. */
 export interface DownloadUrl {
   /** Its URL. */
@@ -11296,6 +11351,23 @@ export interface FilesQuery {
   /** Looks for a text in name. */
   readonly q?: string;
   readonly include_deleted?: boolean;
+}
+
+export interface UploadRunsQuery {
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "file_name" | "-file_name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "file_name" | "-file_name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** Looks for a text in fileName. */
+  readonly q?: string;
 }
 
 export interface RateOnDayQuery {

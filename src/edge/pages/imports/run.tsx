@@ -12,7 +12,8 @@ import { atDesk, State } from './imports.tsx';
 /** While somebody works on it the page comes anew by itself. */
 const REFRESH_SECONDS = '2';
 
-const isBusy = ({ status }: RunShown): boolean => status === 'checking' || status === 'running';
+const isBusy = ({ status }: RunShown): boolean =>
+  status === 'checking' || status === 'running' || status === 'interrupted';
 const many = (count: number): string => count.toLocaleString('en');
 
 function Faults({ run }: { readonly run: RunShown }) {
@@ -76,7 +77,8 @@ const WORDS: Readonly<Record<RunShown['status'], string>> = {
   done: 'Everything is imported.',
   failed: 'Nothing was imported.',
   undone: 'Reversing entries on the same days undid everything it posted.',
-  interrupted: 'The server stopped during the import. Nothing was imported. Upload the file again.',
+  interrupted:
+    'Nobody has worked on this import for five minutes. A worker takes it up again by itself, and nothing is imported twice. If it stays so, check that a worker is running.',
 };
 /** Of a statement file what was stored before it broke off stays. */
 const wordsOf = ({ status, isUndoable }: RunShown): string =>

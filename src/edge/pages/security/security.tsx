@@ -51,11 +51,20 @@ function Factors({
                 <Moment at={lastUsedAt} none="not yet" />
               </td>
               <td class="tight">
-                <Form action={`${SECURITY}/${id}/remove`} csrf={csrf}>
-                  <button class="small danger" aria-label={`Remove ${name}`}>
-                    Remove
-                  </button>
-                </Form>
+                <div class="row">
+                  <a
+                    class="button small"
+                    href={`${SECURITY}/${id}/name`}
+                    aria-label={`Rename ${name}`}
+                  >
+                    Rename
+                  </a>
+                  <Form action={`${SECURITY}/${id}/remove`} csrf={csrf}>
+                    <button class="small danger" aria-label={`Remove ${name}`}>
+                      Remove
+                    </button>
+                  </Form>
+                </div>
               </td>
             </tr>
           ))}

@@ -61,7 +61,8 @@ export interface Which {
 export interface Approvals {
   list(
     request: IncomingMessage,
-    rows: { readonly limit: number; readonly offset: number },
+    /** `object` keeps to one kind; null shows all. */
+    rows: { readonly limit: number; readonly offset: number; readonly object: string | null },
   ): Promise<{ waiting: PendingApproval[]; decided: ApprovalDecision[] }>;
   /** Undefined when it does not wait, or is not the person's to see. */
   find(request: IncomingMessage, which: Which): Promise<PendingApproval | undefined>;

@@ -7,10 +7,9 @@ import { consolePage } from '../layout/layout.tsx';
 import { figure } from '../layout/amounts.ts';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import type { Preview, PreviewLine, PendingApproval, Which } from './approvals.ts';
+import { LONGEST_COMMENT } from './decide-some.ts';
 import { Facts } from './waiting.tsx';
-import { kindOf } from './words.ts';
-
-const LONGEST_COMMENT = 500;
+import { kindOf, refusalOf } from './words.ts';
 
 const whichOf = ({ params }: MemberVisit): Which => ({
   object: params['object'] ?? '',
@@ -182,7 +181,7 @@ export async function decideOne(services: Services, visit: MemberVisit): Promise
     await services.approvals.decide(request, whichOf(visit), given);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return draw(services, visit, item, { fault: error.message, comment });
+    return draw(services, visit, item, { fault: refusalOf(error), comment });
   }
   const words = `${kindOf(item)} ${item.id} is ${isAccepted ? 'accepted' : 'rejected'}.`;
   return redirectWith(services, visit, '/waiting', words);

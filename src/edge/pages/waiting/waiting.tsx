@@ -1,12 +1,14 @@
 // Pending drafts and proposals, and recent decisions. For every member; each sees their own at
 // least.
+import { WAITING_KINDS } from '../../../platform/records/index.ts';
 import { page } from '../shell/answer.ts';
 import { PAGE_SIZE, pageIn, Pager, rowsOf } from '../layout/pager.tsx';
-import { Badge, Empty, Moment } from '../layout/parts.tsx';
+import { Badge, Empty, Field, Form, Moment } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import type { ApprovalDecision, PendingApproval } from './approvals.ts';
-import { amountOf, kindOf } from './words.ts';
+import { ITEM, LONGEST_COMMENT } from './decide-some.ts';
+import { amountOf, kindOf, spaced } from './words.ts';
 
 /** What it is, in a few facts: the same in the list and on its own page. */
 export function Facts({ item }: { readonly item: PendingApproval }) {
@@ -46,6 +48,14 @@ function Item({ item }: { readonly item: PendingApproval }) {
     <li class="card">
       <div class="row row-apart">
         <div class="item-name">
+          {mayDecide && (
+            <input
+              type="checkbox"
+              name={ITEM}
+              value={`${object}/${id}`}
+              aria-label={`Choose ${title} ${id}`}
+            />
+          )}
           {title}
           <Badge tone="draft">{object === 'Proposal' ? 'change' : 'draft'}</Badge>
           {isOwn && <Badge>yours</Badge>}
@@ -85,11 +95,73 @@ function Past({ item }: { readonly item: ApprovalDecision }) {
   );
 }
 
+/** The kinds of what waits, to look at one alone. */
+const Filter = ({ kind }: { readonly kind: string | null }) => (
+  <form method="get" class="filters" role="search">
+    <div class="field">
+      <label for="of-kind">Kind</label>
+      <select id="of-kind" name="kind">
+        <option value="">everything</option>
+        {WAITING_KINDS.map((each) => (
+          <option key={each} value={each} selected={each === kind}>
+            {each === 'Proposal' ? 'Changes' : spaced(each)}
+          </option>
+        ))}
+      </select>
+    </div>
+    <button>Show</button>
+  </form>
+);
+
+/** What waits, and one decision for all that is ticked. */
+function Items({
+  items,
+  csrf,
+}: {
+  readonly items: readonly PendingApproval[];
+  readonly csrf: string;
+}) {
+  const list = (
+    <ul class="list">
+      {items.map((item) => (
+        <Item key={`${item.object} ${item.id}`} item={item} />
+      ))}
+    </ul>
+  );
+  if (!items.some(({ mayDecide }) => mayDecide)) return list;
+  return (
+    <Form action="/waiting" csrf={csrf}>
+      {list}
+      <section class="card section">
+        <h2>Decide what is ticked</h2>
+        <Field
+          label="Comment"
+          name="comment"
+          value=""
+          maxLength={LONGEST_COMMENT}
+          hint="Stored with each decision and shown to the proposer."
+        />
+        <div class="row submit">
+          <button class="primary" name="decision" value="accept">
+            Accept
+          </button>
+          <button class="solid-danger" name="decision" value="reject">
+            Reject
+          </button>
+        </div>
+      </section>
+    </Form>
+  );
+}
+
 /** GET /waiting */
 export async function showWaiting(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, request } = visit;
   const at = pageIn(visit.query);
-  const { waiting, decided } = await services.approvals.list(request, rowsOf(at));
+  const asked = visit.query.get('kind');
+  const kind = asked !== null && WAITING_KINDS.includes(asked) ? asked : null;
+  const rows = { ...rowsOf(at), object: kind };
+  const { waiting, decided } = await services.approvals.list(request, rows);
   const body = consolePage({
     title: 'Waiting for approval',
     path,
@@ -99,6 +171,7 @@ export async function showWaiting(services: Services, visit: MemberVisit): Promi
     lead: `Drafts and changes in ${person.workspace.name} that take effect once somebody accepts them.`,
     children: (
       <>
+        {(waiting.length > 0 || kind !== null) && <Filter kind={kind} />}
         {waiting.length === 0 ? (
           <Empty title="Nothing waits that you may see">
             <p>
@@ -107,11 +180,7 @@ export async function showWaiting(services: Services, visit: MemberVisit): Promi
             </p>
           </Empty>
         ) : (
-          <ul class="list">
-            {waiting.slice(0, PAGE_SIZE).map((item) => (
-              <Item key={`${item.object} ${item.id}`} item={item} />
-            ))}
-          </ul>
+          <Items items={waiting.slice(0, PAGE_SIZE)} csrf={csrf} />
         )}
         <Pager path={path} query={visit.query} count={waiting.length} what="what waits" />
         {at === 1 && decided.length > 0 && (

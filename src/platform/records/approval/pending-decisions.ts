@@ -108,7 +108,7 @@ const WAITING = `
   from waiting w
   left join entity e on e.workspace_id = $1 and e.id = w.entity
   left join vendor v on v.workspace_id = $1 and v.id = w.party
-  where (w.by = $2 or w.resource = any($3)) and ($4::text is null or (w.object = $4 and w.id = $5))
+  where (w.by = $2 or w.resource = any($3)) and ($4::text is null or w.object = $4) and ($5::integer is null or w.id = $5)
   order by w.at desc, w.object, w.id desc limit $6 offset $7`;
 
 const approvable = (principal: Principal): string[] =>
@@ -116,10 +116,13 @@ const approvable = (principal: Principal): string[] =>
     (resource) => permissionFor(principal, resource).approve,
   );
 
-/** One thing that waits, by what it is and its id; all when not said. */
+/** What can wait: proposals, and drafts of these kinds. */
+export const WAITING_KINDS: readonly string[] = ['Proposal', ...KINDS.keys()];
+
+/** Things of one kind that wait, or one of them by its id. */
 export interface Which {
   readonly object: string;
-  readonly id: number;
+  readonly id?: number | null | undefined;
 }
 interface PageBounds {
   readonly limit: number;

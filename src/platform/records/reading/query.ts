@@ -7,7 +7,7 @@ import {
   type Resource,
   type Spec,
 } from '../../../../schema/kit/index.ts';
-import { permissionFor, type Principal } from '../../access/index.ts';
+import { callerOf, isWholeAdmin, permissionFor, type Principal } from '../../access/index.ts';
 import { invalid } from '../../base/index.ts';
 import type { Condition, Query, QueryColumn } from '../../database/index.ts';
 import { isLeaky, lookupOf, plainField, searchOf } from '../../database/tables/index.ts';
@@ -194,7 +194,7 @@ const TOO_LONG = `Ensure this field has no more than ${MOST_LETTERS} characters.
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The tables whose records the caller may not read, for what belongs to records of many kinds. */
-export const closedKinds = (principal: Principal, { ownerKind }: Definition): string[] =>
+const closedKinds = (principal: Principal, { ownerKind }: Definition): string[] =>
   ownerKind === undefined
     ? []
     : registry
@@ -202,16 +202,27 @@ export const closedKinds = (principal: Principal, { ownerKind }: Definition): st
         .filter(({ definition: { scope } }) => permissionFor(principal, scope).level === 'none')
         .map(({ definition }) => tableOf(definition));
 
-/** What belongs to a record of a kind that the caller may not read is not there. */
-export function ofOpenKinds(
+/** The field of records that are shown to whoever began them, and to admins. */
+const STARTER = 'startedBy';
+const seesOwnOnly = (principal: Principal, { readOnly }: Definition): boolean =>
+  STARTER in readOnly && !isWholeAdmin(principal);
+
+/** Whether some records of a resource are kept from the caller, beside those that policies keep. */
+export const isNarrowedFor = (principal: Principal, definition: Definition): boolean =>
+  closedKinds(principal, definition).length > 0 || seesOwnOnly(principal, definition);
+
+/** Leaves out what belongs to a record of a kind that the caller may not read, and what is shown to its starter alone. */
+export function narrow(
   principal: Principal,
   definition: Definition,
   columns: Columns,
   to: Conditions,
 ): void {
   const closed = closedKinds(principal, definition);
-  if (definition.ownerKind === undefined || closed.length === 0) return;
-  to.add(`${columns.of(definition.ownerKind)} <> all(${to.value(closed)}::text[])`);
+  if (definition.ownerKind !== undefined && closed.length > 0)
+    to.add(`${columns.of(definition.ownerKind)} <> all(${to.value(closed)}::text[])`);
+  if (seesOwnOnly(principal, definition))
+    to.add(`${columns.of(STARTER)} = ${to.value(callerOf(principal))}`);
 }
 
 /** Which records of a resource the caller means; policies leave out what is out of sight. */
@@ -224,7 +235,7 @@ export function conditionsOf(
 ): Conditions {
   const { q, includeInactive, deleted = false } = args;
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
-  ofOpenKinds(principal, definition, columns, conditions);
+  narrow(principal, definition, columns, conditions);
   if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
   if (definition.activeWhen !== undefined && includeInactive === false) {
     conditions.add(columns.formula(definition.activeWhen));

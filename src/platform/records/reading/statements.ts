@@ -10,10 +10,10 @@ import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './c
 import { orm } from '../definitions/entity-manager.ts';
 import { idsFound, isKept } from './search-page.ts';
 import {
-  closedKinds,
   Conditions,
   conditionsOf,
-  ofOpenKinds,
+  isNarrowedFor,
+  narrow,
   rowsOf,
   sizesOf,
   WORKSPACE,
@@ -222,7 +222,7 @@ function keptCount(
 ): Query | undefined {
   const isNarrowed = isGiven(q) || Object.values(filter ?? {}).some(isGiven);
   // Counts are kept of all kinds together.
-  const isPart = closedKinds(principal, definition).length > 0;
+  const isPart = isNarrowedFor(principal, definition);
   if (isNarrowed || isOfThen || isPart || !keepsCount(definition)) return undefined;
   const isActiveOnly = definition.activeWhen !== undefined && includeInactive === false;
   if (deleted && isActiveOnly) return undefined;
@@ -250,14 +250,14 @@ export function recordOf(
   id: unknown,
   selected: Columns,
 ): Query {
-  const isClosed = closedKinds(principal, resource.definition).length > 0;
-  const known = isClosed ? undefined : records.get(selected);
+  const isNarrowed = isNarrowedFor(principal, resource.definition);
+  const known = isNarrowed ? undefined : records.get(selected);
   if (known !== undefined) return withGenericPlan(named(known, [principal.workspace.id, id]));
   const columns = selected.copy();
   const conditions = conditionsOf(principal, resource, {}, columns);
   conditions.compare(ID, '$eq', id);
   const text = textOf(columns, conditions);
-  if (!isClosed) records.set(selected, text);
+  if (!isNarrowed) records.set(selected, text);
   return withGenericPlan(named(text, conditions.values));
 }
 
@@ -278,7 +278,7 @@ export function recordsOf(
 /** Records by id, in any order: what links lead to. */
 export function linkedOf(principal: Principal, ids: readonly number[], columns: Columns): Query {
   const conditions = within(principal);
-  ofOpenKinds(principal, columns.part.definition, columns, conditions);
+  narrow(principal, columns.part.definition, columns, conditions);
   conditions.add(`t.id = any(${conditions.value(ids)})`);
   return withGenericPlan(named(textOf(columns, conditions), conditions.values));
 }

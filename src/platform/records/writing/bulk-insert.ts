@@ -1,4 +1,5 @@
 // Bulk inserts: stores many rows in one statement, without a unit of work.
+import { randomUUID } from 'node:crypto';
 import {
   columnOf,
   Decimal,
@@ -16,9 +17,11 @@ import { announce } from './announce.ts';
 type BulkRecordInput = Readonly<Record<string, unknown>>;
 
 interface Storage {
-  /** The columns a row fills, by the name of their field; the database fills ids and stamps itself. */
+  /** The columns a row fills, by the name of their field; the database fills ids and moments itself. */
   readonly columns: ReadonlyMap<string, string>;
   readonly fallbacks: BulkRecordInput;
+  /** Columns that get a UUID of their own where none is given. */
+  readonly uuids: readonly string[];
 }
 const storages = new WeakMap<Part, Storage>();
 
@@ -26,7 +29,9 @@ function storageOf(part: Part): Storage {
   const known = storages.get(part);
   if (known) return known;
   const { definition } = part;
-  const fields = stored(definition).filter(([, { spec }]) => !spec.part && !spec.stamp);
+  const fields = stored(definition).filter(
+    ([, { spec }]) => !spec.part && (!spec.stamp || spec.stamp === 'uuid'),
+  );
   const owner = registry.ownerOf(part);
   const key = owner && ownerKey(owner);
   const columns = new Map([
@@ -38,19 +43,21 @@ function storageOf(part: Part): Storage {
       spec.fallback === undefined ? [] : [[columnOf(name, spec), spec.fallback]],
     ),
   );
-  const found = { columns, fallbacks };
+  const uuids = fields.flatMap(([name, { spec }]) => (spec.stamp ? [columnOf(name, spec)] : []));
+  const found = { columns, fallbacks, uuids };
   storages.set(part, found);
   return found;
 }
 
 /** A row as JSON that PostgreSQL reads into the types of the table. Decimals keep every digit. */
 function rowOf(
-  { columns, fallbacks }: Storage,
+  { columns, fallbacks, uuids }: Storage,
   input: BulkRecordInput,
   workspace: number,
 ): BulkRecordInput {
   const row: Record<string, unknown> = { ...fallbacks, workspace_id: workspace };
   if (input['id'] !== undefined) row['id'] = input['id'];
+  for (const column of uuids) row[column] = randomUUID();
   for (const [name, column] of columns) {
     const value = input[name];
     if (value !== undefined) row[column] = value instanceof Decimal ? value.toFixed() : value;

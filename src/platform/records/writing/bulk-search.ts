@@ -3,6 +3,7 @@
 import {
   faultsOf,
   lowerFirst,
+  ownerKey,
   plural,
   tableOf,
   type Resource,
@@ -13,6 +14,7 @@ import { insertMany } from './bulk-insert.ts';
 import { addFault, throwIfFaults } from './collect-faults.ts';
 import { demandLinksOf } from './link-check.ts';
 import { named } from '../../database/index.ts';
+import { missing as absent } from './write.ts';
 
 /**
  * What is looked for, and what to make it from. Names are compared without regard to case; an external
@@ -64,25 +66,34 @@ async function demandMakeable(
 ): Promise<void> {
   const name = lowerFirst(plural(resource.definition.name));
   const inputs = wanted.map((one) => (missing.includes(one) ? { ...one } : {}));
-  const faults = inputs.map((one) => faultsOf(resource, one) ?? {});
+  const faults = wanted.map((one) =>
+    missing.includes(one)
+      ? { ...absent(resource, { ...one }), ...faultsOf(resource, { ...one }) }
+      : {},
+  );
   if (faults.some((each) => Object.keys(each).length > 0))
     addFault(session, { [name]: faults }, true);
   await demandLinksOf(session, resource, name, inputs);
   throwIfFaults(session);
 }
 
-/** New records for those not found, each name once. */
+/** New records for those not found, each name once, with their lines. */
 async function makeMissing(
   session: Session,
   resource: Resource,
   missing: readonly RecordLookup[],
 ): Promise<Map<string, number>> {
   const fresh = [...new Map(missing.toReversed().map((one) => [folded(one.name), one])).values()];
-  const ids = await insertMany(
-    session,
-    resource,
-    fresh as readonly object[] as readonly RecordRow[],
-  );
+  const rows = fresh as readonly object[] as readonly RecordRow[];
+  const ids = await insertMany(session, resource, rows);
+  const owner = ownerKey(resource);
+  for (const [field, { spec }] of Object.entries(resource.definition.writable)) {
+    if (!spec.part) continue;
+    const lines = rows.flatMap((row, at) =>
+      ((row[field] ?? []) as readonly RecordRow[]).map((line) => ({ ...line, [owner]: ids[at] })),
+    );
+    await insertMany(session, spec.part, lines);
+  }
   return new Map(fresh.map(({ name }, i) => [folded(name), ids[i] ?? 0]));
 }
 

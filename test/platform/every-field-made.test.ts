@@ -1,0 +1,26 @@
+// Effect of every field of requests that make or pay everything else, with the fields of nested
+// lines: the answer differs, the value is judged, or its description says that nothing follows.
+import { inLanes } from '../support/lanes.ts';
+import { OF_DOCUMENTS, openFields } from './field-effects.ts';
+
+let fields: Awaited<ReturnType<typeof openFields>>;
+beforeAll(async () => {
+  fields = await openFields();
+});
+afterAll(() => fields.service.close());
+
+/** Fields whose effect is not on the answer, and where it is. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'createLockPeriod.input.reason': 'test/close/close: it stands in the history of locks',
+};
+const EXCEPT = Object.keys(ELSEWHERE);
+/** A required one is demanded of every contract from then on. */
+const LAST = 'createCustomField';
+
+test('each field has an effect, is judged, or says that nothing follows', async () => {
+  const names = fields.names.filter((name) => !OF_DOCUMENTS.test(name) && name !== LAST);
+  expect(names.length).toBeGreaterThan(20);
+  const idle = [...(await inLanes(names, fields.idleOf)), await fields.idleOf(LAST)].flat();
+  expect(idle.filter((each) => !EXCEPT.some((some) => each.startsWith(some)))).toEqual([]);
+  expect(EXCEPT.filter((some) => !idle.some((each) => each.startsWith(some)))).toEqual([]);
+});
