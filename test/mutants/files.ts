@@ -90,7 +90,7 @@ export const mutants = [
     [
       [
         'an import of somebody else is undone',
-        "callerOf(principal) || principal.role === 'admin'",
+        'callerOf(principal) || isWholeAdmin(principal)',
         "callerOf(principal) || principal.role !== 'viewer'",
       ],
     ],
