@@ -71,6 +71,12 @@ test('states: a draft is submitted, approved with a difference of 0, and reopene
     total_credit_amount: 7,
     adjustments: 0,
   });
+  // Whoever may not approve reopens nothing that was approved.
+  const preparer = await makeApiKey(desk.service.database, desk.service.workspace, 'accountant', {
+    permissions: { 'reconciliations:approve': 'none' },
+  });
+  expect((await patch({ status: 'DRAFT' }, preparer)).status).toBe(403);
+  expect((await read(id)).status).toBe('APPROVED');
   expect((await patch({ starting_balance: 5 })).status).toBe(400);
   expect((await desk.at(`/${id}`)('PUT', { ...approved.body, adjustments: 3 })).status).toBe(400);
   const kept = await desk.at(`/${id}`)('PUT', { ...approved.body, status: undefined });

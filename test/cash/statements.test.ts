@@ -155,15 +155,12 @@ const HOSTILE: readonly (readonly [string, string | Buffer, string])[] = [
   ['no heading', '2026-03-02,Rent,-1200\n', 'Row 1'],
   ['a page', '<html><body>404</body></html>', 'neither'],
 ];
-test.each(HOSTILE)('%s is refused at once and changes nothing', async (_, file, words) => {
+test.each(HOSTILE)('%s is refused and changes nothing', async (_, file, words) => {
   const id = await account({ external_account_id: '123' });
   const before = await desk.balances();
-  const started = performance.now();
   const { status, body } = await load(id, file);
-  const took = performance.now() - started;
   expect([status, Object.keys(body)]).toEqual([400, ['file']]);
   expect(body.file[0]).toContain(words);
-  expect(took).toBeLessThan(2_000);
   expect([await linesOf(id), await desk.balances()]).toEqual([[], before]);
 });
 

@@ -34,7 +34,7 @@ const FIRST = migration(
      ('reading', '{select}'), ('migration', '{select}')`,
 );
 const SECOND = migration('0002_more', 'create table more (n int)');
-const BROKEN = migration('0003_broken', 'create table half (n int);\n\nselect nonsense');
+const BROKEN = migration('0003_broken', 'create table half (n int);\nselect\nnonsense');
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -60,6 +60,7 @@ describe('an empty installation', () => {
     await until(() => again.out().includes('✓ ready'));
     expect(again.out()).not.toContain('This installation is empty');
     expect(again.out()).toMatch(FOUND);
+    expect(again.out()).not.toContain('may not access');
     expect(again.out()).toMatch(/\d+ in place/);
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(kept);
     again.process.kill('SIGTERM');

@@ -58,6 +58,9 @@ test('a workspace, a key that works, its list, and its end', async () => {
   expect(JSON.stringify(keys)).not.toContain(key);
   await run('keys', 'revoke', '--workspace', id, '--key', String(keys[0].id));
   expect((await service.call('GET', '/coa/api/entity', { key })).status).toBe(401);
+  expect(await refusal('keys', 'revoke', '--workspace', id, '--key', '999999')).toContain(
+    `There is no key 999999 in workspace ${id}.`,
+  );
 });
 
 test('a person gets a link that leads to a password', async () => {
@@ -207,6 +210,10 @@ describe('import', () => {
     const asViewer = [...workspace, '--key', service.keys.viewer];
     expect(await refusal('import', 'vendors', good, ...asViewer)).toContain(
       'You do not have permission',
+    );
+    const asStranger = [...workspace, '--key', service.other.admin];
+    expect(await refusal('import', 'vendors', good, ...asStranger)).toContain(
+      'This key belongs to another workspace.',
     );
     expect(await refusal('import', 'payslips', good, ...workspace)).toContain('cannot be imported');
   });

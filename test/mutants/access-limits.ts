@@ -94,4 +94,15 @@ export const mutants = [
       ],
     ],
   ),
+  ...planted(
+    'src/platform/identity/attempts.ts',
+    ['platform/proofs-of-persons'],
+    [
+      [
+        'a right password wipes out guesses at other accounts from this address',
+        'set failures = greatest(failures - 1, 0) where key = $1',
+        'set failures = 0 where key = $1',
+      ],
+    ],
+  ),
 ];

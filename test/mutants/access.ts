@@ -119,4 +119,15 @@ export const mutants = [
       ],
     ],
   ),
+  ...planted(
+    'src/platform/records/approval/proposals.ts',
+    ['workspace/proposals', 'workspace/approval'],
+    [
+      [
+        'a proposal runs in the sight of whoever accepts it',
+        'withVisibleEntities(proposer.entities,',
+        'withVisibleEntities(session.principal.entities,',
+      ],
+    ],
+  ),
 ];

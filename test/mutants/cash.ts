@@ -1,5 +1,5 @@
-// Planted bugs: bank lines and their matches, reconciliation, the close, and the books as known at
-// a moment.
+// Planted bugs: reconciliation, transfers in two currencies, the close, and the books as known at a
+// moment.
 import { planted } from './mutant.ts';
 
 const RECONCILING = [
@@ -8,7 +8,6 @@ const RECONCILING = [
   'cash/reconciliation-races',
   'cash/matching-laws',
 ];
-const MATCHING = ['cash/matching', 'cash/matching-laws'];
 const CLOSING = ['close/close', 'close/races', 'statements/closed'];
 
 export const mutants = [
@@ -41,30 +40,6 @@ export const mutants = [
       'if (missing.length > 9999) {',
     ],
   ]),
-  ...planted('src/matching/match.service.ts', MATCHING, [
-    [
-      'what is not accepted any more stays paid',
-      'if (isUndone) await undo(session, accepted);',
-      '',
-    ],
-    [
-      'who decided is not written down',
-      'reviewedBy: isReviewed ? session.principal.id : null',
-      'reviewedBy: null',
-    ],
-    [
-      'a match that was accepted is deleted alone',
-      "if (own.row.status === 'accepted') await decide(session, all, 'pending');",
-      '',
-    ],
-  ]),
-  ...planted('src/matching/acceptance.service.ts', MATCHING, [
-    [
-      'whoever matches may pay',
-      "accept: async (session, matches) => {\n    demand(session.principal, { resource, tier: 'write' });",
-      'accept: async (session, matches) => {',
-    ],
-  ]),
   ...planted(
     'src/cash/exchange.rules.ts',
     ['cash/merge'],
@@ -78,22 +53,6 @@ export const mutants = [
         'a gain in one currency and a loss in another stand on one line',
         'const gain = isCrossed',
         'const gain = isCrossed && later.native.isZero()',
-      ],
-    ],
-  ),
-  ...planted(
-    'src/cash/statement/balances.rules.ts',
-    ['cash/statements'],
-    [
-      [
-        'the newer end of a table is always down',
-        'const [oldest, newest] = this.#oldestFirst ? [last, first] : [first, last];',
-        'const [oldest, newest] = [first, last];',
-      ],
-      [
-        'what the books have is not compared',
-        'if (difference.isZero()) return undefined;',
-        'if (difference.abs().gte(0)) return undefined;',
       ],
     ],
   ),
@@ -135,6 +94,17 @@ export const mutants = [
         'what waits for its number was known',
         '\n  union all select journal_entry_id, version, is_mirror from posting_waiting where workspace_id = $1)`',
         ')`',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/cash/reconciliation.service.ts',
+    ['cash/reconciliation'],
+    [
+      [
+        'whoever may write reopens what was approved',
+        "if (isStep && (status === 'APPROVED' || row.status === 'APPROVED')) {",
+        "if (isStep && status === 'APPROVED') {",
       ],
     ],
   ),

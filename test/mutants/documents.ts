@@ -174,4 +174,42 @@ export const mutants = [
       ],
     ],
   ),
+  ...planted(
+    'src/documents/settlement/settlement-checks.rules.ts',
+    ['payable/void-use', 'states/documents'],
+    [
+      [
+        'a voided memo is used',
+        "if (status === 'draft' || status === 'voided') {\n    throw told(names",
+        "if (status === 'draft') {\n    throw told(names",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/documents/settlement/open-lines.rules.ts',
+    ['payable/payments-kept'],
+    [
+      [
+        'lines of deleted entries pay',
+        "header.status === 'posted' && !header.is_deleted",
+        "header.status === 'posted'",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/documents/settlement/memo-use.service.ts',
+    ['receivable/credit-memos', 'payable/debit-memo', 'payable/void-use'],
+    [
+      [
+        'a memo takes more of a line than is left',
+        'if (amount.gt(there)) throw',
+        'if (amount.gt(there.plus(1_000_000))) throw',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/payable/bill.flow.ts',
+    ['payable/schedules-gone'],
+    [['a deleted bill keeps its schedules', '    await removeSchedules(session, id);\n', '']],
+  ),
 ];

@@ -85,4 +85,30 @@ export const mutants = [
       ],
     ],
   ),
+  ...planted(
+    'src/platform/identity/second-step.ts',
+    ['platform/proofs-of-persons', 'pages/passkeys'],
+    [
+      [
+        'a password that was right an hour ago is right',
+        'const PENDING_MINUTES = 10;',
+        'const PENDING_MINUTES = 100;',
+      ],
+      [
+        'a wrong code is told nobody',
+        'if (by === undefined) {\n    await noteFactorEvent',
+        "if (by === 'totp') {\n    await noteFactorEvent",
+      ],
+      [
+        'a passkey of somebody who was deactivated signs in',
+        'if (!active || !(await provedAndNoted',
+        'if (!(await provedAndNoted',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/identity/challenges.ts',
+    ['platform/proofs-of-persons'],
+    [['a challenge is good for ever', '< MINUTES * 60_000;', '< Infinity;']],
+  ),
 ];

@@ -84,4 +84,15 @@ export const mutants = [
       'return null;',
     ],
   ]),
+  ...planted(
+    'src/imports/undo.service.ts',
+    ['imports/undo'],
+    [
+      [
+        'an import of somebody else is undone',
+        'callerOf(principal) || isWholeAdmin(principal)',
+        "callerOf(principal) || principal.role !== 'viewer'",
+      ],
+    ],
+  ),
 ];

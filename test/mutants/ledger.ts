@@ -154,4 +154,16 @@ export const mutants = [
       ],
     ],
   ),
+  ...planted(
+    'src/ledger/edit/intercompany.rules.ts',
+    ['ledger/intercompany', 'ledger/intercompany-rules'],
+    [
+      ['one debtor owes each creditor the whole', 'debtor.rest = debtor.rest.minus(amount);', ''],
+      [
+        'one creditor is owed the whole by each debtor',
+        'creditor.rest = creditor.rest.plus(amount);',
+        '',
+      ],
+    ],
+  ),
 ];

@@ -70,4 +70,30 @@ export const mutants = [
       ],
     ],
   ),
+  ...planted(
+    'src/statements/cash/cash-flow.rules.ts',
+    ['statements/cash-flow', 'statements/cash-flow-laws'],
+    [
+      [
+        'what a period opens with is what it closes with',
+        '[held.slice(0, -1), held.slice(1)]',
+        '[held.slice(1), held.slice(1)]',
+      ],
+      [
+        'net income is in no section',
+        "section === 'OPERATING' ? rest.plus(income[at] ?? ZERO) : rest",
+        'rest',
+      ],
+      [
+        'cash is explained by itself',
+        '.filter(([account]) => !isProfit(account) && !isCash(account))',
+        '.filter(([account]) => !isProfit(account))',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/statements/figures/sections.rules.ts',
+    ['statements/income-statement', 'statements/laws'],
+    [['other income is shown as a cost', "'REVENUE', 'OTHER_INCOME']);", "'REVENUE']);"]],
+  ),
 ];

@@ -114,4 +114,27 @@ export const mutants = [
     ['life/config'],
     [['sslmode=prefer is taken for TLS', "new Set(['require',", "new Set(['prefer', 'require',"]],
   ),
+  ...planted(
+    'src/platform/access/open-streams.ts',
+    ['webhooks/streams'],
+    [
+      [
+        'streams of one caller count for all',
+        '`${principal.workspace.id}:${callerOf(principal)}`',
+        '`${principal.workspace.id}`',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/close/close.service.ts',
+    ['close/close', 'close/limited'],
+    [
+      ['what refuses can be accepted', 'weight === BlockerWeight.REFUSES ||\n', ''],
+      [
+        'a day to come is closed',
+        'if (through > today()) throw',
+        'if (through > `9${today()}`) throw',
+      ],
+    ],
+  ),
 ];

@@ -152,15 +152,21 @@ test('a statement is cleared without scripts: what is ticked is cleared, what is
   const { path, lines } = await statement(2021);
   const begun = await admin.open(path);
   expect(textOf(begun.html)).toContain('Difference 150.00 USD');
+  // As the statement has them: what comes in, and what goes out with a minus.
+  expect(textOf(begun.html)).toMatch(/2021-01-10 · entry \d+ 250\.00/);
+  expect(textOf(begun.html)).toMatch(/2021-01-12 · entry \d+ −100\.00/);
   const one = await admin.submit(begun, path, { line: String(lines[0]) });
   expect(textOf(one.html)).toContain('1 cleared.');
+  expect(textOf(one.html)).toContain('In 250.00 Out 0.00');
   expect(textOf(one.html)).toContain('Difference −100.00 USD');
   const early = await admin.submit(one, `${path}/status`, { status: 'PENDING_APPROVAL' });
+  expect(early.html).not.toContain('Save what is ticked');
   const refused = await admin.submit(early, `${path}/status`, { status: 'APPROVED' });
   expect(textOf(refused.html)).toContain('The difference is -100.00 USD');
   const back = await admin.submit(refused, `${path}/status`, { status: 'DRAFT' });
   const other = await admin.submit(back, path, { line: String(lines[1]) });
   expect(textOf(other.html)).toContain('1 cleared. 1 taken back.');
+  expect(textOf(other.html)).toContain('In 0.00 Out 100.00');
   expect(textOf(other.html)).toContain('Difference 250.00 USD');
   const open = await admin.open(`${path}?show=open`);
   expect([

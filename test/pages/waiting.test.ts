@@ -36,6 +36,8 @@ interface Kind {
   readonly path: string;
   readonly body: () => object;
   readonly shown: readonly string[];
+  /** A row of its entry: the debit before the credit. */
+  readonly cells?: RegExp;
 }
 const KINDS: Readonly<Record<string, Kind>> = {
   Invoice: {
@@ -85,6 +87,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ],
     }),
     shown: ['1015 Checking', 'Revenue 12.00', 'Assets 12.00'],
+    cells:
+      /1015 Checking<\/bdi>(?:(?!<\/tr>).)*<td class="number">12\.00<\/td><td class="number"><\/td>/s,
   },
 };
 
@@ -102,8 +106,9 @@ describe.each(Object.entries(KINDS))('%s', (object, kind) => {
     const id = await draft(kind);
     const path = `/waiting/${object}/${id}`;
     expect(textOf(await maya.open('/waiting'))).toContain(`${kind.title} draft Decide`);
-    const text = textOf(await maya.open(path));
-    for (const words of kind.shown) expect(text).toContain(words);
+    const shown = await maya.open(path);
+    for (const words of kind.shown) expect(textOf(shown)).toContain(words);
+    if (kind.cells !== undefined) expect(shown.html).toMatch(kind.cells);
     const after = await decide(maya, path, 'accept', `Fine: ${object}`);
     expect(textOf(after)).toContain(`${kind.title} ${id} is accepted.`);
     expect(textOf(after)).toContain(`Fine: ${object}`);
@@ -114,7 +119,13 @@ describe.each(Object.entries(KINDS))('%s', (object, kind) => {
 
   test('is rejected with a comment: it is gone, and posts nothing', async () => {
     const id = await draft(kind);
-    const after = await decide(maya, `/waiting/${object}/${id}`, 'reject', '<b>No</b> & why');
+    const path = `/waiting/${object}/${id}`;
+    const unclear = await decide(maya, path, 'perhaps', '');
+    expect([unclear.status, textOf(unclear)]).toEqual([
+      400,
+      expect.stringContaining('Choose Accept or Reject.'),
+    ]);
+    const after = await decide(maya, path, 'reject', '<b>No</b> & why');
     expect(textOf(after)).toContain(`${kind.title} ${id} is rejected.`);
     expect(after.html).toContain('&lt;b>No&lt;/b> &amp; why');
     expect((await here.service.call('GET', `${kind.path}/${id}/`)).status).toBe(404);

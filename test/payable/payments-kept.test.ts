@@ -145,3 +145,19 @@ test('what is refused: too much, nothing, what is not there, what is void', asyn
   const europe = await bill(world, { entity: world.books.europe, currency: 'EUR' });
   expect((await pay(europe.id, fromBank(await moneyOut(world, 5), 5))).status).toBe(400);
 });
+
+test('a line of an entry that was deleted pays nothing', async () => {
+  const { service } = world;
+  const line = await moneyOut(world, 30);
+  const [rows] = await service.database.read(service.workspace, {
+    text: 'select journal_entry_id as id from journal_line where id = $1',
+    values: [line],
+  });
+  const gone = await service.call('DELETE', `/coa/api/journal_entry/${String(rows?.[0]?.['id'])}`);
+  expect(gone.status).toBe(204);
+  const made = await bill(world);
+  const before = await balances(world);
+  const paid = await service.call('POST', `${BILL}${made.id}/pay`, { json: fromBank(line, 30) });
+  expect([paid.status, Object.keys(paid.body)]).toEqual([400, ['transactions']]);
+  expect(await balances(world)).toEqual(before);
+});

@@ -237,3 +237,40 @@ test('a use is deleted: its entry is gone and its line is free again', async () 
   expect(await balances(world)).toEqual(before);
   expect((await use(world, made.id, 12, { transaction_id: line })).status).toBe(200);
 });
+
+test('an entry keeps the money that memos are used with', async () => {
+  const { service, books, cash } = world;
+  const line = await moneyOut(world, 60);
+  const [entry] = await service.database.write(service.workspace, (transaction) =>
+    transaction.ask<{ id: number }>({
+      text: 'select journal_entry_id as id from journal_line where workspace_id = $1 and id = $2',
+      values: [service.workspace, line],
+    }),
+  );
+  const { id } = await memo(world);
+  expect((await use(world, id, 25, { transaction_id: line })).status).toBeLessThan(300);
+  const before = await balances(world);
+  const there = `/coa/api/journal_entry/${entry?.id}`;
+  const transactions = [
+    { account: books.accounts['uncategorized'], debit_amount_native: 24.99 },
+    { account: cash, credit_amount_native: 24.99 },
+  ];
+  const refused = [
+    await service.call('PATCH', there, { json: { transactions } }),
+    await service.call('DELETE', there),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+  expect(await balances(world)).toEqual(before);
+});
+
+test('a memo that is voided is not used', async () => {
+  const { id } = await memo(world);
+  const line = await moneyOut(world, 10);
+  const there = `${MEMO}/${id}/void/`;
+  await world.service.call('POST', there, { json: { void_date: '2026-02-01' } });
+  const refused = await use(world, id, 10, { transaction_id: line });
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('is voided: it cannot be used.'),
+  ]);
+});

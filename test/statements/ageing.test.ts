@@ -1,6 +1,7 @@
 // Ageing: by days past due, as of any day, on both doors. The laws of payables and receivables
 // check that it always equals the control accounts. docs/accounting.md section 13.
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
+import { makeApiKey } from '../support/service.ts';
 import { bill, memo, openPayables, use, type PayableWorld } from '../payable/support.ts';
 
 let world: PayableWorld;
@@ -139,6 +140,35 @@ test('what is left of a memo is negative current on any later day, on both sides
       }
 });
 
+test('a document of the opening balances is open by its total, until the day of its void', async () => {
+  const { service, books } = world;
+  const before = new Date().toISOString();
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const { status, body: invoice } = await service.call('POST', '/coa/api/v1/invoice', {
+    json: {
+      ...{ entity: books.europe, client: books.customer, currency: 'EUR', is_migrated: true },
+      ...{ invoice_number: 'OLD-1', invoice_date: '2026-01-10', due_date: '2026-02-09' },
+      lines: [{ amount: 500, product: books.widget }],
+    },
+  });
+  expect([status, invoice.journal_entry]).toEqual([201, null]);
+  const receivable = async (day: string, known = ''): Promise<unknown> =>
+    (await ageing(`side=receivable&as_of=${day}&entity=${books.europe}${known}`)).body.totals;
+  // No opening entry holds it on the control account, which stands beside it.
+  const open = (bucket: string) => ({ ...NOTHING, [bucket]: 500, reconciling: -500 });
+  expect(await receivable('2026-01-09')).toEqual(NOTHING);
+  expect(await receivable('2026-01-10')).toEqual(open('current'));
+  expect(await receivable('2026-02-10')).toEqual(open('d1_to30'));
+  const now = new Date().toISOString();
+  expect(await receivable('2026-02-10', `&known_at=${before}`)).toEqual(NOTHING);
+  expect(await receivable('2026-02-10', `&known_at=${now}`)).toEqual(open('d1_to30'));
+  const path = `/coa/api/v1/invoice/${invoice.id}/void`;
+  const voided = await service.call('POST', path, { json: { void_date: '2026-03-01' } });
+  expect(voided.status).toBeLessThan(300);
+  expect(await receivable('2026-02-28')).toEqual(open('d1_to30'));
+  expect(await receivable('2026-03-01')).toEqual(NOTHING);
+});
+
 test('one entity in its own currency, several in the reporting currency', async () => {
   await bill(world, { entity: world.books.europe, currency: 'EUR', bill_date: '2026-02-10' });
   const one = await ageing(`side=payable&as_of=2026-02-14&entity=${world.books.europe}`);
@@ -152,6 +182,11 @@ test('one entity in its own currency, several in the reporting currency', async 
 test('it needs to read the documents of its side, and says what is wrong with a question', async () => {
   const { keys } = world.service;
   expect((await ageing('side=receivable&as_of=2026-02-14', keys.viewer)).status).toBe(200);
+  const seller = await makeApiKey(world.service.database, world.service.workspace, 'viewer', {
+    permissions: { bills: 'none' },
+  });
+  expect((await ageing('side=receivable&as_of=2026-02-14', seller)).status).toBe(200);
+  expect((await ageing('side=payable&as_of=2026-02-14', seller)).status).toBe(403);
   for (const [query, field] of [
     ['as_of=2026-02-14', 'side'],
     ['side=payable', 'as_of'],

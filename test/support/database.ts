@@ -42,12 +42,28 @@ export async function asSuperuser(sql: string, database = 'postgres'): Promise<v
   }
 }
 
+/** Tells the record of executed lines which SQL functions a test called: see test/mutants/random. */
+async function recordFunctions(url: string): Promise<void> {
+  const { calledFunctions } = globalThis as { calledFunctions?: Set<string> };
+  if (calledFunctions === undefined) return;
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select distinct funcname as name from pg_stat_user_functions',
+  );
+  for (const { name } of rows) calledFunctions.add(name);
+  await client.end();
+}
+
 function named(name: string): TestDatabase {
   return {
     serviceUrl: as(SERVICE, name),
     ownerUrl: as(OWNER, name),
     superuserUrl: superuserUrl(name).href,
-    drop: () => asSuperuser(`drop database ${name} with (force)`),
+    drop: async () => {
+      await recordFunctions(superuserUrl(name).href);
+      await asSuperuser(`drop database ${name} with (force)`);
+    },
   };
 }
 

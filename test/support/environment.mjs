@@ -3,6 +3,7 @@
 // process.
 import { configureGlobal } from 'fast-check';
 import { ModuleMocker } from 'jest-mock';
+import { recordExecuted } from '../mutants/random/executed.mjs';
 
 const { console, process } = globalThis;
 const { exit } = process;
@@ -14,6 +15,11 @@ export default class Environment {
   fakeTimers = null;
   fakeTimersModern = null;
   #before = { ...process.env };
+  #endRecord;
+
+  constructor(_, { testPath }) {
+    this.#endRecord = recordExecuted(testPath);
+  }
 
   getVmContext() {
     return null;
@@ -26,6 +32,7 @@ export default class Environment {
   async setup() {}
 
   async teardown() {
+    this.#endRecord();
     this.moduleMocker.restoreAllMocks();
     globalThis.console = console;
     process.exit = exit;

@@ -29,6 +29,9 @@ const ROOM = 2 * 1024 ** 3;
 const PASSWORD = 'test';
 
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+/** Which functions of PostgreSQL a test calls is recorded for planted bugs. */
+const flags =
+  process.env['RECORD_EXECUTED'] === undefined ? FAST : [...FAST, 'track_functions=all'];
 
 /** Memory is faster than any disk; containers often have too little of it. */
 export function homeOfTests(): string {
@@ -84,6 +87,15 @@ interface TestServer {
   end(): Promise<void>;
 }
 
+/** Makes the template of a server, empty or migrated before; `url` names its address for a role. */
+export async function makeTemplate(
+  keeper: pg.Client,
+  url: (role: string) => string,
+): Promise<void> {
+  await provision(keeper, { owner: PASSWORD, service: PASSWORD }, TEMPLATE);
+  await migrate(url(OWNER), url(SERVICE));
+}
+
 /** @param kept - under which name the database stays for the next run, as `npm test -- --keep` asks */
 export async function startTestServer(kept = process.env['TEST_KEEP']): Promise<TestServer> {
   const home = homeOfTests();
@@ -95,7 +107,7 @@ export async function startTestServer(kept = process.env['TEST_KEEP']): Promise<
     folder,
     account: accountFor(folder),
     password: PASSWORD,
-    flags: FAST,
+    flags,
     sync: false,
   });
   const end = async (): Promise<void> => {
@@ -104,9 +116,7 @@ export async function startTestServer(kept = process.env['TEST_KEEP']): Promise<
   };
   try {
     if (!server.isNew) await tidyKept(server);
-    await provision(server.keeper, { owner: PASSWORD, service: PASSWORD }, TEMPLATE);
-    const url = (role: string): string => server.url(TEMPLATE, role, PASSWORD);
-    await migrate(url(OWNER), url(SERVICE));
+    await makeTemplate(server.keeper, (role) => server.url(TEMPLATE, role, PASSWORD));
   } catch (error) {
     await end();
     throw error;

@@ -87,6 +87,14 @@ test('a subscription tells changes as they happen, and resumes where it was', as
   resumed.end();
 });
 
+test('a stream is opened by POST alone', async () => {
+  const authorization = `Token ${stage.service.keys.admin}`;
+  const headers = { authorization, accept: 'text/event-stream' };
+  const response = await fetch(`${stage.service.url}/graphql/stream`, { headers });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(await response.text()).toContain('Use POST to open a stream.');
+});
+
 test.each([
   ['a viewer', () => stage.service.keys.viewer, 403, 'FORBIDDEN'],
   ['nobody', () => 'lgk_nobody', 401, 'UNAUTHENTICATED'],

@@ -122,3 +122,19 @@ test('a proposal that no longer fits stays as it was', async () => {
   const [first] = (await service.graphql('{ proposals { id status } }')).data.proposals;
   expect(first).toEqual({ id: String(asked.body.proposal), status: 'PENDING' });
 });
+
+test('it runs in the sight that its proposer has by then', async () => {
+  const key = await makeApiKey(service.database, service.workspace, 'clerk');
+  const asked = await patch(key, { ref_number: 'PO-9' });
+  expect(asked.status).toBe(202);
+  await service.database.write(service.workspace, ({ ask }) =>
+    ask({
+      text: `update api_user set entity_ids = array[$2::integer] where workspace_id = $1
+        and id = (select max(id) from api_user where workspace_id = $1)`,
+      values: [service.workspace, books.europe],
+    }),
+  );
+  const { errors } = await accept(asked.body.proposal);
+  expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+  expect(await read()).toEqual(invoice);
+});

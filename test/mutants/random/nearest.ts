@@ -1,0 +1,156 @@
+// Choice of the test files that judge a random bug: those that execute its line, the nearest and quickest first.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import ts from 'typescript';
+import { areas } from '../all.ts';
+import { type Candidate } from './candidate.ts';
+import { isSql } from './draw.ts';
+import { hashOf, type ExecutionMap, usualSeconds } from './map.ts';
+
+/** Beginning with a file takes this long, however short it is. */
+const LEAST_SECONDS = 2;
+/** A snapshot notices every change, meant or not, and so do laws over the sources. */
+const UNASKED = /^test\/(?:tidy|docs|proofs)\/|^test\/contracts\/contracts\.test\.ts$/;
+
+export const isAsked = (test: string): boolean => !UNASKED.test(test);
+
+const OBJECT =
+  /^create (?:or replace )?(?:function|procedure|view|materialized view|table|policy|trigger|constraint trigger|unique index|index) (?:if not exists )?(\w+)/gm;
+
+export interface Nearest {
+  /** Test files in the order in which they are asked, with their usual seconds. */
+  of(bug: Candidate): readonly (readonly [test: string, seconds: number])[];
+  secondsOf(test: string): number;
+}
+
+/** Names that a declaration at the top of a file gives to what holds a place. */
+function namesAround(tree: ts.SourceFile, at: number): string[] {
+  const statement = tree.statements.find(({ pos, end }) => pos <= at && at < end);
+  if (statement === undefined) return [];
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations
+      .filter(({ pos, end }) => pos <= at && at < end)
+      .map(({ name }) => name.getText());
+  }
+  const { name } = statement as { name?: ts.Identifier };
+  return name === undefined ? [] : [name.text];
+}
+
+/** First and last lines of the syntax around a place, from within to without, up to its function. */
+function* stretchesAround(tree: ts.SourceFile, at: number): Generator<[number, number]> {
+  const path: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node.pos > at || node.end <= at) return;
+    path.unshift(node);
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(tree, visit);
+  const lineOf = (position: number): number =>
+    tree.getLineAndCharacterOfPosition(position).line + 1;
+  for (const node of path) {
+    yield [lineOf(node.getStart()), lineOf(node.end)];
+    if (ts.isFunctionLike(node)) return;
+  }
+}
+
+export function nearestTests(root: string, map: ExecutionMap, sources: readonly string[]): Nearest {
+  const sets = map.sets.map((set) =>
+    set.split(' ').map((nth) => map.tests[Number(nth)]?.[0] ?? ''),
+  );
+  const all = globSync(join(root, 'test/**/*.test.ts')).map((path) => path.slice(root.length + 1));
+  const named = new Map<string, Set<string>>();
+  for (const { file, tests } of Object.values(areas).flat()) {
+    const guards = tests.flatMap((test) => all.filter((each) => each.startsWith(`test/${test}`)));
+    named.set(file, new Set([...(named.get(file) ?? []), ...guards]));
+  }
+  const texts = new Map<string, string>();
+  const textOf = (file: string): string => {
+    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
+
+  const onLines = (file: string, from: number, to: number): string[] =>
+    (map.files[file]?.runs ?? [])
+      .filter(([first, last]) => first <= to && last >= from)
+      .flatMap(([, , set]) => sets[set] ?? []);
+  const isCurrent = (file: string): boolean => map.files[file]?.hash === hashOf(textOf(file));
+
+  /** Test files that execute a line on which one of these names stands. */
+  const using = (names: readonly string[], files: readonly string[]): string[] =>
+    files.flatMap((file) => {
+      const text = textOf(file);
+      if (!names.some((name) => text.includes(name))) return [];
+      return text.split('\n').flatMap((line, nth) => {
+        const isUsed = names.some((name) => new RegExp(`\\b${name}\\b`).test(line));
+        return isUsed ? onLines(file, nth + 1, nth + 1) : [];
+      });
+    });
+
+  function executing({ file, start }: Candidate): string[] {
+    const text = textOf(file);
+    if (isSql(file)) {
+      const name = [...text.slice(0, start).matchAll(OBJECT)].at(-1)?.[1] ?? '';
+      const called = sets[map.sql[name] ?? -1] ?? [];
+      return called.length > 0 || name === '' ? called : using([name], sources);
+    }
+    if (!isCurrent(file)) return [];
+    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+    for (const [from, to] of stretchesAround(tree, start)) {
+      const found = onLines(file, from, to);
+      if (found.length > 0) return found;
+    }
+    const names = namesAround(tree, start);
+    if (names.length === 0) return [];
+    const near = using(names, [file]);
+    return near.length > 0 ? near : using(names, sources);
+  }
+
+  /** Lines of the file that a test executes: whoever executes more is more about it. */
+  function shares(file: string): Map<string, number> {
+    const lines = new Map<string, number>();
+    for (const [from, to, set] of map.files[file]?.runs ?? []) {
+      for (const test of sets[set] ?? []) lines.set(test, (lines.get(test) ?? 0) + to - from + 1);
+    }
+    const most = Math.max(1, ...lines.values());
+    return new Map([...lines].map(([test, count]) => [test, count / most]));
+  }
+
+  /** Test files that execute anything in the folder of a file. */
+  const ofFolder = (file: string): string[] =>
+    Object.entries(map.files)
+      .filter(([each]) => dirname(each) === dirname(file))
+      .flatMap(([, { runs }]) => runs.flatMap(([, , set]) => sets[set] ?? []));
+
+  const secondsOf = usualSeconds(map);
+
+  return {
+    secondsOf,
+    of: (bug) => {
+      const { file } = bug;
+      const folders = file.replace(/^(?:src|schema)\/(?:platform\/|edge\/)?/, '').split('/');
+      const [area = ''] = folders;
+      const guards = named.get(file) ?? new Set<string>();
+      const share = shares(file);
+      const found = new Set(executing(bug));
+      if (found.size === 0) for (const test of share.keys()) found.add(test);
+      if (found.size === 0) for (const test of ofFolder(file)) found.add(test);
+      // The map may be older than a test.
+      for (const test of all) if (test.startsWith(`test/${area}/`)) found.add(test);
+      for (const test of guards) found.add(test);
+      const words = basename(file).split(/[.-]/).slice(0, -1);
+      const cost = (test: string): number => {
+        const isNear =
+          test.startsWith(`test/${area}/`) ||
+          words.some((word) => word.length > 3 && basename(test).includes(word));
+        const near = (guards.has(test) ? 6 : 1) * (isNear ? 3 : 1) * (0.1 + (share.get(test) ?? 0));
+        return (secondsOf(test) + LEAST_SECONDS) / near;
+      };
+      return [...found]
+        .filter((test) => all.includes(test) && isAsked(test))
+        .sort((one, other) => cost(one) - cost(other) || one.localeCompare(other))
+        .map((test) => [test, secondsOf(test)] as const);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Record of what each test file executes: runs the tests on two workers and writes the map.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../../src/platform/base/index.ts';
+import { buildMap } from './map-builder.ts';
+import { writeMap } from './map.ts';
+import { isAsked } from './nearest.ts';
+
+interface Report {
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+}
+
+/** Runs every test file that is ever asked, and keeps what those executed that passed. */
+export function recordMap(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'ledgergate-executed-'));
+  const report = join(folder, 'report');
+  try {
+    const words = [
+      'test/support/command.mjs',
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${report}`,
+    ];
+    const env = { ...process.env, RECORD_EXECUTED: folder };
+    spawnSync(process.execPath, words, {
+      cwd: projectRoot,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const passed = new Set(
+      testResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ name }) => name.slice(projectRoot.length + 1)),
+    );
+    const map = buildMap(folder, (test) => passed.has(test) && isAsked(test));
+    writeMap(map);
+    console.log(`${map.tests.length} test files execute ${Object.keys(map.files).length} sources.`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

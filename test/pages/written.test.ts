@@ -1,0 +1,123 @@
+// Words and figures of pages, case by case, and what an address asks for. No database.
+import { figure } from '../../src/edge/pages/layout/amounts.ts';
+import { pageIn, rowsOf } from '../../src/edge/pages/layout/pager.tsx';
+import { chosenIn, demandDays, pathOf, variablesOf } from '../../src/edge/pages/reports/chosen.ts';
+import { callerOf, deedOf, kindOf } from '../../src/edge/pages/reports/words.ts';
+import { pathWithin, withNext } from '../../src/edge/pages/shell/next.ts';
+import { amountOf, kindOf as waitingKind } from '../../src/edge/pages/waiting/words.ts';
+
+test.each([
+  ['0', 'USD', '0.00'],
+  ['-0.00', 'USD', '0.00'],
+  ['5', 'USD', '5.00'],
+  ['999.9', 'USD', '999.90'],
+  ['1000', 'USD', '1,000.00'],
+  ['1234567', 'USD', '1,234,567.00'],
+  ['-1234567.89', 'USD', '−1,234,567.89'],
+  ['-0.01', 'USD', '−0.01'],
+  ['0.125', 'USD', '0.125'],
+  ['1234567', 'JPY', '1,234,567'],
+  ['-12', 'JPY', '−12'],
+  ['1.5', 'BHD', '1.500'],
+])('%s in %s is written %s', (amount, currency, text) => {
+  expect(figure(amount, currency)).toBe(text);
+});
+
+test.each([
+  ['', 1, 0],
+  ['page=1', 1, 0],
+  ['page=2', 2, 20],
+  ['page=3', 3, 40],
+  ['page=0', 1, 0],
+  ['page=-1', 1, 0],
+  ['page=999999', 999_999, 19_999_960],
+  ['page=1000000', 1, 0],
+  ['page=two', 1, 0],
+])('the address ?%s names page %i', (query, page, offset) => {
+  const at = pageIn(new URLSearchParams(query));
+  expect([at, rowsOf(at)]).toEqual([page, { limit: 21, offset }]);
+});
+
+test.each([
+  ['/reports?of=1', '/reports?of=1'],
+  ['/', '/'],
+  ['/a/../b', '/b'],
+  [`/${'a'.repeat(1_999)}`, `/${'a'.repeat(1_999)}`],
+  [`/${'a'.repeat(2_000)}`, undefined],
+  ['reports', undefined],
+  ['https://evil.test/', undefined],
+  ['//evil.test/', undefined],
+  ['/\\evil.test/', undefined],
+  ['/.//evil.test/', undefined],
+  ['/sign-in', undefined],
+  ['/sign-in/code', undefined],
+  ['/sign-in?next=/', undefined],
+  ['/sign-inside', '/sign-inside'],
+])('somebody who wanted %s is led to %s', (wanted, path) => {
+  expect(pathWithin(wanted)).toBe(path);
+});
+
+test('an address remembers where it leads', () => {
+  expect(withNext('/sign-in', undefined)).toBe('/sign-in');
+  expect(withNext('/sign-in', '/a?b=1')).toBe('/sign-in?next=%2Fa%3Fb%3D1');
+});
+
+const chosen = (query: string) =>
+  chosenIn({ query: new URLSearchParams(query) } as Parameters<typeof chosenIn>[0]);
+
+test('what an address says of a statement is chosen, and what it cannot say is the usual', () => {
+  const said = { from: '2026-01-01', to: '2026-03-31', entity: '7' };
+  const all = { ...said, statement: 'cash', cadence: 'quarterly', basis: 'cash' };
+  const asked = chosen(new URLSearchParams(all).toString());
+  expect(asked).toEqual(all);
+  expect(variablesOf(asked)).toEqual({
+    ...{ entity: ['7'], startDate: '2026-01-01', endDate: '2026-03-31' },
+    ...{ cadence: 'QUARTERLY', basis: 'CASH' },
+  });
+  const usual = chosen('statement=other&cadence=hourly&basis=none&entity=x');
+  expect(usual).toMatchObject({
+    ...{ statement: 'income', cadence: 'monthly', basis: 'accrual', entity: '' },
+  });
+  expect(variablesOf(usual).entity).toBe(null);
+  // Three whole months, up to the end of this one.
+  const months = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  expect(months(usual.to) - months(usual.from)).toBe(2);
+  expect([usual.from.slice(8), usual.to > usual.from]).toEqual(['01', true]);
+  const path = pathOf('/reports/figure', asked, { of: 'x' });
+  expect(chosen(path.replace(/^.*\?/, ''))).toEqual(all);
+  expect(path).toContain('of=x');
+});
+
+test('a day that is none is told by its place', () => {
+  expect(() => demandDays(chosen('from=2026-02-29&to=2026-03-31'))).toThrow(
+    'The first day "2026-02-29"',
+  );
+  expect(() => demandDays(chosen('from=2026-02-28&to=soon'))).toThrow('The last day "soon"');
+  expect(() => demandDays(chosen('from=2026-02-28&to=2026-03-31'))).not.toThrow();
+});
+
+test('kinds, deeds and callers in words', () => {
+  expect([kindOf('credit_memo'), deedOf('createInvoice, payBill')]).toEqual([
+    ...['Credit memo', 'Create invoice, Pay bill'],
+  ]);
+  const caller = { caller: 'person:4', name: 'Maya', app: null };
+  expect(callerOf(caller)).toBe('Maya');
+  expect(callerOf({ ...caller, app: 'Sync' })).toBe('Sync, for Maya');
+  expect(callerOf({ ...caller, name: null })).toBe('person 4');
+  expect(callerOf({ ...caller, caller: 'api_user:4' })).toBe('Maya (API user)');
+  for (const it of ['person:0', 'api_user:0']) {
+    expect(callerOf({ ...caller, caller: it })).toBe('Ledgergate itself');
+  }
+});
+
+test('what waits in words', () => {
+  expect(waitingKind({ object: 'BankTransaction', operation: 'create' })).toBe('Bank transaction');
+  expect(waitingKind({ object: 'Proposal', operation: 'patchInvoice' })).toBe('Patch invoice');
+  const of = (amount: string | null, currency: string | null) =>
+    amountOf({ amount, currency } as Parameters<typeof amountOf>[0]);
+  expect([of('1234.5', 'EUR'), of('1', null), of(null, 'EUR')]).toEqual([
+    '1,234.50 EUR',
+    '1.00',
+    null,
+  ]);
+});
