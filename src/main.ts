@@ -53,8 +53,10 @@ async function serveApi(
  */
 const readWhatArrived = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Rounds of the loop without a new connection after which nobody waits in the queue of a listener. */
+/** Rounds of the loop without a new connection, and without work, after which nobody waits in the queue of a listener. */
 const QUIET_ROUNDS = 5;
+/** In a longer round somebody may have come after the loop looked. */
+const QUIET_ROUND_MS = 0.2;
 const LONGEST_ACCEPTING_MS = 1_000;
 
 /**
@@ -69,9 +71,10 @@ async function acceptWhatWaits(server: Server): Promise<void> {
   server.on('connection', count);
   const end = performance.now() + LONGEST_ACCEPTING_MS;
   for (let quiet = 0; quiet < QUIET_ROUNDS && performance.now() < end;) {
-    const before = accepted;
+    const [before, began] = [accepted, performance.now()];
     await readWhatArrived();
-    quiet = accepted === before ? quiet + 1 : 0;
+    const isQuiet = accepted === before && performance.now() - began < QUIET_ROUND_MS;
+    quiet = isQuiet ? quiet + 1 : 0;
   }
   server.off('connection', count);
 }

@@ -128,6 +128,8 @@ async function fill(service: TestService): Promise<Told> {
       createAccount(input: { number: "1015", name: "Checking", accountSubtype: BANK }) { id }
       idle: createAccount(input: { number: "1016", name: "Idle", accountType: ASSET, status: INACTIVE }) { id }
       shared: createAccount(input: { number: "9100", name: "Shared", accountType: COST_ALLOCATION }) { id }
+      createUploadRun(input: { fileName: "journal.csv" }) { id }
+      other: createUploadRun(input: { fileName: "vendors.csv" }) { id }
     }`,
   );
   const checking = data.createAccount.id as string;
