@@ -158,15 +158,6 @@ export async function storeRows(
   const posted = rows.filter((row) => row.posted);
   const depreciated = posted.reduce((sum, { amount }) => sum.plus(amount), state.depreciated);
   const unposted = rows.filter((row) => !row.posted).map((row) => ({ ...row, id: 0 }));
-  await storeState(session, {
-    ...state,
-    depreciated,
-    rows: [
-      ...state.rows.filter((row) => row.posted),
-      ...posted.map((row) => ({ ...row, id: 0 })),
-      ...unposted,
-    ],
-  });
   await insertMany(
     session,
     FixedAssetDepreciation,
@@ -177,6 +168,15 @@ export async function storeRows(
       journalEntry: entry,
     })),
   );
+  await storeState(session, {
+    ...state,
+    depreciated,
+    rows: [
+      ...state.rows.filter((row) => row.posted),
+      ...posted.map((row) => ({ ...row, id: 0 })),
+      ...unposted,
+    ],
+  });
 }
 
 /** What is stored of an asset besides what was said of it. */

@@ -13,10 +13,12 @@ const amountOf = (row: GivenRow): Decimal => row.amount ?? ZERO;
 const isPosted = (row: GivenRow): boolean =>
   row.posted === true || (typeof row.journalEntry === 'number' && row.posted === undefined);
 
+const byDay = (one: GivenRow, other: GivenRow): number => (one.postDate < other.postDate ? -1 : 1);
+
 /** Whether a list says what stands. */
 export const isSameSchedule = (given: readonly GivenRow[], rows: readonly StoredRow[]): boolean =>
   given.length === rows.length &&
-  given.every((row, nth) => {
+  [...given].sort(byDay).every((row, nth) => {
     const standing = rows[nth];
     return (
       standing?.date === row.postDate &&

@@ -1,7 +1,13 @@
 // Spreads what a fixed asset loses over the months of its term. Pure. docs/accounting.md sections 1 and 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/index.ts';
-import { addDays, addMonths, endOfMonth, WHOLE_MONTH } from '../platform/base/index.ts';
+import {
+  addDays,
+  addMonths,
+  countMonths,
+  endOfMonth,
+  WHOLE_MONTH,
+} from '../platform/base/index.ts';
 
 /** Days without depreciation: from one to the day before the other. Null: nobody has resumed it yet. */
 export interface Pause {
@@ -63,11 +69,16 @@ export function lengthOf({ start, end }: Pick<AssetTerm, 'start' | 'end'>): numb
   return length;
 }
 
-/** Whole months of a term with the convention. */
-const wholeMonths = (term: AssetTerm): number =>
-  Math.max(1, Math.round(lengthOf(term) / WHOLE_MONTH));
-const firstWhole = ({ start, threshold }: AssetTerm): string =>
+const firstWhole = ({ start, threshold }: Pick<AssetTerm, 'start' | 'threshold'>): string =>
   dayOf(start) <= (threshold ?? 31) ? endOfMonth(start) : endOfMonth(start, 1);
+/** Whole months of a term with the convention: up to an end of a month, or as many as its days come to. */
+const wholeMonths = (term: AssetTerm): number =>
+  Math.max(
+    1,
+    term.end === endOfMonth(term.end)
+      ? countMonths(firstWhole(term), term.end)
+      : Math.round(lengthOf(term) / WHOLE_MONTH),
+  );
 
 function byWholeMonths(term: AssetTerm): TermMonth[] {
   const found: TermMonth[] = [];
@@ -181,7 +192,7 @@ export function depreciatedThrough(
 export const endAfter = (start: string, months: number, threshold: number | null): string =>
   threshold === null
     ? addDays(addMonths(start, months), -1)
-    : endOfMonth(firstWhole({ start, end: start, threshold, pauses: [] }), months - 1);
+    : endOfMonth(firstWhole({ start, threshold }), months - 1);
 
 /** The last day of a term with what pauses added. */
 export function lastDayOf(term: AssetTerm): string {
