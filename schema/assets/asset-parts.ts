@@ -29,7 +29,7 @@ export const DEPRECIATION_KINDS = [
 ] as const;
 
 export class FixedAssetDepreciation extends part('FixedAssetDepreciation', {
-  describe: 'What a fixed asset loses in value on a day: scheduled, or posted.',
+  describe: 'The depreciation of a fixed asset on a day: scheduled, or posted.',
   indexes: {
     due: index('post_date', 'depreciation that is due', { where: 'not posted' }),
     journal_entry_id_idx: index('journal_entry_id', 'depreciation of an entry', {
@@ -64,7 +64,7 @@ export class FixedAssetDepreciation extends part('FixedAssetDepreciation', {
 }) {}
 
 export class FixedAssetPurchase extends part('FixedAssetPurchase', {
-  describe: 'How much of a ledger line is the cost of a fixed asset.',
+  describe: 'The part of a ledger line that is the cost of a fixed asset.',
   indexes: {
     transaction_idx: index('transaction', 'assets that take up a line'),
   },

@@ -4,6 +4,7 @@ import {
   deletable,
   integer,
   link,
+  listOf,
   resource,
   stamped,
   text,
@@ -34,6 +35,7 @@ export class FixedAssetClass extends resource('FixedAssetClass', {
   readOnly: { ...stamped, ...deletable },
   derived: {
     customer: workspaceId(),
+    assets: listOf('FixedAsset', 'assetClass'),
     assetAccountName: via('assetAccount', 'name'),
     accumulatedDepreciationAccountName: via('accumulatedDepreciationAccount', 'name'),
     depreciationExpenseAccountName: via('depreciationExpenseAccount', 'name'),

@@ -76,7 +76,7 @@ export class FixedAsset extends resource('FixedAsset', {
     initialValue: money()
       .sortable()
       .describe('The cost. When not sent: what the purchase lines come to.'),
-    salvageValue: money().default(0).describe('What is never depreciated.'),
+    salvageValue: money().default(0).describe('The part of the value that is never depreciated.'),
     purchaseDate: day().required().sortable().filterable(),
     depreciationStartDate: day().nullable().sortable().describe('The purchase date when not sent.'),
     depreciationEndDate: day()
@@ -104,7 +104,7 @@ export class FixedAsset extends resource('FixedAsset', {
   readOnly: {
     ...stamped,
     ...deletable,
-    usefulLife: text(20).nullable().describe('Months; a part of a month by its days.'),
+    usefulLife: text(10).nullable().describe('Months; a part of a month by its days.'),
     pauseDate: day().nullable(),
     pauseReason: text().nullable(),
     lastResumeDate: day().nullable(),
@@ -143,7 +143,7 @@ export class FixedAsset extends resource('FixedAsset', {
     ).describe('The UUID of the line.'),
     costLeft: formula(money(), COST_LEFT).describe('The cost, less what went.'),
     accumulatedDepreciation: formula(money(), ACCUMULATED).describe(
-      'What is posted, history included, less what went with disposals and transfers.',
+      'Posted depreciation, history included, less that of disposals and transfers.',
     ),
     netBookValue: formula(
       text(),
@@ -154,7 +154,7 @@ export class FixedAsset extends resource('FixedAsset', {
   writeOnly: {
     depreciatedUntil: day()
       .nullable()
-      .describe('What is depreciated through this day is history of other books: never posted.'),
+      .describe('Depreciation through this day is history of other books: it is never posted.'),
     chatUuid: uuid().nullable().describe(KEPT),
   },
 }) {}

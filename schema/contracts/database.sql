@@ -2530,6 +2530,7 @@ journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY 
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+journal_entry: founding_assets TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) OR ("order" IS NOT NULL)))
 journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_ids)))
@@ -3877,6 +3878,9 @@ CREATE TRIGGER count_added AFTER INSERT ON public.fixed_asset REFERENCING NEW TA
 CREATE TRIGGER count_changed AFTER UPDATE ON public.fixed_asset FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_fixed_asset()
 CREATE TRIGGER count_removed AFTER DELETE ON public.fixed_asset REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset()
 CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.fixed_asset FOR EACH ROW WHEN ((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.asset_class_id IS DISTINCT FROM new.asset_class_id)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.initial_value IS DISTINCT FROM new.initial_value)) OR (old.salvage_value IS DISTINCT FROM new.salvage_value)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_fixed_asset()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.fixed_asset FOR EACH ROW EXECUTE FUNCTION note_fixed_asset()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.fixed_asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_fixed_asset()
 CREATE TRIGGER count_added AFTER INSERT ON public.fixed_asset_class REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_class()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.fixed_asset_class FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_fixed_asset_class()
 CREATE TRIGGER count_removed AFTER DELETE ON public.fixed_asset_class REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_class()
@@ -3886,6 +3890,9 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_depreciation FOR EACH
 CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_disposal FOR EACH ROW EXECUTE FUNCTION fixed_asset_disposal_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_disposal FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION fixed_asset_purchase_entity()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.fixed_asset_purchase FOR EACH ROW WHEN (((((old.fixed_asset_id IS DISTINCT FROM new.fixed_asset_id) OR (old.transaction IS DISTINCT FROM new.transaction)) OR (old.amount IS DISTINCT FROM new.amount)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_fixed_asset_purchase()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION note_fixed_asset_purchase()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.fixed_asset_purchase REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_fixed_asset_purchase()
 CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_transfer FOR EACH ROW EXECUTE FUNCTION fixed_asset_transfer_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_transfer FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER closed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.is_migrated OR new.is_migrated)) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
@@ -3913,6 +3920,7 @@ CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW
 CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE CONSTRAINT TRIGGER founding_assets AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_asset_foundation()
 CREATE TRIGGER matched AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION keep_matched_entry()
 CREATE TRIGGER moments BEFORE UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE CONSTRAINT TRIGGER numbered AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new."order")::text ~~ '#%o'::text)) EXECUTE FUNCTION refuse_unnumbered_entry()
@@ -5053,6 +5061,16 @@ AS $function$
           from unnest('{debit_memo_id,amount,payment_date,voided_date,applied_bill_id,is_refund}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
       from (select t.id, jsonb_build_object('debit_memo_id', t.debit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_bill_id', t.applied_bill_id, 'is_refund', t.is_refund) as value from debit_memo_payment t where t.workspace_id = home) t
       full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'debit_memo_payment') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'fixed_asset ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{entity_id,asset_class_id,currency,initial_value,salvage_value,exchange_rate,exchange_rate_book,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'asset_class_id', t.asset_class_id, 'currency', t.currency, 'initial_value', t.initial_value, 'salvage_value', t.salvage_value, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_deleted', t.is_deleted) as value from fixed_asset t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'fixed_asset') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'fixed_asset_purchase ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{fixed_asset_id,transaction,amount}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('fixed_asset_id', t.fixed_asset_id, 'transaction', t.transaction, 'amount', t.amount) as value from fixed_asset_purchase t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'fixed_asset_purchase') n on n.record_id = t.id
       where n.value is distinct from t.value union all 
       select 'workspace ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
           from unnest('{reporting_currency}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
@@ -7250,6 +7268,49 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_asset_foundation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wrong record;
+begin
+  select a.id, a.name into wrong
+  from (select distinct coalesce(l.origin_id, l.id) as origin from journal_line l
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror) o
+  join fixed_asset_purchase u on u.workspace_id = new.workspace_id and u.transaction = o.origin
+  join fixed_asset a on a.workspace_id = new.workspace_id and a.id = u.fixed_asset_id and not a.is_deleted
+  where (select sum(t.amount) from fixed_asset_purchase t
+      join fixed_asset f on f.workspace_id = t.workspace_id and f.id = t.fixed_asset_id and not f.is_deleted
+      where t.workspace_id = new.workspace_id and t.transaction = o.origin) > coalesce((
+    select sum(s.amount_native) from journal_line s
+    join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
+    where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
+      and coalesce(s.origin_id, s.id) = o.origin), 0)
+  order by a.id limit 1;
+  if found then
+    raise exception 'A line of this entry is the cost of a fixed asset (% %). Delete the asset, or take the line out of its purchase_transactions, first.', wrong.id, wrong.name
+      using errcode = 'LG409';
+  end if;
+  select a.id, a.name into wrong
+  from fixed_asset_depreciation d
+  join fixed_asset a on a.workspace_id = d.workspace_id and a.id = d.fixed_asset_id and not a.is_deleted
+  join fixed_asset_class c on c.workspace_id = a.workspace_id and c.id = a.asset_class_id
+  where d.workspace_id = new.workspace_id and d.journal_entry_id = new.id and d.kind = 'linked'
+    and d.amount <> coalesce((select -sum(s.amount_native) from journal_line s
+      join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
+      where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
+        and s.account_id = c.accumulated_depreciation_account_id), 0)
+  order by a.id limit 1;
+  if found then
+    raise exception 'This entry is depreciation of a fixed asset (% %). Delete the asset first.', wrong.id, wrong.name
+      using errcode = 'LG409';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7491,7 +7552,7 @@ begin
       join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
       where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror and not e.is_deleted
         and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id), 0)) then
-    raise exception 'Memos are used with money of this entry.'
+    raise exception 'Memos or disposals use money of this entry.'
       using errcode = '23503', constraint = 'line_reservation_line_id_fkey', table = 'journal_entry';
   end if;
   return null;
@@ -7923,6 +7984,42 @@ AS $function$
         return null;
       end $function$
 
+CREATE OR REPLACE FUNCTION public.note_fixed_asset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'fixed_asset' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'fixed_asset', t.id, jsonb_build_object('entity_id', t.entity_id, 'asset_class_id', t.asset_class_id, 'currency', t.currency, 'initial_value', t.initial_value, 'salvage_value', t.salvage_value, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_deleted', t.is_deleted) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_fixed_asset_purchase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'fixed_asset_purchase' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'fixed_asset_purchase', t.id, jsonb_build_object('fixed_asset_id', t.fixed_asset_id, 'transaction', t.transaction, 'amount', t.amount) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
 CREATE OR REPLACE FUNCTION public.note_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8134,6 +8231,32 @@ AS $function$
       begin
         insert into noted_value (workspace_id, relation, record_id, value)
           select t.workspace_id, 'exchange_rate', t.id, jsonb_build_object('currency', t.currency, 'date', t.date, 'rate', t.rate, 'is_deleted', t.is_deleted, 'ended_by', t.ended_by) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_fixed_asset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'fixed_asset', t.id, jsonb_build_object('entity_id', t.entity_id, 'asset_class_id', t.asset_class_id, 'currency', t.currency, 'initial_value', t.initial_value, 'salvage_value', t.salvage_value, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_fixed_asset_purchase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'fixed_asset_purchase', t.id, jsonb_build_object('fixed_asset_id', t.fixed_asset_id, 'transaction', t.transaction, 'amount', t.amount) from added t where t.workspace_id = current_workspace()
           on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
         return null;
       end $function$
@@ -8370,6 +8493,8 @@ AS $function$
     ('bill_payment', '{bill_id,amount,payment_date,voided_date}'),
     ('credit_memo_payment', '{credit_memo_id,amount,payment_date,voided_date,applied_invoice_id}'),
     ('debit_memo_payment', '{debit_memo_id,amount,payment_date,voided_date,applied_bill_id,is_refund}'),
+    ('fixed_asset', '{entity_id,asset_class_id,currency,initial_value,salvage_value,exchange_rate,exchange_rate_book,is_deleted}'),
+    ('fixed_asset_purchase', '{fixed_asset_id,transaction,amount}'),
     ('workspace', '{reporting_currency}')
 $function$
 

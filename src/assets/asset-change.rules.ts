@@ -1,4 +1,4 @@
-// What a change makes of a fixed asset, and what speaks against it once something is posted. Pure.
+// Works out what a change makes of a fixed asset, and what speaks against it once something is posted. Pure.
 // docs/accounting.md section 10.
 import type { PatchOf } from '../../schema/kit/index.ts';
 import type { FixedAsset } from '../../schema/assets/fixed-asset.ts';

@@ -1,4 +1,4 @@
-// What follows from a fixed asset as it stands: what is left of it, its rest of the schedule, its status. Pure.
+// Derives from a fixed asset as it stands what is left of it, the rest of its schedule and its status. Pure.
 // docs/accounting.md section 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ZERO } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-// What an input says of a fixed asset, completed by what follows from it, and what speaks against it. Pure.
+// Completes an input of a fixed asset by what follows from it, and finds what speaks against it. Pure.
 // docs/accounting.md section 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { addMonths, type FieldFaults } from '../platform/base/index.ts';
@@ -58,9 +58,6 @@ export const completed = (
 
 /** What is wrong with the values and the term of an asset. */
 export function valueFaults({ initialValue, salvageValue }: Completed): FieldFaults {
-  if (initialValue.lt(0)) {
-    return { initialValue: ['Ensure this value is greater than or equal to 0.'] };
-  }
   return salvageValue.lt(0) || salvageValue.gt(initialValue)
     ? { salvageValue: [`Must be between 0 and the initial value, ${initialValue.toFixed()}.`] }
     : {};

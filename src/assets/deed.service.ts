@@ -1,4 +1,4 @@
-// What disposals, transfers and impairments have in common: their days, accounts and order. docs/accounting.md section 10.
+// Days, accounts and order of disposals, transfers and impairments. docs/accounting.md section 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { invalid, Problem } from '../platform/base/index.ts';

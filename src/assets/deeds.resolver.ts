@@ -1,4 +1,4 @@
-// What happens to fixed assets beyond their record: depreciation, pauses, disposals, transfers, impairments.
+// Operations on fixed assets beyond their record: depreciation, pauses, disposals, transfers, impairments.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,

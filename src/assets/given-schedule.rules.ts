@@ -1,6 +1,6 @@
 // Checks a schedule that a client gives against what is posted already. Pure. docs/accounting.md section 10.
 import { Decimal } from '../../schema/kit/index.ts';
-import { type FieldFault, type FieldFaults, noSuchRecord } from '../platform/base/index.ts';
+import { FieldFault, type FieldFaults, noSuchRecord } from '../platform/base/index.ts';
 import { ZERO } from '../ledger/index.ts';
 import { accumulated, costLeft, salvageLeft } from './asset-state.rules.ts';
 import type { AssetInput, AssetState, LinkedEntry, StoredRow } from './asset.types.ts';
@@ -77,7 +77,7 @@ export function newRowsOf(
       return { postDate: [`Rows are dated in ascending order: must be after ${before.postDate}.`] };
     }
     if (amountOf(row).lt(0)) {
-      return { amount: ['Ensure this value is greater than or equal to 0.'] };
+      return { amount: [new FieldFault('least', 0)] };
     }
     const standing = standingFor(row, left);
     if (standing) {

@@ -2,7 +2,7 @@
 // docs/accounting.md section 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
-import { invalid, noSuchRecord } from '../platform/base/index.ts';
+import { FieldFault, invalid, noSuchRecord } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { atRates, type CurrencyAmounts, shareOf } from '../documents/index.ts';
 import { ratesFor, ZERO } from '../ledger/index.ts';
@@ -89,7 +89,7 @@ export async function proceedsOf(
   },
 ): Promise<Proceeds> {
   if (said.amount?.lt(0)) {
-    throw invalid('proceedsAmount', 'Ensure this value is greater than or equal to 0.');
+    throw invalid('proceedsAmount', new FieldFault('least', 0));
   }
   if (said.line !== null) return ofLine(session, state, said.line, said.amount);
   const amount = said.amount ?? ZERO;

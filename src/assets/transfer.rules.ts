@@ -1,4 +1,4 @@
-// What a transfer asks for, and what speaks against it. Pure. docs/accounting.md section 10.
+// Checks the request of a transfer, and derives the term it leads to. Pure. docs/accounting.md section 10.
 import type { Decimal } from '../../schema/kit/index.ts';
 import { invalid } from '../platform/base/index.ts';
 import { accumulated, costLeft, postedThrough } from './asset-state.rules.ts';
@@ -70,13 +70,13 @@ export function demandTransfer(state: AssetState, share: Share, request: Transfe
   }
 }
 
-type Term = Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | 'hasGivenSchedule'>;
+type MovedTerm = Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | 'hasGivenSchedule'>;
 
 /** The term from a transfer on: a new one where it says a life, else the one that stands. */
 export function movedTerm(
   { termStart, termEnd, threshold, pauses, hasGivenSchedule }: AssetState,
   { effectiveDate, newUsefulLifeMonths: months }: TransferRequest,
-): Term {
+): MovedTerm {
   if (typeof months !== 'number') return { termStart, termEnd, pauses, hasGivenSchedule };
   const end = endAfter(effectiveDate, months, threshold);
   return { termStart: effectiveDate, termEnd: end, pauses: [], hasGivenSchedule: false };

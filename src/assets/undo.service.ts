@@ -23,13 +23,13 @@ const TRANSFER = `select t.id, t.transfer_amount::text as cost, t.salvage::text 
   where t.workspace_id = $1 and t.fixed_asset_id = $2 and t.deed = $3`;
 const IMPAIRMENT = `select id, amount::text as amount, journal_entry_id as entry from fixed_asset_depreciation ${OF_ASSET}`;
 
-interface Undone {
+interface UndoneDeed {
   readonly id: number;
   readonly entry: number | null;
   readonly catchup: number | null;
   readonly share: Readonly<Record<'cost' | 'salvage' | 'accumulated', Decimal>>;
 }
-const undoneOf = (row: Row): Undone => ({
+const undoneOf = (row: Row): UndoneDeed => ({
   id: Number(row['id']),
   entry: row['entry'] as number | null,
   catchup: row['catchup'] as number | null,

@@ -114,7 +114,7 @@ create table fixed_asset (
   last_modified_at timestamptz(3) not null default now(),
   is_deleted boolean not null default false,
   deleted_at timestamptz(3),
-  useful_life varchar(20),
+  useful_life varchar(10),
   pause_date date,
   pause_reason text,
   last_resume_date date,
