@@ -960,7 +960,7 @@ table fixed_asset (
   tag_ids integer[] not null default '{}'::integer[],
   term_end date,
   term_start date,
-  useful_life character varying(20),
+  useful_life character varying(10),
   vendor_id integer,
   workspace_id integer not null
 )

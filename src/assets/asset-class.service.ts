@@ -1,11 +1,10 @@
 // Creates and changes classes of fixed assets. docs/accounting.md section 10.
 import { FixedAssetClass } from '../../schema/assets/fixed-asset-class.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
-import { Account } from '../../schema/ledger/account.ts';
 import { bypassEntityWall, type Session, transactionOf } from '../platform/access/index.ts';
 import type { FieldFaults } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
-import { addFault, change, insert, locked, publish } from '../platform/records/index.ts';
+import { addFault, change, insert, locked } from '../platform/records/index.ts';
 import { POSTING_LOCK } from '../settings/index.ts';
 import { LONGEST_LIFE } from './asset.rules.ts';
 import { lockedStates, storeState } from './asset-state.service.ts';
@@ -39,7 +38,7 @@ function classFaults(next: ClassPatch): FieldFaults {
 const OPERATING = `
   update account set account_cashflow_classification = 'OPERATING', last_modified_at = now()
   where workspace_id = $1 and id = $2 and account_cashflow_classification = 'INVESTING'
-    and not exists (select from journal_line l where l.workspace_id = $1 and l.account_id = $2) returning id`;
+    and not exists (select from journal_line l where l.workspace_id = $1 and l.account_id = $2)`;
 
 /**
  * Accumulated depreciation belongs to operating activities, though accounts of fixed assets are made for investing.
@@ -47,10 +46,7 @@ const OPERATING = `
  */
 async function makeOperating(session: Session, account: number | null | undefined): Promise<void> {
   if (typeof account !== 'number') return;
-  const changed = await transactionOf(session).ask<{ id: number }>(
-    named(OPERATING, [session.principal.workspace.id, account]),
-  );
-  for (const { id } of changed) publish(session, Account, 'updated', id);
+  await transactionOf(session).ask(named(OPERATING, [session.principal.workspace.id, account]));
 }
 
 /** Makes a class. Throws 400 on the field at fault. */

@@ -130,10 +130,7 @@ test('what is wrong is told on its field, and nothing is made', async () => {
       { salvage_value: ['Must be between 0 and the initial value, 0.5.'] },
     ],
     [{ salvage_value: -1 }, { salvage_value: ['Must be between 0 and the initial value, 0.'] }],
-    [
-      { initial_value: -1 },
-      { initial_value: ['Ensure this value is greater than or equal to 0.'] },
-    ],
+    [{ initial_value: -1 }, { salvage_value: ['Must be between 0 and the initial value, -1.'] }],
     [
       { depreciation_end_date: '2025-12-31' },
       { depreciation_end_date: ['Must not be before the start of depreciation, 2026-01-01.'] },

@@ -241,7 +241,7 @@ class FixedAsset(TypedDict, total=False):
 
 
 class FixedAssetDepreciation(TypedDict, total=False):
-    """What a fixed asset loses in value on a day: scheduled, or posted."""
+    """The depreciation of a fixed asset on a day: scheduled, or posted."""
 
     id: int
     post_date: str
@@ -256,7 +256,7 @@ class FixedAssetDepreciation(TypedDict, total=False):
 
 
 class FixedAssetPurchase(TypedDict, total=False):
-    """How much of a ledger line is the cost of a fixed asset."""
+    """The part of a ledger line that is the cost of a fixed asset."""
 
     id: int
     transaction: int

@@ -302,7 +302,7 @@ export interface FixedAsset {
   readonly currency: string;
   /** The cost. When not sent: what the purchase lines come to. */
   readonly initial_value: Amount;
-  /** What is never depreciated. */
+  /** The part of the value that is never depreciated. */
   readonly salvage_value: Amount;
   /** Purchase date: a day. */
   readonly purchase_date: string;
@@ -394,7 +394,7 @@ export interface FixedAsset {
   readonly purchase_transaction_id: string | null;
   /** The cost, less what went. */
   readonly cost_left: Amount;
-  /** What is posted, history included, less what went with disposals and transfers. */
+  /** Posted depreciation, history included, less that of disposals and transfers. */
   readonly accumulated_depreciation: Amount;
   /** Cost left less posted depreciation, in the currency of the asset. */
   readonly net_book_value: string;
@@ -402,7 +402,7 @@ export interface FixedAsset {
   readonly attachments: unknown;
 }
 
-/** What a fixed asset loses in value on a day: scheduled, or posted. */
+/** The depreciation of a fixed asset on a day: scheduled, or posted. */
 export interface FixedAssetDepreciation {
   /** The id of the record. */
   readonly id: number;
@@ -426,7 +426,7 @@ export interface FixedAssetDepreciation {
   readonly journal_entry_order: string | null;
 }
 
-/** How much of a ledger line is the cost of a fixed asset. */
+/** The part of a ledger line that is the cost of a fixed asset. */
 export interface FixedAssetPurchase {
   /** The id of the record. */
   readonly id: number;
@@ -548,7 +548,7 @@ export interface FixedAssetInput {
   readonly currency?: string;
   /** The cost. When not sent: what the purchase lines come to. */
   readonly initial_value?: AmountInput;
-  /** What is never depreciated. */
+  /** The part of the value that is never depreciated. */
   readonly salvage_value?: AmountInput;
   /** Purchase date: a day. */
   readonly purchase_date: string;
@@ -580,7 +580,7 @@ export interface FixedAssetInput {
   readonly chat_id?: number | null;
   /** The schedule. One that is sent is kept until it is sent again; posted rows stay. */
   readonly depreciations?: readonly (FixedAssetDepreciationInput)[];
-  /** What is depreciated through this day is history of other books: never posted. */
+  /** Depreciation through this day is history of other books: it is never posted. */
   readonly depreciated_until?: string | null;
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly chat_uuid?: string | null;
@@ -617,7 +617,7 @@ export interface FixedAssetPatch {
   readonly currency?: string;
   /** The cost. When not sent: what the purchase lines come to. */
   readonly initial_value?: AmountInput;
-  /** What is never depreciated. */
+  /** The part of the value that is never depreciated. */
   readonly salvage_value?: AmountInput;
   /** Purchase date: a day. */
   readonly purchase_date?: string;
@@ -649,7 +649,7 @@ export interface FixedAssetPatch {
   readonly chat_id?: number | null;
   /** The schedule. One that is sent is kept until it is sent again; posted rows stay. */
   readonly depreciations?: readonly (FixedAssetDepreciationInput)[];
-  /** What is depreciated through this day is history of other books: never posted. */
+  /** Depreciation through this day is history of other books: it is never posted. */
   readonly depreciated_until?: string | null;
   /** Ignored: the service keeps it. Records can be sent back as they came. */
   readonly chat_uuid?: string | null;
