@@ -22,7 +22,6 @@ export const accumulated = ({ depreciated, depreciationGone }: AssetState): Deci
 /** What is still to be depreciated. */
 export const depreciable = (state: AssetState): Decimal =>
   Decimal.max(ZERO, costLeft(state).minus(salvageLeft(state)).minus(accumulated(state)));
-export const bookValue = (state: AssetState): Decimal => costLeft(state).minus(accumulated(state));
 
 /** The term, where it has one. */
 export const termOf = ({ termStart, termEnd, threshold, pauses }: AssetState): AssetTerm | null =>
