@@ -131,7 +131,7 @@ export const freshIn = (
   isEqual: (one: unknown, other: unknown) => boolean,
 ): Set<string> =>
   new Set(
-    Object.entries(changes).flatMap(([name, value]) =>
+    Object.entries(changes as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
       value === undefined || isEqual(value, (row as unknown as Record<string, unknown>)[name])
         ? []
         : [name],

@@ -34,7 +34,7 @@ const blocker = (
 
 function blockerOf(
   { principal }: Session,
-  { kind, what, path, page, resource, weight }: Search,
+  { kind, what, path, page, resource, weight = WEIGHTS[kind as BlockerKind] }: Search,
   rows: readonly BlockerRow[],
 ): CloseBlocker[] {
   const [first] = rows;
@@ -47,7 +47,8 @@ function blockerOf(
     path: path === null ? null : `${path}/${id}`,
   }));
   const found = blocker(BlockerKind[kind as BlockerKind], what, first.count, records, page);
-  return [weight ? { ...found, weight: BlockerWeight[weight] } : found];
+  found.weight = BlockerWeight[weight];
+  return [found];
 }
 
 /** Currencies without a rate, and accounts whose books are off the closing rate. */

@@ -130,7 +130,8 @@ const numberOf = (kind: string, column: string): string =>
 const DOCUMENT_NUMBER = `case l.document_kind
     ${numberOf('invoice', 'invoice_number')} ${numberOf('bill', 'bill_number')}
     ${numberOf('credit_memo', 'credit_memo_number')} ${numberOf('debit_memo', 'debit_memo_number')}
-    ${numberOf('contract', 'deal_name')} ${numberOf('bank_transaction', 'bank_description')} end`;
+    ${numberOf('contract', 'deal_name')} ${numberOf('bank_transaction', 'bank_description')}
+    ${numberOf('fixed_asset', 'name')} end`;
 /** Who caused a posting `p`, by name. */
 const CALLER = `split_part(p.caller, ':', 2)::integer`;
 export const CALLER_NAME = `case split_part(p.caller, ':', 1)
