@@ -86,10 +86,12 @@ export const cloneDatabase = (): Promise<TestDatabase> => create(TEMPLATE);
 /**
  * A copy of a filled database, which is filled when the first test of the suite asks for it. `fill`
  * answers a text about what it made; every copy comes with it.
+ * @param base - what it begins with; by default a database without any workspace
  */
 export async function cloneFilled(
   name: string,
   fill: (database: TestDatabase) => Promise<string>,
+  base = cloneDatabase,
 ): Promise<{ files: TestDatabase; told: string }> {
   const client = new pg.Client(superuserUrl('postgres').href);
   await client.connect();
@@ -105,7 +107,7 @@ export async function cloneFilled(
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     let told = await read();
     if (told === undefined) {
-      const begun = await cloneDatabase();
+      const begun = await base();
       told = await fill(begun);
       const made = new URL(begun.superuserUrl).pathname.slice(1);
       await client.query(`comment on database ${made} is ${pg.escapeLiteral(told)}`);

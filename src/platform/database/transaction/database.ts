@@ -248,23 +248,28 @@ export class Database {
     begin: Query,
   ): Promise<T> {
     const { client, waitedMs } = await this.#connection();
-    let broken = false;
+    let [broken, isOver] = [false, false];
     try {
       const patience = timeoutsFor([], this.#patience, waitedMs);
       const beginning = [begin, visibilitySetting(sight), ...patience];
       const hasCompany = (): boolean => this.#writers(workspaceOf(sight)) > 1;
-      const transaction = transactionOn(client, sight, this.#patience, beginning, hasCompany);
+      const transaction = transactionOn(client, sight, this.#patience, beginning, {
+        hasCompany,
+        isOver: () => isOver,
+      });
       const result = await work(transaction);
       const last: Query[] = [];
       for (const close of transaction.closings) last.push(...(await close()));
       await transaction.askAll([...last, COMMIT]);
       return result;
     } catch (error) {
+      isOver = true;
       await client.query('rollback').catch(() => {
         broken = true;
       });
       throw error;
     } finally {
+      isOver = true;
       release(client, broken);
     }
   }
