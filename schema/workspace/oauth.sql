@@ -55,7 +55,7 @@ end $$;
 
 -- A code or token that is presented, and the family it belongs to as it is now.
 drop function if exists find_token(bytea, varchar);
-create function find_token(given bytea, given_kind varchar)
+create or replace function find_token(given bytea, given_kind varchar)
 returns table (
   payload text, consumed_at timestamptz, grant_id integer, workspace_id integer,
   person_id integer, client_id varchar, scopes text[], created_at timestamptz,
@@ -121,7 +121,7 @@ end $$;
 
 -- Who presents this access token, for which app, and whether it still counts: always one row.
 drop function if exists principal_of_token(bytea);
-create function principal_of_token(given bytea)
+create or replace function principal_of_token(given bytea)
 returns table (
   workspace_id integer, workspace_name varchar, workspace_type varchar, workspace_logo_url varchar,
   id integer, name varchar, email varchar, role varchar, permissions jsonb, entity_ids integer[],

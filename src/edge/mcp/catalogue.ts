@@ -16,16 +16,17 @@ import {
 } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 
-type Operation = GraphQLField<unknown, unknown>;
+/** A query or a mutation, or a field of a type. */
+export type SchemaField = GraphQLField<unknown, unknown>;
 
 /** A list of records, and the query of one of them. */
 export interface Listed {
-  readonly list: Operation;
+  readonly list: SchemaField;
   readonly type: GraphQLObjectType;
-  readonly one: Operation | undefined;
+  readonly one: SchemaField | undefined;
 }
 
-export const requirementOf = ({ extensions }: Operation): Requirement | undefined =>
+export const requirementOf = ({ extensions }: SchemaField): Requirement | undefined =>
   extensions['permission'] as Requirement | undefined;
 
 /** Whether the caller meets a requirement. */
@@ -38,7 +39,7 @@ function meets(principal: Principal, requirement: Requirement): boolean {
     throw error;
   }
 }
-const isOpenTo = (principal: Principal, operation: Operation): boolean => {
+const isOpenTo = (principal: Principal, operation: SchemaField): boolean => {
   const requirement = requirementOf(operation);
   return requirement === undefined || meets(principal, requirement);
 };
@@ -53,7 +54,7 @@ const queriesOf = (schema: GraphQLSchema) => schema.getQueryType()?.getFields() 
 const mutationsOf = (schema: GraphQLSchema) => schema.getMutationType()?.getFields() ?? {};
 
 /** The records of a page; undefined for what is no page. */
-function pagedIn(operation: Operation): GraphQLObjectType | undefined {
+function pagedIn(operation: SchemaField): GraphQLObjectType | undefined {
   const page = getNamedType(operation.type);
   if (!isObjectType(page)) return undefined;
   const { count, results } = page.getFields();
@@ -102,19 +103,19 @@ export function listNamed(schema: GraphQLSchema, principal: Principal, name: str
   return listed;
 }
 
-export const queryNamed = (schema: GraphQLSchema, name: string): Operation | undefined =>
+export const queryNamed = (schema: GraphQLSchema, name: string): SchemaField | undefined =>
   Object.hasOwn(queriesOf(schema), name) ? queriesOf(schema)[name] : undefined;
 
 /** What a change is: a record that is made and waits as a draft, or another change. */
 export interface Change {
-  readonly operation: Operation;
+  readonly operation: SchemaField;
   readonly resource: string;
   readonly isCreate: boolean;
   /** Whether it can wait for a person. */
   readonly canWait: boolean;
 }
 
-function changeOf(operation: Operation): Change | undefined {
+function changeOf(operation: SchemaField): Change | undefined {
   const requirement = requirementOf(operation);
   const isChange = requirement?.tier === 'draft' || requirement?.tier === 'write';
   const isWithFile = operation.args.some(({ type }) => getNamedType(type).name === 'Upload');
@@ -143,7 +144,7 @@ export function changeNamed(schema: GraphQLSchema, name: string): Change {
   if (change) return change;
   throw new Problem(
     'INVALID',
-    requirementOf(operation ?? ({ extensions: {} } as Operation))?.tier === 'approve'
+    requirementOf(operation ?? ({ extensions: {} } as SchemaField))?.tier === 'approve'
       ? `operation: "${name}" decides on a change. A person does that.`
       : `operation: "${name.slice(0, 60)}" is no change that can be proposed. The tool describe, without a name, lists those that are.`,
   );

@@ -53,21 +53,25 @@ function refuse(
 }
 
 /** What a caller without a good token is told: where the metadata of this resource is. */
-function challengeOf(baseUrl: string, error: Problem): Readonly<Record<string, string>> {
+function challengeOf(baseUrl: string, isGiven: boolean): Readonly<Record<string, string>> {
   const metadata = `${baseUrl}/.well-known/oauth-protected-resource${PATH}`;
-  const isInvalid = error.message !== 'Authentication credentials were not provided.';
-  const why = isInvalid ? 'error="invalid_token", ' : '';
+  const why = isGiven ? 'error="invalid_token", ' : '';
   return { 'www-authenticate': `Bearer ${why}resource_metadata="${metadata}"` };
 }
 
-function answerProblem(response: ServerResponse, error: Problem, baseUrl: string): void {
+function answerProblem(
+  { headers: { authorization } }: IncomingMessage,
+  response: ServerResponse,
+  error: Problem,
+  baseUrl: string,
+): void {
   const { code } = error;
   const headers = (error.extensions['headers'] ?? {}) as Readonly<Record<string, string>>;
   refuse(
     response,
     isRefusalCode(code) ? statusOf(code) : 400,
     error.message,
-    code === 'UNAUTHENTICATED' ? challengeOf(baseUrl, error) : headers,
+    code === 'UNAUTHENTICATED' ? challengeOf(baseUrl, authorization !== undefined) : headers,
   );
 }
 
@@ -179,7 +183,7 @@ export function mcpDoor(options: McpOptions): Middleware {
         refuse(response, 405, `Method "${request.method ?? ''}" not allowed.`, { allow: ALLOW });
       }
     } catch (error) {
-      if (error instanceof Problem) answerProblem(response, error, baseUrl);
+      if (error instanceof Problem) answerProblem(request, response, error, baseUrl);
       else if (error instanceof GraphQLError) refuse(response, 400, error.message);
       else {
         onError(error);

@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { permissionFor, RESOURCES } from '../../platform/access/index.ts';
-import { notFound, Problem } from '../../platform/base/index.ts';
+import { FieldFault, invalid, notFound, Problem } from '../../platform/base/index.ts';
 import { asked, between, given } from './asking.ts';
 import {
   changeNamed,
@@ -76,7 +76,7 @@ const AMOUNT = /^-?\d{1,18}([.,]\d{1,10})?$/;
 async function search(call: Call, { text, limit }: Readonly<Record<string, unknown>>) {
   const { schema, session } = call;
   const q = String(text ?? '').trim();
-  if (q === '') throw new Problem('INVALID', 'text: This field may not be blank.');
+  if (q === '') throw invalid('text', new FieldFault('blank'));
   const most = between(limit, 5, 20);
   const names = new Set(listNames(schema, session.principal));
   const rows: unknown[] = [];

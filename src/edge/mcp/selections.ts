@@ -8,20 +8,17 @@ import {
   isListType,
   isObjectType,
   isRequiredArgument,
-  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
 import type { Principal } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
-import { mayRead } from './catalogue.ts';
+import { mayRead, type SchemaField } from './catalogue.ts';
 import type { Arguments } from './tool.ts';
 
-type Operation = GraphQLField<unknown, unknown>;
-
-const asksNothing = ({ args }: Operation): boolean => !args.some(isRequiredArgument);
-const isLeaf = ({ type }: Operation): boolean => isLeafType(getNamedType(type));
-const isListed = ({ type }: Operation): boolean => isListType(getNullableType(type));
+const asksNothing = ({ args }: SchemaField): boolean => !args.some(isRequiredArgument);
+const isLeaf = ({ type }: SchemaField): boolean => isLeafType(getNamedType(type));
+const isListed = ({ type }: SchemaField): boolean => isListType(getNullableType(type));
 const leavesOf = (type: GraphQLObjectType): string[] =>
   Object.values(type.getFields())
     .filter((field) => isLeaf(field) && asksNothing(field))
@@ -98,7 +95,7 @@ export function chosen(
 /** A document that runs one operation with what was given for its arguments. Throws 400 for one it does not have. */
 export function documentOf(
   kind: 'query' | 'mutation',
-  operation: Operation,
+  operation: SchemaField,
   given: Arguments,
   selection: string,
   called = 'parameters',
@@ -112,6 +109,15 @@ export function documentOf(
     throw new Problem(
       'INVALID',
       `${called}: ${name} takes no "${unknown.slice(0, 60)}". It takes ${names}.`,
+    );
+  }
+  const missing = args.find(
+    (argument) => isRequiredArgument(argument) && given[argument.name] === undefined,
+  );
+  if (missing) {
+    throw new Problem(
+      'INVALID',
+      `${called}: ${name} needs "${missing.name}". Ask describe for ${name}.`,
     );
   }
   const used = args.filter((argument) => given[argument.name] !== undefined);

@@ -184,6 +184,13 @@ interface StoredProposal {
   readonly content_id: number | null;
 }
 
+/** Throws 409 when somebody has decided already. */
+function demandPending(kept: StoredProposal): void {
+  if (kept.status !== 'pending') {
+    throw new Problem('CONFLICT', `This proposal is already ${kept.status}.`);
+  }
+}
+
 /** A proposal that waits, locked, for somebody who may decide it. Throws 404, 403 and 409. */
 async function pending(session: Session, id: number): Promise<StoredProposal> {
   const { principal } = session;
@@ -199,9 +206,7 @@ async function pending(session: Session, id: number): Promise<StoredProposal> {
     throw new Problem('FORBIDDEN', 'Somebody else has to decide on your proposal.');
   }
   demandOther(principal, kept.resource, kept.proposed_by);
-  if (kept.status !== 'pending') {
-    throw new Problem('CONFLICT', `This proposal is already ${kept.status}.`);
-  }
+  demandPending(kept);
   return kept;
 }
 
@@ -291,8 +296,6 @@ export async function withdrawProposal(session: Session, id: number): Promise<Pr
     values: [principal.workspace.id, id, callerOf(principal)],
   });
   if (!kept) throw notFound();
-  if (kept.status !== 'pending') {
-    throw new Problem('CONFLICT', `This proposal is already ${kept.status}.`);
-  }
+  demandPending(kept);
   return decide(session, id, kept, 'rejected', 'Withdrawn by its proposer.');
 }
