@@ -1,8 +1,9 @@
 // Answers of tools within their bounds, as structured content and as text; refusals with the fault
 // and the fix.
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { GraphQLError } from 'graphql';
-import { Problem } from '../../platform/base/index.ts';
+import { GraphQLError } from 'graphql';
+import { isRefusalCode } from '../../../protocol/status.ts';
+import { Refused } from './asking.ts';
 import { visible } from './plain.ts';
 import type { Told } from './tool.ts';
 
@@ -58,6 +59,9 @@ export function resultOf(told: Told): CallToolResult {
   return { content: [{ type: 'text', text }], structuredContent };
 }
 
+/** Characters of a refusal: some tell the names there are. */
+const LONGEST_REFUSAL = 3_000;
+
 /** Field faults as lines: `lines.0.amount: A valid number is required.` */
 function faultLines(fields: unknown, path: readonly string[] = []): string[] {
   if (Array.isArray(fields)) {
@@ -78,29 +82,32 @@ const FIXES: Readonly<Record<string, string>> = {
   UNAVAILABLE: 'Try again in two seconds.',
 };
 
-/** The faults a client may be told; the others are nobody's plan. */
+/** Faults of GraphQL itself that a client may be told, beside refusals; others are nobody's plan. */
 const TOLD = new Set([
   'BAD_USER_INPUT',
   'GRAPHQL_VALIDATION_FAILED',
   'GRAPHQL_PARSE_FAILED',
   'TOO_LARGE',
 ]);
-export const isTold = (error: GraphQLError): boolean =>
-  error instanceof Problem ||
-  error.originalError instanceof Problem ||
-  TOLD.has(String(error.extensions['code']));
+const isTold = ({ extensions: { code } }: GraphQLError): boolean =>
+  typeof code === 'string' && (isRefusalCode(code) || TOLD.has(code));
 
-/** A refusal as the result of a tool: agents read it and mend their call. */
-export function refusalOf(error: GraphQLError): CallToolResult {
-  const { code, fields, missingScope } = error.extensions;
+/** A refusal in lines: what is wrong, field by field, and what helps. */
+function linesOf({ message, extensions }: GraphQLError): string[] {
+  const { code, fields, missingScope } = extensions;
   const fix =
     typeof missingScope === 'string'
       ? `Ask the person to authorize the app with ${missingScope}.`
       : FIXES[String(code)];
-  const lines = [
-    visible(error.message),
-    ...faultLines(fields),
-    ...(fix === undefined ? [] : [fix]),
-  ];
-  return { content: [{ type: 'text', text: [...new Set(lines)].join('\n') }], isError: true };
+  const faults = faultLines(fields);
+  const said = faults.length > 0 ? faults : [visible(message, LONGEST_REFUSAL)];
+  return [...said, ...(fix === undefined ? [] : [fix])];
+}
+
+/** What a refusal tells agents, who read it and mend their call; undefined for what nobody foresaw. */
+export function wordsOf(error: unknown): string | undefined {
+  const errors =
+    error instanceof Refused ? error.errors : error instanceof GraphQLError ? [error] : [];
+  if (errors.length === 0 || !errors.every(isTold)) return undefined;
+  return [...new Set(errors.flatMap(linesOf))].join('\n');
 }

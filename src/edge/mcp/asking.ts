@@ -1,12 +1,19 @@
 // Asks of tools: runs a composed document and hands on its data, or throws what a door would tell.
-import type { ExecutionResult, GraphQLField } from 'graphql';
+import type { ExecutionResult, GraphQLError, GraphQLField } from 'graphql';
 import { plain } from './plain.ts';
 import { documentOf } from './selections.ts';
 import type { Arguments, Call } from './tool.ts';
 
-/** The data of an answer. Throws its first error. */
+/** All that is wrong with one document. */
+export class Refused extends Error {
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super(errors[0]?.message);
+  }
+}
+
+/** The data of an answer. Throws its errors. */
 export function dataOf({ data, errors }: ExecutionResult): Readonly<Record<string, unknown>> {
-  if (errors?.[0]) throw errors[0];
+  if (errors?.length) throw new Refused(errors);
   return data ?? {};
 }
 

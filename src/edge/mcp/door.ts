@@ -79,7 +79,8 @@ function answerProblem(
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return undefined;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MOST_BYTES) return undefined;
     chunks.push(chunk);

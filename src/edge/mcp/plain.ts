@@ -30,10 +30,10 @@ const HIDDEN =
 const LONGEST = 500;
 
 /** A text without hidden characters, cut where it is long. */
-export function visible(text: string): string {
+export function visible(text: string, most = LONGEST): string {
   const seen = text.replace(HIDDEN, '');
   const letters = Array.from(seen);
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : seen;
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : seen;
 }
 
 /** Any JSON with its texts and names made visible. */

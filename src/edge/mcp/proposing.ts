@@ -1,5 +1,6 @@
 // Tools that propose changes, list what waits, and withdraw it.
 import { Problem } from '../../platform/base/index.ts';
+import { wordsOf } from './answers.ts';
 import { dataOf, given } from './asking.ts';
 import { plain } from './plain.ts';
 import { proposeOne } from './propose-one.ts';
@@ -35,10 +36,9 @@ async function each(
   const rows: Arguments[] = [];
   for (const request of requests) {
     const told = await proposeOne(call, request).catch((error: unknown) => {
-      if (error instanceof Problem) return { refused: error.message };
-      const { originalError } = error as { originalError?: unknown };
-      if (originalError instanceof Problem) return { refused: originalError.message };
-      throw error;
+      const refused = wordsOf(error);
+      if (refused === undefined) throw error;
+      return { refused };
     });
     rows.push({ ...label(request), ...told });
   }

@@ -7,9 +7,8 @@ import {
   ResourceTemplate,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
-import { GraphQLError } from 'graphql';
 import { projectRoot, version } from '../../platform/base/index.ts';
-import { isTold, refusalOf, resultOf } from './answers.ts';
+import { resultOf, wordsOf } from './answers.ts';
 import { FIGURES } from './figures.ts';
 import { PROMPTS } from './prompts.ts';
 import { PROPOSING } from './proposing.ts';
@@ -41,8 +40,6 @@ export interface Witness {
   readonly onError: (error: unknown) => void;
 }
 
-const INTERNAL = { content: [{ type: 'text' as const, text: 'Internal error.' }], isError: true };
-
 function addTool(server: McpServer, tool: Tool, call: Call, { onCall, onError }: Witness): void {
   const { name, title, description, isRead, run } = tool;
   const annotations = {
@@ -66,9 +63,9 @@ function addTool(server: McpServer, tool: Tool, call: Call, { onCall, onError }:
       try {
         return resultOf(await run(call, given));
       } catch (error) {
-        if (error instanceof GraphQLError && isTold(error)) return refusalOf(error);
-        onError(error);
-        return INTERNAL;
+        const words = wordsOf(error);
+        if (words === undefined) onError(error);
+        return { content: [{ type: 'text', text: words ?? 'Internal error.' }], isError: true };
       }
     },
   );
