@@ -1191,10 +1191,11 @@ class OauthApp(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     created_at: str
     last_modified_at: str
     client_id: str
-    secret_hint: str
+    secret_hint: str | None
     secret_changed_at: str
     state: str
     review_note: str | None
@@ -1224,6 +1225,7 @@ class OauthAppInput(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     published: bool
 
 
@@ -1237,10 +1239,11 @@ class OauthAppWithSecret(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     created_at: str
     last_modified_at: str
     client_id: str
-    secret_hint: str
+    secret_hint: str | None
     secret_changed_at: str
     state: str
     review_note: str | None
@@ -1249,7 +1252,7 @@ class OauthAppWithSecret(TypedDict, total=False):
     published: bool
     icon_path: str | None
     pending: OauthAppPending | None
-    client_secret: str
+    client_secret: str | None
 
 
 class OauthAppPatch(TypedDict, total=False):
@@ -1261,6 +1264,7 @@ class OauthAppPatch(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     published: bool
 
 
@@ -5792,6 +5796,7 @@ class OauthTokenBody(TypedDict, total=False):
     refresh_token: str
     client_id: str
     client_secret: str
+    resource: str
 
 
 class OauthTokenAnswer(TypedDict, total=False):
@@ -6960,3 +6965,4 @@ class OauthAuthorizeQuery(TypedDict, total=False):
     scope: str
     code_challenge: str
     code_challenge_method: str
+    resource: str
