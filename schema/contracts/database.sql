@@ -1432,6 +1432,7 @@ table oauth_app (
   description character varying(2000) not null default ''::character varying,
   icon_hash bytea,
   id integer not null identity,
+  installed boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   name character varying(100) not null,
   pending jsonb,
@@ -1440,8 +1441,8 @@ table oauth_app (
   review_note character varying(500),
   reviewed_at timestamp(3) with time zone,
   secret_changed_at timestamp(3) with time zone not null default now(),
-  secret_hash bytea not null,
-  secret_hint character varying(12) not null,
+  secret_hash bytea,
+  secret_hint character varying(12),
   state character varying(60) not null default 'private'::character varying,
   tagline character varying(120) not null default ''::character varying,
   workspace_id integer not null
@@ -1471,6 +1472,7 @@ table oauth_grant -- A family: all codes and tokens that stem from one authorisa
   connection_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
+  resource character varying(20),
   revoked_at timestamp(3) with time zone,
   revoked_reason character varying(30),
   workspace_id integer not null
@@ -2597,6 +2599,7 @@ oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(
 oauth_app: oauth_app_pending_check CHECK ((jsonb_typeof(pending) = 'object'::text))
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
+oauth_app: oauth_app_secret_check CHECK (((installed = (secret_hash IS NULL)) AND (installed = (secret_hint IS NULL))))
 oauth_app: oauth_app_state_check CHECK (((state)::text = ANY ('{private,pending,published}'::text[])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
@@ -2610,6 +2613,7 @@ oauth_connection: oauth_connection_pkey PRIMARY KEY (workspace_id, id)
 oauth_connection: oauth_connection_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_grant: oauth_grant_check CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL)))
 oauth_grant: oauth_grant_pkey PRIMARY KEY (workspace_id, id)
+oauth_grant: oauth_grant_resource_check CHECK (((resource)::text = ANY ('{mcp}'::text[])))
 oauth_grant: oauth_grant_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES oauth_connection(workspace_id, id) ON DELETE CASCADE
 oauth_interaction: oauth_interaction_pkey PRIMARY KEY (hash)
 oauth_token: oauth_token_hash_key UNIQUE (hash)
@@ -6808,7 +6812,7 @@ AS $function$
 $function$
 
 CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
- RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone, seconds_left integer)
+ RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone, seconds_left integer, resource character varying)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -6823,7 +6827,7 @@ begin
   return query
     select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
            c.person_id, a.client_id, c.scopes, g.created_at,
-           ceil(extract(epoch from found_token.expires_at - now()))::integer
+           ceil(extract(epoch from found_token.expires_at - now()))::integer, g.resource
     from oauth_grant g
     join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
@@ -8727,7 +8731,7 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_token(given bytea)
- RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer, app_id integer, client_id character varying, app_name character varying, connection_id integer, scopes text[], refusal character varying)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer, app_id integer, client_id character varying, app_name character varying, connection_id integer, scopes text[], refusal character varying, resource character varying)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -8754,7 +8758,7 @@ begin
              when m.is_active is not true or not p.is_active then 'removed'
              when a.workspace_id <> home and a.state <> 'published' then 'unavailable'
              when g.revoked_at is not null or c.ended_at is not null or dies <= now() then 'expired'
-           end::varchar
+           end::varchar, g.resource
     from oauth_grant g
     join oauth_connection c on c.workspace_id = home and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id

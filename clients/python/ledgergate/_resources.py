@@ -415,7 +415,7 @@ class OauthResource:
         return self._call("oauth.oauthAuthorize", {}, None, query)
 
     def oauth_token(self, body: OauthTokenBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthTokenAnswer:
-        """Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret."""
+        """Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. An installed app sends its client_id and the code_verifier."""
         return self._call("oauth.oauthToken", {}, body, None, idempotency_key, dry_run)
 
 

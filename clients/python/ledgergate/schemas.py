@@ -1445,10 +1445,11 @@ class OauthApp(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     created_at: str
     last_modified_at: str
     client_id: str
-    secret_hint: str
+    secret_hint: str | None
     secret_changed_at: str
     state: str
     review_note: str | None
@@ -1478,6 +1479,7 @@ class OauthAppInput(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     published: bool
 
 
@@ -1491,10 +1493,11 @@ class OauthAppWithSecret(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     created_at: str
     last_modified_at: str
     client_id: str
-    secret_hint: str
+    secret_hint: str | None
     secret_changed_at: str
     state: str
     review_note: str | None
@@ -1503,7 +1506,7 @@ class OauthAppWithSecret(TypedDict, total=False):
     published: bool
     icon_path: str | None
     pending: OauthAppPending | None
-    client_secret: str
+    client_secret: str | None
 
 
 class OauthAppPatch(TypedDict, total=False):
@@ -1515,6 +1518,7 @@ class OauthAppPatch(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     published: bool
 
 
@@ -6046,6 +6050,7 @@ class OauthTokenBody(TypedDict, total=False):
     refresh_token: str
     client_id: str
     client_secret: str
+    resource: str
 
 
 class OauthTokenAnswer(TypedDict, total=False):
@@ -7309,3 +7314,4 @@ class OauthAuthorizeQuery(TypedDict, total=False):
     scope: str
     code_challenge: str
     code_challenge_method: str
+    resource: str

@@ -515,7 +515,7 @@ export interface Resources {
     oauthScopes<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly OAuthScope[], O>>;
     /** Start the authorization code flow. Leads a person through sign-in and consent, and back to the app with a code. */
     oauthAuthorize<O extends ReadOptions = ReadOptions>(query: OauthAuthorizeQuery, options?: O): Promise<Answer<undefined, O>>;
-    /** Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. */
+    /** Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. An installed app sends its client_id and the code_verifier. */
     oauthToken<O extends Options = Options>(body: OauthTokenBody, options?: O): Promise<Answer<OauthTokenAnswer, O>>;
   };
   readonly billDrafts: {

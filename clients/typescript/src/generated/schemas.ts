@@ -2515,14 +2515,16 @@ export interface OauthApp {
   readonly connect_url: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions: readonly (string)[];
+  /** Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made. */
+  readonly installed: boolean;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
   /** Public; stays when the secret is rotated. */
   readonly client_id: string;
-  /** The first characters of the secret. */
-  readonly secret_hint: string;
+  /** The first characters of the secret; null for an installed app, which has none. */
+  readonly secret_hint: string | null;
   /** Secret changed at: a moment. */
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
@@ -2572,6 +2574,8 @@ export interface OauthAppInput {
   readonly connect_url?: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions?: readonly (string)[];
+  /** Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made. */
+  readonly installed?: boolean;
   /** Asks the operator for a review. */
   readonly published?: boolean;
 }
@@ -2592,14 +2596,16 @@ export interface OauthAppWithSecret {
   readonly connect_url: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions: readonly (string)[];
+  /** Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made. */
+  readonly installed: boolean;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
   /** Public; stays when the secret is rotated. */
   readonly client_id: string;
-  /** The first characters of the secret. */
-  readonly secret_hint: string;
+  /** The first characters of the secret; null for an installed app, which has none. */
+  readonly secret_hint: string | null;
   /** Secret changed at: a moment. */
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
@@ -2616,8 +2622,8 @@ export interface OauthAppWithSecret {
   readonly icon_path: string | null;
   /** Of a published app: what waits for the operator. Until then the app is as before. */
   readonly pending: OauthAppPending | null;
-  /** The client secret: only its hash is kept. */
-  readonly client_secret: string;
+  /** The client secret: only its hash is kept. Null for an installed app, which has none. */
+  readonly client_secret: string | null;
 }
 
 /** Only the given fields change. */
@@ -2634,6 +2640,8 @@ export interface OauthAppPatch {
   readonly connect_url?: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions?: readonly (string)[];
+  /** Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made. */
+  readonly installed?: boolean;
   /** Asks the operator for a review. */
   readonly published?: boolean;
 }
@@ -10224,8 +10232,10 @@ export interface OauthTokenBody {
   readonly refresh_token?: string;
   /** Unless HTTP Basic names the client. */
   readonly client_id?: string;
-  /** Unless HTTP Basic carries it. */
+  /** Unless HTTP Basic carries it; an installed app has none. */
   readonly client_secret?: string;
+  /** What the person allowed, or nothing: the base URL, or `<base>/mcp`. */
+  readonly resource?: string;
 }
 
 export interface OauthTokenAnswer {
@@ -12458,10 +12468,12 @@ export interface OauthAuthorizeQuery {
   readonly state?: string;
   /** Scopes separated by spaces; all of the app’s permissions when left out. */
   readonly scope?: string;
-  /** Base64url SHA-256 of the verifier: 43 characters. */
+  /** Base64url SHA-256 of the verifier: 43 characters. Required of installed apps. */
   readonly code_challenge?: string;
   /** Must be S256. */
   readonly code_challenge_method?: "S256" | (string & {});
+  /** Where the tokens work (RFC 8707): the base URL for the whole API, `<base>/mcp` for agents alone. The whole API when left out. */
+  readonly resource?: string;
 }
 
 /** What a delivery or a change carries, by its topic. */
