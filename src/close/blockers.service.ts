@@ -34,7 +34,7 @@ const blocker = (
 
 function blockerOf(
   { principal }: Session,
-  { kind, what, path, page, resource, weight = WEIGHTS[kind as BlockerKind] }: Search,
+  { kind, what, path, page, resource, weight }: Search,
   rows: readonly BlockerRow[],
 ): CloseBlocker[] {
   const [first] = rows;
@@ -47,7 +47,7 @@ function blockerOf(
     path: path === null ? null : `${path}/${id}`,
   }));
   const found = blocker(BlockerKind[kind as BlockerKind], what, first.count, records, page);
-  found.weight = BlockerWeight[weight];
+  if (weight) found.weight = BlockerWeight[weight];
   return [found];
 }
 

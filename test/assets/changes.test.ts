@@ -1,18 +1,12 @@
 // Purchase lines, given schedules and changes of fixed assets. docs/accounting.md section 10.
-import { linesOf } from '../support/books.ts';
 import {
   amountsOf,
   asset,
   ASSET,
-  balanceOf,
-  CLASS,
-  done,
   openAssets,
   purchase,
-  refused,
   rowsOf,
   run,
-  shown,
   type AssetWorld,
 } from './support.ts';
 

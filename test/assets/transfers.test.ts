@@ -24,28 +24,9 @@ afterEach(async () => {
   await world.service.close();
 });
 
-const sold = (id: number, more: string) =>
-  done(world, `disposeFixedAsset(id: ${id}, ${more}) { id }`);
 /** Five years from 1 January 2026. */
 const fiveYears = (more: object = {}) =>
   asset(world, { depreciation_end_date: '2030-12-31', ...more });
-/** What the sections of the cash flow statement of 2026 bring. */
-const cashFlow = async (): Promise<Record<string, number>> => {
-  const { status, body } = await world.service.call(
-    'GET',
-    '/ca/api/get_cash_flow?start_date=2026-01-01&end_date=2026-12-31&cadence=yearly',
-  );
-  expect([status, body]).toEqual([200, body]);
-  const sections: Record<string, number> = {};
-  for (const { hierarchy, ...row } of body.cash_flow) {
-    const [amount = 0] = Object.entries(row).flatMap(([key, value]) =>
-      /_Total$/.test(key) ? [Number(value)] : [],
-    );
-    sections[hierarchy[0]] = Math.round(((sections[hierarchy[0]] ?? 0) + amount) * 100) / 100;
-  }
-  return sections;
-};
-
 test('a transfer moves cost and depreciation, and a new life acts from its day', async () => {
   const { cost, accumulated, cost2, accumulated2 } = world.accounts;
   const made = await fiveYears();
