@@ -36,7 +36,7 @@ test('a client is refused with the cause', async () => {
 });
 
 test('a pool tells whoever waits, and forgets the connection', async () => {
-  const pool = new pg.Pool({ ...address(), Client, max: 1 } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...address(), Client, max: 1 });
   for (let tries = 1; tries <= 3; tries++) {
     await expect(pool.connect()).rejects.toThrow('Connection terminated unexpectedly');
     expect(pool.totalCount).toBe(0);
