@@ -58,6 +58,7 @@ export class FixedAsset extends resource('FixedAsset', {
   scopeTitle: 'fixed assets',
   approvable: true,
   describe: 'A fixed asset. Its cost is in the books by a bill or an entry; it posts depreciation.',
+  isFew: true,
   search: ['name', 'description'],
   hidden: GIVEN_VALUES,
   writable: {

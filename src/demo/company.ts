@@ -60,6 +60,7 @@ const ACCOUNTS: readonly AccountSeed[] = [
   ['6050', 'Travel', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['6060', 'Professional fees', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['6070', 'Depreciation', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
+  ['6080', 'Repairs and maintenance', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['7010', 'Interest income', 'OTHER_INCOME', 'OTHER_INCOME', 'OPERATING'],
   ['8010', 'Interest expense', 'OTHER_EXPENSE', 'OTHER_EXPENSE', 'OPERATING'],
   ['9010', 'Income tax', 'OTHER_EXPENSE', 'OTHER_EXPENSE', 'OPERATING'],

@@ -156,6 +156,7 @@ export function costsOf(
     const lines = [...paid(SALARIES, '6010'), ...paid(WAGES, '5030')];
     return entry(house, day(date), 'Payroll', withheld(house, lines, company));
   });
+  const repairs = spread(house, shares(2_400), { account: '6080', against: house.bank, company });
   const bought = COSTS.flatMap(([date, memo, account, size, supplier]) =>
     WEEKS.map((week) => {
       const vendor = suppliers[supplier];
@@ -165,7 +166,7 @@ export function costsOf(
       return entry(house, day(((date - 1 + 7 * week) % 28) + 1), memo, lines);
     }),
   );
-  return [...bought, ...payroll];
+  return [...bought, ...payroll, entry(house, day(28), 'Repairs', repairs)];
 }
 
 /** Pay of which a part is kept for tax and insurance. */

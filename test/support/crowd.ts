@@ -48,10 +48,13 @@ function valueOf(name: string, spec: Spec): string {
   return `1 + i % ${spec.bounds?.maximum && spec.bounds.maximum < ROWS ? spec.bounds.maximum : ROWS}`;
 }
 
-/** Columns that no definition shows and no row can do without. */
-const BY_HAND: Readonly<Record<string, readonly [string, string]>> = {
-  api_key: ['hash', `sha256((w || ':' || i)::bytea)`],
-  file: ['content_id', 'i'],
+/** Columns that no definition shows and no row can do without, and those that tables check together. */
+const BY_HAND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  api_key: { hash: `sha256((w || ':' || i)::bytea)` },
+  file: { content_id: 'i' },
+  fixed_asset_depreciation: { posted: 'false', journal_entry_id: 'null', kind: `'scheduled'` },
+  fixed_asset_disposal: { disposal_percentage: '50' },
+  fixed_asset_transfer: { transfer_percentage: '50', is_partial: 'true' },
 };
 
 function insertOf(part: Part, rows: number): string {
@@ -70,8 +73,9 @@ function insertOf(part: Part, rows: number): string {
       name === 'entity_ids' ? `array[${columns.get('entity_id') ?? ''}]` : '1 + i % 100',
     );
   }
-  const [column, value] = BY_HAND[tableOf(part.definition)] ?? [];
-  if (column !== undefined && value !== undefined) columns.set(column, value);
+  for (const [column, value] of Object.entries(BY_HAND[tableOf(part.definition)] ?? {})) {
+    columns.set(column, value);
+  }
   const names = [...columns.keys()].map((name) => `"${name}"`).join(', ');
   return `insert into ${tableOf(part.definition)} (${names})
     select ${[...columns.values()].join(', ')} from generate_series(1, ${WORKSPACES}) w, generate_series(1, ${rows}) i

@@ -21,6 +21,11 @@ export const machine = async (s: Stage): Promise<string> =>
 const made = async (s: Stage): Promise<number> => s.make(await machine(s));
 
 const examples: Examples = {
+  createFixedAsset: async (s) =>
+    (await machine(s)).replace(
+      'initialValue: 3600',
+      'initialValue: 3600, depreciations: [{ postDate: "2026-01-31", amount: 3600 }]',
+    ),
   runDepreciation: async (s) => `runDepreciation(through: "2026-01-31", asset: ${await made(s)})`,
   pauseFixedAsset: async (s) =>
     `pauseFixedAsset(id: ${await made(s)}, date: "2026-03-01", reason: "x")`,

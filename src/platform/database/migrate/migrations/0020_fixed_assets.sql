@@ -255,18 +255,6 @@ alter table fixed_asset add constraint fixed_asset_asset_class_id_fkey foreign k
 alter table fixed_asset add constraint fixed_asset_purchase_journal_entry_id_fkey foreign key (workspace_id, purchase_journal_entry_id) references journal_entry (workspace_id, id);
 alter table fixed_asset add constraint fixed_asset_vendor_id_fkey foreign key (workspace_id, vendor_id) references vendor (workspace_id, id);
 alter table fixed_asset add constraint fixed_asset_department_id_fkey foreign key (workspace_id, department_id) references department (workspace_id, id);
-create index fixed_asset_waiting on fixed_asset (workspace_id, created_at) where drafted_by is not null and approved_by is null;
-create index fixed_asset_entity_id_idx on fixed_asset (workspace_id, entity_id) where entity_id is not null;
-create index fixed_asset_asset_class_id_idx on fixed_asset (workspace_id, asset_class_id) where asset_class_id is not null;
-create index fixed_asset_vendor_id_idx on fixed_asset (workspace_id, vendor_id) where vendor_id is not null;
-create index fixed_asset_department_id_idx on fixed_asset (workspace_id, department_id) where department_id is not null;
-create index fixed_asset_gone_idx on fixed_asset (workspace_id, id) where is_deleted;
-create index fixed_asset_name_order on fixed_asset (workspace_id, name, id) where not is_deleted;
-create index fixed_asset_purchase_date_order on fixed_asset (workspace_id, purchase_date, id) where not is_deleted;
-create index fixed_asset_tag_ids_values on fixed_asset using gin (workspace_id, tag_ids) where tag_ids <> '{}';
-create index fixed_asset_tag_group_ids_values on fixed_asset using gin (workspace_id, tag_group_ids) where tag_group_ids <> '{}';
-create index fixed_asset_last_modified_at_order on fixed_asset (workspace_id, last_modified_at, id) where not is_deleted;
-create index fixed_asset_search on fixed_asset using gin (workspace_id, name gin_trgm_ops, description gin_trgm_ops);
 create trigger moments before update on fixed_asset for each row when (new.last_modified_at < old.last_modified_at) execute function keep_last_change();
 create trigger count_added after insert on fixed_asset referencing new table as added for each statement execute function count_fixed_asset();
 create trigger count_removed after delete on fixed_asset referencing old table as removed for each statement execute function count_fixed_asset();
