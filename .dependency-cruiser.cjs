@@ -8,6 +8,7 @@ const areas = [
   '(cash|receivable|payable)',
   'matching',
   'revenue',
+  'assets',
   'close',
   'statements',
 ];

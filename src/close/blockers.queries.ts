@@ -1,6 +1,7 @@
 // SQL that finds close blockers: each statement returns their count and the first of them by id and
 // name. $1 is the workspace, $2 the last day, $3 the entity or null for all. docs/accounting.md
 // section 10.
+import { DUE_ROWS, WITHOUT_SCHEDULE } from '../assets/index.ts';
 
 /** So many are named; the count tells of all. */
 export const NAMED = 20;
@@ -68,9 +69,19 @@ const UNAMORTIZED = told(`
   join bill b on b.workspace_id = $1 and b.id = m.bill_id and not b.is_deleted and b.payment_status not in ('draft', 'voided')
   where s.workspace_id = $1 and s.journal_entry_id is null and s.date <= $2 and ${ofEntity('m')}`);
 
+/** Months of depreciation that the close posts. */
+const UNDEPRECIATED = told(`
+  select a.id, concat_ws(' ', a.name, s.post_date, ${written('s.amount', 'a.currency')}, a.currency) as name
+  from ${DUE_ROWS} and ${ofEntity('a')}`);
+
+/** Fixed assets that should be depreciated, and lack a class, one of its accounts or a term. */
+const UNSCHEDULED = told(`select a.id, a.name from ${WITHOUT_SCHEDULE} and ${ofEntity('a')}`);
+
 /** What is looked for, where its records are, and the statement. */
 export interface Search {
   readonly kind: string;
+  /** Where it is not that of its kind. */
+  readonly weight?: 'ACCEPTABLE';
   readonly what: string;
   /** Whose reading the names of its records need. */
   readonly resource: string;
@@ -169,5 +180,20 @@ export const SEARCHES: readonly Search[] = [
     resource: 'bills',
     path: '/coa/api/v1/bill',
     sql: UNAMORTIZED,
+  },
+  {
+    kind: 'UNDEPRECIATED',
+    what: 'months of depreciation to post',
+    resource: 'fixed_assets',
+    path: '/coa/api/fixed-asset',
+    sql: UNDEPRECIATED,
+  },
+  {
+    kind: 'UNDEPRECIATED',
+    weight: 'ACCEPTABLE',
+    what: 'fixed assets without a schedule: each needs a class with three accounts, and a term',
+    resource: 'fixed_assets',
+    path: '/coa/api/fixed-asset',
+    sql: UNSCHEDULED,
   },
 ];

@@ -3,6 +3,7 @@
 import { openBooks } from '../support/books.ts';
 import { cloneFilled } from '../support/database.ts';
 import { startService, type Tenants, type TestService } from '../support/service.ts';
+import { assetsIn } from './assets-world.ts';
 import { contractsIn } from './contracts-world.ts';
 
 export interface World {
@@ -28,6 +29,8 @@ const OWNERS = {
   '/file/': 'file',
   '/reconciliation/': 'report',
   '/contracts/': 'contract',
+  '/fixed-asset/': 'asset',
+  '/fixed-asset-class/': 'assetClass',
 };
 
 /** Where an operation of the contract is found in this world. */
@@ -243,8 +246,9 @@ async function fill(service: TestService): Promise<Told> {
   });
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
   const revenue = await contractsIn(service, books, post);
+  const assets = await assetsIn(service, books, post);
   return {
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, accounts: 0, ...revenue.ids },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, accounts: 0, ...revenue.ids, ...assets },
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/intercompany-journal-entry': between('2026-04-05'),
@@ -270,6 +274,8 @@ async function fill(service: TestService): Promise<Told> {
       '/rr/api/v1/product': { product_name: 'N' },
       '/rr/api/v1/product-bundles': bundle,
       '/ca/api/user_currency': { currency: 'CHF' },
+      '/coa/api/fixed-asset': { name: 'N', purchase_date: '2026-03-01' },
+      '/coa/api/fixed-asset-class': { name: 'N' },
       ...revenue.bodies,
     },
   };

@@ -61,6 +61,8 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
   Contract: ({ entity, Vendor }) =>
     `createContract(input: { entity: ${entity}, client: ${Vendor}, dealName: "x", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
   ...Object.fromEntries(OF_CONTRACTS),
+  FixedAsset: ({ entity, FixedAssetClass }, amount) =>
+    `createFixedAsset(input: { entity: ${entity}, assetClass: ${FixedAssetClass}, name: "x", purchaseDate: "2026-01-01", initialValue: ${amount} })`,
   LockPeriod: ({ entity }) =>
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
@@ -240,6 +242,24 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
         [records['Bill'], digits, records['BankTransaction']],
       );
       Object.assign(records, rows[0]);
+      // Rows of a fixed asset, disposed of and transferred.
+      await client.query(
+        `with asset as (select * from fixed_asset where id = $1),
+         disposal as (
+           insert into fixed_asset_disposal (workspace_id, fixed_asset_id, entity_id, disposal_percentage, disposal_date, cost, accumulated_depreciation, result, deed)
+           select workspace_id, id, entity_id, 50, '2026-01-31', $2, 0, 0, 1 from asset
+         ), transfer as (
+           insert into fixed_asset_transfer (workspace_id, fixed_asset_id, entity_id, effective_date, source_asset_class_id, new_asset_class_id,
+             transfer_percentage, transfer_amount, transfer_accumulated_depreciation, deed)
+           select workspace_id, id, entity_id, '2026-01-31', asset_class_id, asset_class_id, 100, $2, 0, 2 from asset
+         ), purchase as (
+           insert into fixed_asset_purchase (workspace_id, fixed_asset_id, entity_id, transaction, amount)
+           select a.workspace_id, a.id, a.entity_id, l.id, $2 from asset a
+           join journal_line l on l.workspace_id = a.workspace_id and l.entity_id = a.entity_id order by l.id limit 1
+         ) insert into fixed_asset_depreciation (workspace_id, fixed_asset_id, entity_id, post_date, amount)
+           select workspace_id, id, entity_id, '2026-01-31', $2 from asset`,
+        [records['FixedAsset'], digits],
+      );
       await client.query(
         `insert into statement_link (workspace_id, line_id, bank_transaction_id, entity_id)
           select b.workspace_id, l.id, b.id, b.entity_id from bank_transaction b
