@@ -76,7 +76,8 @@ function queryOf(args: readonly string[], flags: ReadonlySet<string>) {
       continue;
     }
     const given = value ?? args[++at];
-    if (given === undefined) throw new Trouble(`--${name} has no value.`, `Use --${name} value`);
+    if (given === undefined || (value === undefined && given.startsWith('--')))
+      throw new Trouble(`--${name} has no value.`, `Use --${name} value`);
     (query[name.replaceAll('-', '_')] ??= []).push(given);
   }
   return { query, rest };
