@@ -3,11 +3,13 @@ const areas = [
   'workspace',
   'settings',
   'ledger',
+  'budgets',
   'imports',
   'documents',
   '(cash|receivable|payable)',
   'matching',
   'revenue',
+  'allocations',
   'close',
   'statements',
 ];
