@@ -68,10 +68,10 @@ type Loaded = InstanceType<typeof CostAllocation> & {
   }>;
 };
 
-const amountsOf = ([total, before]: readonly [string | null, string | null]): [Decimal, Decimal] => [
-  new Decimal(total ?? 0),
-  new Decimal(before ?? 0),
-];
+const amountsOf = ([total, before]: readonly [string | null, string | null]): [
+  Decimal,
+  Decimal,
+] => [new Decimal(total ?? 0), new Decimal(before ?? 0)];
 
 /** A rate by which amounts stand to one another, where they do. */
 function rateOf(amount: Decimal, native: Decimal): Decimal | undefined {
@@ -189,7 +189,12 @@ export async function runCostAllocation(session: Session, request: RunRequest): 
   // Where nothing is left to move, that it was run is known all the same.
   const quiet = (before as unknown as { entity: number; currency: string; isNoted: boolean }[])
     .filter((each) => !each.isNoted && !moving.has(each.entity))
-    .map((each) => ({ entity: each.entity, currency: each.currency, amount: 0, journalEntry: null }));
+    .map((each) => ({
+      entity: each.entity,
+      currency: each.currency,
+      amount: 0,
+      journalEntry: null,
+    }));
   await insertMany(session, CostAllocationRun, [
     ...postings.map(({ entity: of, currency, amount }, at) => ({
       ...common,

@@ -42,9 +42,7 @@ export function split(
   let left = amount;
   return percentages.map((percentage, at) => {
     const part =
-      at === percentages.length - 1
-        ? left
-        : rounded(amount.times(percentage).div(WHOLE), currency);
+      at === percentages.length - 1 ? left : rounded(amount.times(percentage).div(WHOLE), currency);
     left = left.minus(part);
     return part;
   });

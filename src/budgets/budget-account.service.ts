@@ -2,7 +2,7 @@
 import { Budget, BudgetAccount } from '../../schema/budgets/budget.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
-import { type FieldFaults, invalid, notFound } from '../platform/base/index.ts';
+import { FieldFault, type FieldFaults, invalid, notFound } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { addFault, change, demandValid, erase, insert, locked } from '../platform/records/index.ts';
 import { type AmountPlace, placeFaults, TakenPeriods } from './budget.rules.ts';
@@ -100,6 +100,6 @@ export function budgetFrom(path: number | null | undefined, body: number | undef
     throw invalid('budget', `The budget in the path is ${path}. Send that, or leave this out.`);
   }
   const budget = path ?? body;
-  if (budget === undefined) throw invalid('budget', 'This field is required.');
+  if (budget === undefined) throw invalid('budget', new FieldFault('required'));
   return budget;
 }

@@ -80,11 +80,10 @@ async function demandOf(session: Session, budget: BudgetId, id?: number): Promis
           workspace,
           budget,
         ])
-      : named('select id from budget_account where workspace_id = $1 and budget_id = $2 and id = $3', [
-          workspace,
-          budget,
-          id,
-        ]),
+      : named(
+          'select id from budget_account where workspace_id = $1 and budget_id = $2 and id = $3',
+          [workspace, budget, id],
+        ),
   );
   if (rows.length === 0) throw notFound();
 }
@@ -153,8 +152,20 @@ const rewritten =
     await changeBudgetAccount(session, id, isWhole ? whole(input) : input);
     return one(session, BudgetAccount, id, info);
   };
-register(BudgetAccountResolver, BudgetAccount, 'update', within(rows.update, rewritten(true)), WRITE);
-register(BudgetAccountResolver, BudgetAccount, 'patch', within(rows.patch, rewritten(false)), WRITE);
+register(
+  BudgetAccountResolver,
+  BudgetAccount,
+  'update',
+  within(rows.update, rewritten(true)),
+  WRITE,
+);
+register(
+  BudgetAccountResolver,
+  BudgetAccount,
+  'patch',
+  within(rows.patch, rewritten(false)),
+  WRITE,
+);
 const removed = async (...[session, , id, budget]: [...Call, number, BudgetId]) => {
   await demandOf(session, budget, id);
   await deleteBudgetAccount(session, id);

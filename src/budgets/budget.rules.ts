@@ -98,7 +98,9 @@ export function placeFaults(
         }
       : {}),
     ...(isByDepartment && department === null
-      ? { department: ['Each amount of this budget is of a department (department_row). Send one.'] }
+      ? {
+          department: ['Each amount of this budget is of a department (department_row). Send one.'],
+        }
       : {}),
     ...(!isByDepartment && department !== null
       ? { department: ['Amounts of this budget are of no department (standard). Leave it out.'] }

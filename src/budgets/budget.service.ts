@@ -34,10 +34,11 @@ async function completed<Input extends BudgetPatch>(
   session: Session,
   input: Input,
   standing?: Standing,
+  isWhole = false,
 ) {
   const cadence: BudgetCadence =
     input.cadence === undefined ? (standing?.cadence ?? 'monthly') : (input.cadence ?? 'monthly');
-  const kept = standing?.periodsGiven ? standing.periods : undefined;
+  const kept = standing?.periodsGiven && !isWhole ? standing.periods : undefined;
   const periods = input.periods ?? kept ?? usualPeriods(cadence);
   const startDate = input.startDate ?? standing?.startDate;
   const entity = input.entity === undefined ? (standing?.entity ?? null) : input.entity;
@@ -72,7 +73,8 @@ async function completed<Input extends BudgetPatch>(
     cadence,
     periods,
     periodsGiven: input.periods !== undefined || kept !== undefined,
-    endDate: isSound && faults['startDate'] === undefined ? endOfTerm(term) : (input.endDate ?? null),
+    endDate:
+      isSound && faults['startDate'] === undefined ? endOfTerm(term) : (input.endDate ?? null),
     currency: currency ?? input.currency ?? 'USD',
     breakdownType,
     entity,
@@ -132,8 +134,7 @@ export async function changeBudget(
   const { id: workspace } = session.principal.workspace;
   const found = await locked(session, Budget, id);
   const { row } = found;
-  const standing = isWhole ? { ...row, periodsGiven: false } : row;
-  const next = await completed(session, input, standing);
+  const next = await completed(session, input, row, isWhole);
   const [held] = await transactionOf(session).ask<AmountsHeld>(named(HELD, [workspace, id]));
   addFault(session, amountFaults(held, next));
   await change(session, Budget, found, next);

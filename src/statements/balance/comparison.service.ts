@@ -43,4 +43,5 @@ export const comparedIncome = async (
 export const comparedBalances = async (
   session: Session,
   request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group' | 'explain'>,
-): Promise<BalanceSheet> => balanceSheetOver(session, await comparisonFrame(session, request), request);
+): Promise<BalanceSheet> =>
+  balanceSheetOver(session, await comparisonFrame(session, request), request);

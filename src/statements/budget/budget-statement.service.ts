@@ -9,7 +9,12 @@ import { comparisonFrame } from '../balance/comparison.service.ts';
 import type { Member } from '../figures/columns.rules.ts';
 import type { AccountInfo, Frame, Scope } from '../figures/figures.types.ts';
 import { ACCOUNTS, type Narrowing } from '../figures/movements.service.ts';
-import { BALANCE_SHEET, hierarchyOf, INCOME_STATEMENT, inOrder } from '../figures/sections.rules.ts';
+import {
+  BALANCE_SHEET,
+  hierarchyOf,
+  INCOME_STATEMENT,
+  inOrder,
+} from '../figures/sections.rules.ts';
 import { frameOf, type StatementRequest } from '../income/income-statement.service.ts';
 import {
   type Actuals,
@@ -29,9 +34,6 @@ import {
   type TotalOfTypes,
 } from './budget-figures.rules.ts';
 
-export interface BudgetRequest extends StatementRequest {
-  readonly budget: number;
-}
 
 /** A row of an account, or of one of its departments below it; figures of the periods, and of all together last. */
 export interface BudgetRow {
@@ -55,14 +57,14 @@ export interface BudgetStatement extends BudgetFrame {
 }
 
 /** What of the lines a budget is of. */
-function narrowingOf({ department, tags, tagGroups }: BudgetPlan): Narrowing | undefined {
+export function narrowingOf({ department, tags, tagGroups }: BudgetPlan): Narrowing | undefined {
   const departments = department === null ? [] : [department];
   const isAll = departments.length + tags.length + tagGroups.length === 0;
   return isAll ? undefined : { departments, tags, tagGroups };
 }
 
 /** Throws 400 where a statement is of other entities than the budget, or in another currency. */
-function demandSameScope(plan: BudgetPlan, scope: Scope): void {
+export function demandSameScope(plan: BudgetPlan, scope: Scope): void {
   const { selected, entities, currency } = scope;
   if (plan.entity !== null && (selected.length !== 1 || selected[0] !== plan.entity)) {
     throw invalid(
@@ -84,7 +86,7 @@ function demandSameScope(plan: BudgetPlan, scope: Scope): void {
   }
 }
 
-function demandPlain({ groupBy, basis }: BudgetRequest): void {
+function demandPlain({ groupBy, basis }: StatementRequest): void {
   if (groupBy) {
     throw invalid('groupBy', 'A budget is compared without groups. Leave this out.');
   }
@@ -94,10 +96,18 @@ function demandPlain({ groupBy, basis }: BudgetRequest): void {
 }
 
 /** The periods of a request: a range of days, else those that are compared with a day's, else the term of the budget. */
-export async function budgetFrame(session: Session, request: BudgetRequest): Promise<BudgetFrame> {
+export async function budgetFrame(
+  session: Session,
+  budget: number,
+  request: StatementRequest,
+): Promise<BudgetFrame> {
   demandPlain(request);
-  const plan = await budgetPlan(session, request.budget);
-  const entity = request.entity?.length ? request.entity : plan.entity === null ? [] : [plan.entity];
+  const plan = await budgetPlan(session, budget);
+  const entity = request.entity?.length
+    ? request.entity
+    : plan.entity === null
+      ? []
+      : [plan.entity];
   const isRange = Boolean(request.startDate ?? request.endDate) || !request.asOf;
   const cadence = request.cadence ?? plan.cadence;
   const asked = { ...request, entity, cadence };

@@ -1,8 +1,11 @@
 // Operations that compare a budget with what is posted. docs/accounting.md section 15.
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Budget } from '../../../schema/budgets/budget.ts';
+import { Day, Decimal, DecimalScalar, type InputOf } from '../../../schema/kit/index.ts';
 import type { Session } from '../../platform/access/index.ts';
-import { Permission, selectionOf } from '../../platform/records/index.ts';
+import { one, Permission, type RecordRow, selectionOf } from '../../platform/records/index.ts';
+import { budgetFromActuals } from './budget-from-actuals.service.ts';
 import { actualReferences, columnsOf, typedRows } from './budget-forms.service.ts';
 import { BudgetVsActual, BudgetVsActualArguments } from './budget.types.ts';
 import { budgetBalances, budgetFrame, budgetIncome } from './budget-statement.service.ts';
@@ -24,7 +27,7 @@ export class BudgetVsActualResolver {
   ): Promise<object> {
     const wanted = selectionOf(info);
     const { explain = false } = request;
-    const frame = await budgetFrame(session, request);
+    const frame = await budgetFrame(session, request.budget, request);
     const { plan, scope } = frame;
     const income = OF_INCOME.some((name) => wanted.has(name))
       ? await budgetIncome(session, frame, explain)
@@ -56,5 +59,29 @@ export class BudgetVsActualResolver {
         equity: balances.totals.get('equity'),
       }),
     };
+  }
+
+  @Permission('accounts', 'write', { closedToApps: true })
+  @Mutation(() => Budget, {
+    description:
+      'Creates a budget with the amounts that were posted to accounts of profit and loss in an earlier term, times a factor. A dry run shows it first.',
+  })
+  async createBudgetFromActuals(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => Budget.input) input: InputOf<typeof Budget>,
+    @Arg('factor', () => DecimalScalar, {
+      nullable: true,
+      description: '1.05 is five parts of a hundred more; 1 when not said.',
+    })
+    factor?: Decimal | null,
+    @Arg('from', () => Day, {
+      nullable: true,
+      description: 'The first day of the earlier term; a year before the budget when not said.',
+    })
+    from?: string | null,
+  ): Promise<RecordRow> {
+    const given = { budget: input, factor: factor ?? new Decimal(1), from };
+    return one(session, Budget, await budgetFromActuals(session, given), info);
   }
 }

@@ -17,7 +17,10 @@ const nullable = { simple: true, nullable: true } as const;
 
 @ObjectType({ simpleResolvers: true, description: 'An actual amount beside the planned one.' })
 export class BudgetFigureShown {
-  @Field(() => DecimalScalar, { ...simple, description: 'What is posted, as the row shows it.' })
+  @Field(() => DecimalScalar, {
+    ...simple,
+    description: 'The posted amount, signed as the row of the account in a statement.',
+  })
   declare actual: Decimal;
   @Field(() => DecimalScalar, simple)
   declare budget: Decimal;
@@ -110,7 +113,10 @@ export class BudgetVsActual {
   declare operatingIncome: readonly BudgetFigureShown[];
   @Field(() => [BudgetFigureShown], { ...simple, description: 'One for each column.' })
   declare netIncome: readonly BudgetFigureShown[];
-  @Field(() => [BudgetLine], { ...simple, description: 'Movement on accounts of the balance sheet.' })
+  @Field(() => [BudgetLine], {
+    ...simple,
+    description: 'Movement on accounts of the balance sheet.',
+  })
   declare balanceSheet: readonly BudgetLine[];
   @Field(() => [BudgetFigureShown], { ...simple, description: 'One for each column.' })
   declare assets: readonly BudgetFigureShown[];

@@ -150,7 +150,7 @@ export class StatementFilesResolver {
     const report =
       typeof budget === 'number'
         ? comparedReport(
-            await budgetIncome(session, await budgetFrame(session, { ...given, budget }), false),
+            await budgetIncome(session, await budgetFrame(session, budget, given), false),
             'Budget and income',
           )
         : incomeReport(await comparedIncome(session, given));
@@ -167,7 +167,7 @@ export class StatementFilesResolver {
     const report =
       typeof budget === 'number'
         ? comparedReport(
-            await budgetBalances(session, await budgetFrame(session, { ...given, budget }), false),
+            await budgetBalances(session, await budgetFrame(session, budget, given), false),
             'Budget and balance sheet movement',
           )
         : balanceSheetReport(await comparedBalances(session, given));

@@ -116,10 +116,7 @@ function inPeriods(movements: Movement[], periodOf: readonly (number | undefined
 export async function incomeStatementOver(
   session: Session,
   frame: Frame,
-  request: Pick<
-    StatementRequest,
-    'groupBy' | 'group' | 'rollupTotals' | 'explain' | 'narrowing'
-  >,
+  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals' | 'explain' | 'narrowing'>,
   movedIn: typeof movementsOf = frame.basis === 'cash' ? cashMovementsOf : movementsOf,
 ): Promise<IncomeStatement> {
   const { scope, periods } = frame;

@@ -41,7 +41,7 @@ export class ComparisonResolver {
   ): Promise<object> {
     const { budget, explain = false } = request;
     if (typeof budget === 'number') {
-      const frame = await budgetFrame(session, { ...request, budget });
+      const frame = await budgetFrame(session, budget, request);
       const beside = await budgetIncome(session, frame, explain);
       const named = actualReferences(session, beside, 'budget_income', explain);
       return comparedTable(beside, 'incomeStatement', named);
@@ -74,7 +74,7 @@ export class ComparisonResolver {
   ): Promise<object> {
     const { budget, explain = false } = request;
     if (typeof budget === 'number') {
-      const frame = await budgetFrame(session, { ...request, budget });
+      const frame = await budgetFrame(session, budget, request);
       const beside = await budgetBalances(session, frame, explain);
       const named = actualReferences(session, beside, 'budget_balance', explain);
       return comparedTable(beside, 'balanceSheet', named);

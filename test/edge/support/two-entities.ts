@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/platform/database/tables/row-security.ts';
 import { registry } from '../../../src/platform/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
-import { writeDecision, writeLetter, writeStatementLink } from './rows.ts';
+import { writeDecision, writeLetter, writeRun, writeStatementLink } from './rows.ts';
 import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
@@ -61,6 +61,10 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
   Contract: ({ entity, Vendor }) =>
     `createContract(input: { entity: ${entity}, client: ${Vendor}, dealName: "x", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
   ...Object.fromEntries(OF_CONTRACTS),
+  Budget: ({ entity }) =>
+    `createBudget(input: { entity: ${entity}, name: "x", description: "x", startDate: "2026-01-01" })`,
+  BudgetAccount: ({ Budget, Account }, amount) =>
+    `createBudgetAccount(budgetId: ${Budget}, input: { account: ${Account}, amount: ${amount} })`,
   LockPeriod: ({ entity }) =>
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
@@ -68,6 +72,7 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
 const MADE_BY_OTHERS = new Set([
   'Amortization',
   'BillPaymentSync',
+  'CostAllocationRun',
   'InvoicePaymentSync',
   'LedgerLine',
   'LockChange',
@@ -150,6 +155,7 @@ async function makeSide(
   records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
   await writeDecision(service, entity, records['JournalEntry']);
   await writeStatementLink(service, entity, records);
+  records['CostAllocationRun'] = await writeRun(service, entity, of, digits);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(
     service,
