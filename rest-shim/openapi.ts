@@ -109,14 +109,9 @@ function resultSchema(compiled: Compiled, schemas: Schemas): JsonSchema {
     : { type: 'object', properties: { [wrap]: result }, required: [wrap] };
 }
 
-/** Reports tell the moment of the books they show. */
+/** What answers from the books as known at a moment tells which one it is. */
 function headers({ field }: Compiled): JsonSchema {
-  const { permission: needed, snapshot } = field.extensions as {
-    permission?: Permission;
-    snapshot?: boolean;
-  };
-  const isPinned = snapshot === true || needed?.resource === 'reports';
-  if (!isPinned || !field.args.some(({ name }) => name === 'knownAt')) return {};
+  if (!field.args.some(({ name }) => name === 'knownAt')) return {};
   const description =
     'The moment whose books these are, asked for or not: sent back as `known_at` it gives the same figures.';
   return {

@@ -63,20 +63,27 @@ export function loadOnce(database: OpenDatabase, screen: Screen): Promise<DemoSu
   const { config, serviceUrl, ownerUrl } = database;
   return withClient(serviceUrl, 'DATABASE_URL', (client) =>
     withAdvisoryLock(client, 'demo', async () => {
-      const { demoExists, loadDemo } = await import('../demo/index.ts');
+      const { anchorOf, demoExists, makeDemoBooks, openDemo } = await import('../demo/index.ts');
       if (await demoExists(serviceUrl)) return undefined;
       await refuseBeside(database);
       const progress = screen.progress('demo');
       try {
-        const summary = await loadDemo({ config, serviceUrl, progress: progress.update });
+        const anchor = anchorOf(config.demoAnchor);
+        const { restorePrepared } = await import('./prepared-demo.ts');
+        const isRestored = await restorePrepared(ownerUrl, anchor, progress.update);
+        if (!isRestored) await makeDemoBooks(serviceUrl, anchor, progress.update);
+        const summary = await openDemo(config, serviceUrl);
         if (ownerUrl !== undefined) {
           const { makeOperator } = await import('./people.ts');
           if (summary.signIn) await makeOperator(ownerUrl, summary.signIn.email);
           // PostgreSQL would take statistics by itself a minute later; until then it plans for empty tables.
-          await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => owner.query('analyze'));
+          if (!isRestored) {
+            await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => owner.query('analyze'));
+          }
         }
         rmSync(markOf(database), { force: true });
-        return summary;
+        if (!isRestored) return summary;
+        return { ...summary, lines: [...summary.lines, 'restored from the books prepared for it'] };
       } finally {
         progress.end();
       }

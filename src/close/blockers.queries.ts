@@ -1,6 +1,7 @@
 // SQL that finds close blockers: each statement returns their count and the first of them by id and
 // name. $1 is the workspace, $2 the last day, $3 the entity or null for all. docs/accounting.md
 // section 10.
+import { DUE_ROWS, WITHOUT_SCHEDULE } from '../assets/index.ts';
 
 /** So many are named; the count tells of all. */
 export const NAMED = 20;
@@ -79,9 +80,19 @@ const UNALLOCATED = told(`
     select from cost_allocation_run o where o.workspace_id = $1 and o.allocation = c.id and o.entity_id = r.entity_id
       and o.through >= date_trunc('month', $2::date)::date and o.start_date < (date_trunc('month', $2::date) + interval '1 month')::date)`);
 
+/** Months of depreciation that the close posts. */
+const UNDEPRECIATED = told(`
+  select a.id, concat_ws(' ', a.name, s.post_date, ${written('s.amount', 'a.currency')}, a.currency) as name
+  from ${DUE_ROWS} and ${ofEntity('a')}`);
+
+/** Fixed assets that should be depreciated, and lack a class, one of its accounts or a term. */
+const UNSCHEDULED = told(`select a.id, a.name from ${WITHOUT_SCHEDULE} and ${ofEntity('a')}`);
+
 /** What is looked for, where its records are, and the statement. */
 export interface Search {
   readonly kind: string;
+  /** Where it is not that of its kind. */
+  readonly weight?: 'ACCEPTABLE';
   readonly what: string;
   /** Whose reading the names of its records need. */
   readonly resource: string;
@@ -187,5 +198,20 @@ export const SEARCHES: readonly Search[] = [
     resource: 'cost_allocations',
     path: '/coa/api/cost-allocations',
     sql: UNALLOCATED,
+  },
+  {
+    kind: 'UNDEPRECIATED',
+    what: 'months of depreciation to post',
+    resource: 'fixed_assets',
+    path: '/coa/api/fixed-asset',
+    sql: UNDEPRECIATED,
+  },
+  {
+    kind: 'UNDEPRECIATED',
+    weight: 'ACCEPTABLE',
+    what: 'fixed assets without a schedule: each needs a class with three accounts, and a term',
+    resource: 'fixed_assets',
+    path: '/coa/api/fixed-asset',
+    sql: UNSCHEDULED,
   },
 ];

@@ -1,12 +1,20 @@
 // Anchor month of the demo: the demo covers the 24 months before it, and is identical for the same
 // anchor.
-import { Refusal } from '../platform/base/index.ts';
+import { Refusal, today } from '../platform/base/index.ts';
+
+const LAST_DAY = 20;
 
 /** The first day of the month `months` away from `month` (YYYY-MM). */
 export function monthFrom(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const index = year * 12 + (number - 1) + months;
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** The last day of a demo: the 20th of its anchor month, or today where that is earlier. */
+export function lastDayOf(anchor: string, now = today()): string {
+  const end = `${anchor}-${LAST_DAY}`;
+  return end < now ? end : now;
 }
 
 /** The anchor of a load: the month given, else the current one. Throws `Refusal` for a later one. */

@@ -1,12 +1,12 @@
 // Business of the demo over two years: opening balances, then monthly sales, costs, payments,
 // reconciled statements and closed months.
 import type { Session } from '../platform/access/index.ts';
-import { endOfMonth, today } from '../platform/base/index.ts';
+import { endOfMonth } from '../platform/base/index.ts';
 import { postAll, type Posting } from '../ledger/index.ts';
 import { PAYABLE } from '../payable/index.ts';
 import { RECEIVABLE } from '../receivable/index.ts';
 import { runRecognition } from '../revenue/index.ts';
-import { dice, monthFrom } from './anchor.ts';
+import { dice, lastDayOf, monthFrom } from './anchor.ts';
 import { agreeBalances, fundingOf, openingsOf } from './banking.ts';
 import { type Catalogue, makeCatalogue } from './catalogue.ts';
 import { CLOSED_MONTHS, closeMonths, reconcile } from './closing.ts';
@@ -21,7 +21,6 @@ import { asPerson } from './workspace.ts';
 
 /** Whole months of the demo. The anchor month follows them up to a day: nothing is of tomorrow. */
 export const MONTHS = 24;
-const LAST_DAY = 20;
 
 interface Calendar {
   readonly begin: string;
@@ -33,8 +32,7 @@ interface Calendar {
 /** The months up to the anchor's 20th, or to today where that is earlier. */
 function calendarOf(anchor: string): Calendar {
   const roll = dice(20);
-  const end = `${anchor}-${LAST_DAY}`;
-  const through = end < today() ? end : today();
+  const through = lastDayOf(anchor);
   const months = Array.from({ length: MONTHS + 1 }, (_, i) => monthFrom(anchor, i - MONTHS)).map(
     (first) => ({
       first,
@@ -61,12 +59,16 @@ interface Stage {
   readonly clerk: Person;
 }
 
-/** What all houses sell, buy and spend in a month. Returns invoices, and what will be done about documents. */
-async function doMonth(session: Session, stage: Stage, month: Month, isLast: boolean) {
+/** What all houses sell, buy and spend in a month. Returns what will be done about documents. */
+async function doMonth(
+  session: Session,
+  stage: Stage,
+  month: Month,
+  isLast: boolean,
+): Promise<Deed[]> {
   const { company, catalogue, houses, fate } = stage;
   const drafting = isLast ? asPerson(session, stage.clerk) : undefined;
   const planned: Deed[] = [];
-  let invoices = 0;
   const journal: Posting[] = [];
   for (const house of houses) {
     const { ids: sold, goods } = await sellIn(session, house, month, {
@@ -83,23 +85,22 @@ async function doMonth(session: Session, stage: Stage, month: Month, isLast: boo
       ...(await promised(session, { side: RECEIVABLE, house, ids: sold }, fate)),
       ...(await promised(session, { side: PAYABLE, house, ids: bought }, fate)),
     );
-    invoices += sold.length;
   }
   await postAll(
     session,
     journal.filter(({ date }) => date <= month.through),
   );
-  return { planned, invoices };
+  return planned;
 }
 
-/** Fills the books of the company up to the anchor month. Returns how many invoices it made. */
+/** Fills the books of the company up to the anchor month. */
 export async function doBusiness(
   session: Session,
   company: Company,
   anchor: string,
   clerk: Person,
   progress: (what: string, done: number, total: number) => void,
-): Promise<number> {
+): Promise<void> {
   const catalogue = await makeCatalogue(session, company, { anchor, months: MONTHS });
   const houses = housesOf(company);
   const [home] = houses;
@@ -113,13 +114,11 @@ export async function doBusiness(
   const stage: Stage = { company, catalogue, houses, fate: dice(31), clerk };
   const steps = MONTHS + 3 + CLOSED_MONTHS;
   let planned: Deed[] = [];
-  let invoices = 0;
   for (const [i, month] of months.entries()) {
     const done = await doMonth(session, stage, month, i === MONTHS);
     const ids = await billContracts(session, month.through);
-    invoices += done.invoices + ids.length;
     const billed = await promised(session, { side: RECEIVABLE, house: home, ids }, stage.fate);
-    planned.push(...done.planned, ...billed);
+    planned.push(...done, ...billed);
     planned = await doDeeds(session, company, planned, month.through);
     progress(month.first.slice(0, 7), i + 1, steps);
   }
@@ -137,5 +136,4 @@ export async function doBusiness(
   await closeMonths(session, anchor, (month, nth) =>
     progress(`${month} closed`, MONTHS + 3 + nth, steps),
   );
-  return invoices;
 }

@@ -6,8 +6,10 @@ import {
   type Role,
   ROLES,
   type Session,
+  standAs,
   transactionOf,
 } from '../platform/access/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { hashPassword } from '../platform/identity/index.ts';
 
 export interface DemoPerson {
@@ -24,21 +26,55 @@ export const PEOPLE: readonly DemoPerson[] = [
   { email: 'victor@demo.test', name: 'Victor Tanaka', role: 'viewer' },
 ];
 
-export type SignIn = DemoPerson & { readonly password: string };
+export interface DemoMember extends DemoPerson {
+  readonly id: number;
+}
+export type SignIn = DemoMember & { readonly password: string };
 
-/** Makes the people with a password each. They sign in to whatever workspaces they join. */
-export async function makePeople(session: Session): Promise<(SignIn & { readonly id: number })[]> {
+/** Makes the people, without a password so far. They sign in to whatever workspaces they join. */
+export async function makePeople(session: Session): Promise<DemoMember[]> {
   const transaction = transactionOf(session);
   const made = [];
   for (const person of PEOPLE) {
-    const password = newSecret('').slice(0, 16);
     const [row] = await transaction.ask<{ id: number }>({
-      text: 'select new_person($1, $2, $3) as id',
-      values: [person.email, person.name, await hashPassword(password)],
+      text: 'select new_person($1, $2) as id',
+      values: [person.email, person.name],
     });
-    made.push({ ...person, password, id: row?.id ?? 0 });
+    made.push({ ...person, id: row?.id ?? 0 });
   }
   return made;
+}
+
+/** The people of a demo that was made before. */
+export async function findPeople(transaction: Transaction): Promise<DemoMember[]> {
+  const found = [];
+  for (const person of PEOPLE) {
+    const [row] = await transaction.ask<{ id: number }>({
+      text: 'select id from person_of_email($1)',
+      values: [person.email],
+    });
+    if (row === undefined) throw new Error(`The demo has nobody called ${person.email}.`);
+    found.push({ ...person, id: row.id });
+  }
+  return found;
+}
+
+/** A password for each of them, made here and now. */
+export async function givePasswords(
+  transaction: Transaction,
+  people: readonly DemoMember[],
+): Promise<SignIn[]> {
+  const signIns = [];
+  for (const person of people) {
+    const password = newSecret('').slice(0, 16);
+    await standAs(transaction, person.id);
+    await transaction.ask({
+      text: 'update person set password_hash = $2, last_modified_at = now() where id = $1',
+      values: [person.id, await hashPassword(password)],
+    });
+    signIns.push({ ...person, password });
+  }
+  return signIns;
 }
 
 /** Gives people their place in the workspace. */

@@ -3,11 +3,16 @@
 import { type Principal, type Session, withTransaction } from '../platform/access/index.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 
+export interface WorkspaceName {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** The session in which the demo of a workspace is written. */
 export function sessionIn(
   database: Database,
   transaction: Transaction,
-  workspace: { readonly id: number; readonly name: string },
+  workspace: WorkspaceName,
 ): Session {
   const principal: Principal = {
     kind: 'person',
@@ -35,7 +40,7 @@ export function inNewWorkspace<T>(
   database: Database,
   name: string,
   work: (session: Session) => Promise<T>,
-): Promise<T & { readonly workspace: { readonly id: number; readonly name: string } }> {
+): Promise<T & { readonly workspace: WorkspaceName }> {
   return database.write(null, async (transaction) => {
     const [row] = await transaction.ask<{ id: number }>({
       text: 'select create_workspace($1) as id',

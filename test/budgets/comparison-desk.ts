@@ -23,11 +23,7 @@ const QUERY = `query ($budget: ID!, $from: Date, $to: Date, $cadence: Cadence, $
     balanceSheet { accountId figures { actual budget } references } assets { actual budget favorable } liabilities { actual } equity { actual }
   }
 }`;
-export const rowOf = (
-  rows: any[],
-  account: number | string,
-  department?: number | null,
-): any =>
+export const rowOf = (rows: any[], account: number | string, department?: number | null): any =>
   rows.find(
     (row) =>
       row.account_id === String(account) &&

@@ -3,6 +3,7 @@
 import { openBooks } from '../support/books.ts';
 import { cloneFilled } from '../support/database.ts';
 import { startService, type Tenants, type TestService } from '../support/service.ts';
+import { assetsIn } from './assets-world.ts';
 import { contractsIn } from './contracts-world.ts';
 
 export interface World {
@@ -29,6 +30,8 @@ const OWNERS = {
   '/file/': 'file',
   '/reconciliation/': 'report',
   '/contracts/': 'contract',
+  '/fixed-asset/': 'asset',
+  '/fixed-asset-class/': 'assetClass',
 };
 
 /** Where an operation of the contract is found in this world. */
@@ -259,8 +262,9 @@ async function fill(service: TestService): Promise<Told> {
   const goneAllocation = await post('/coa/api/cost-allocations', { ...allocation, name: 'Gone' });
   await service.call('DELETE', `/coa/api/cost-allocations/${goneAllocation}`);
   const revenue = await contractsIn(service, books, post);
+  const assets = await assetsIn(service, books, post);
   return {
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, budget, accounts: 0, ...revenue.ids },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, budget, accounts: 0, ...revenue.ids, ...assets },
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/intercompany-journal-entry': between('2026-04-05'),
@@ -289,6 +293,8 @@ async function fill(service: TestService): Promise<Told> {
       '/coa/api/budgets': { name: 'N', start_date: '2026-01-01' },
       '/coa/api/budgets/{budget_pk}/accounts': { account: books.accounts['sales'], amount: 1 },
       '/coa/api/cost-allocations': allocation,
+      '/coa/api/fixed-asset': { name: 'N', purchase_date: '2026-03-01' },
+      '/coa/api/fixed-asset-class': { name: 'N' },
       ...revenue.bodies,
     },
   };

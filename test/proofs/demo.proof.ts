@@ -1,12 +1,16 @@
 // The demo, loaded a second time: step by step, into a file of the operator's alone, and equal to the
-// first one of the same anchor.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+// first one of the same anchor. The prepared books are those that would be made today.
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoExists, loadDemo } from '../../src/demo/index.ts';
+import { headOf } from '../../src/cli/backup/restore.ts';
+import { isOfMonth, PREPARED_FILE, restorePrepared } from '../../src/cli/prepared-demo.ts';
+import { settle } from '../../src/cli/demo-books.ts';
+import { demoExists, makeDemoBooks, openDemo } from '../../src/demo/index.ts';
+import { valuesOf } from '../demo/values.ts';
 import { readConfig } from '../../src/platform/base/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { ANCHOR, cloneDemo } from '../support/demo.ts';
+import { ANCHOR, cloneDemo, cloneDemoBooks } from '../support/demo.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let files: TestDatabase;
@@ -22,7 +26,11 @@ beforeAll(async () => {
     steps++;
   };
   expect(await demoExists(files.serviceUrl)).toBe(false);
-  await loadDemo({ config, serviceUrl: files.serviceUrl, progress });
+  await makeDemoBooks(files.serviceUrl, ANCHOR, progress);
+  const books = await cloneDemoBooks();
+  expect(await valuesOf(files)).toEqual(await valuesOf(books));
+  await books.drop();
+  await openDemo(config, files.serviceUrl);
   demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
   service = await startService({}, files);
 });
@@ -56,4 +64,17 @@ test('the same anchor gives the same data', async () => {
   } finally {
     await twin.close();
   }
+});
+
+const head = existsSync(PREPARED_FILE) ? await headOf(PREPARED_FILE) : undefined;
+const anchor = head?.demo?.anchor ?? '';
+const isNow = head !== undefined && isOfMonth(head, anchor);
+(isNow ? test : test.skip)('the prepared books are those that are made today', async () => {
+  const [made, restored] = [await cloneDatabase(), await cloneDatabase()];
+  await makeDemoBooks(made.serviceUrl, anchor, () => undefined);
+  await settle(made.serviceUrl);
+  expect(await restorePrepared(restored.ownerUrl, anchor, () => undefined)).toBe(true);
+  expect(await valuesOf(restored)).toEqual(await valuesOf(made));
+  await made.drop();
+  await restored.drop();
 });

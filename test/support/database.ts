@@ -1,6 +1,7 @@
 // A separate database for each test file: a copy of the migrated template, made in milliseconds.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { Database, LONG_TIMEOUTS } from '../../src/platform/database/index.ts';
 import { OWNER, SERVICE } from '../../src/platform/database/migrate/provision.ts';
 
 /** Migrated once; every clone is a copy of it. */
@@ -55,6 +56,10 @@ async function recordFunctions(url: string): Promise<void> {
   await client.end();
 }
 
+/** A database of the service whose statements, locks and shares wait as long as a busy machine needs. */
+export const patientDatabase = (url: string, connections = 16): Database =>
+  new Database({ url, connections, patience: LONG_TIMEOUTS, sharePatienceMs: 60_000 });
+
 function named(name: string): TestDatabase {
   return {
     serviceUrl: as(SERVICE, name),
@@ -81,10 +86,12 @@ export const cloneDatabase = (): Promise<TestDatabase> => create(TEMPLATE);
 /**
  * A copy of a filled database, which is filled when the first test of the suite asks for it. `fill`
  * answers a text about what it made; every copy comes with it.
+ * @param base - what it begins with; by default a database without any workspace
  */
 export async function cloneFilled(
   name: string,
   fill: (database: TestDatabase) => Promise<string>,
+  base = cloneDatabase,
 ): Promise<{ files: TestDatabase; told: string }> {
   const client = new pg.Client(superuserUrl('postgres').href);
   await client.connect();
@@ -100,7 +107,7 @@ export async function cloneFilled(
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     let told = await read();
     if (told === undefined) {
-      const begun = await cloneDatabase();
+      const begun = await base();
       told = await fill(begun);
       const made = new URL(begun.superuserUrl).pathname.slice(1);
       await client.query(`comment on database ${made} is ${pg.escapeLiteral(told)}`);

@@ -9,6 +9,15 @@ export interface Head {
   readonly postgres: string;
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly tables: readonly Table[];
+  /** Of the prepared books of the demo alone. */
+  readonly demo?: DemoOrigin;
+}
+/** What the books of a demo were made for, and from. */
+export interface DemoOrigin {
+  readonly anchor: string;
+  readonly through: string;
+  /** SHA-256 of the sources that say what the company does. */
+  readonly sources: string;
 }
 export interface Table {
   readonly name: string;

@@ -10,7 +10,7 @@ import type { Lifetime } from '../lifetime.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Screen } from '../screen.ts';
 import { shortPath } from '../screen.ts';
-import { END_OF_TABLE, lineOf, type Head, type Tail } from './content.ts';
+import { type DemoOrigin, END_OF_TABLE, lineOf, type Head, type Tail } from './content.ts';
 import { writeFile } from './file.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 
@@ -24,12 +24,17 @@ const nameNow = (): string => {
   return `ledgergate-${moment}Z.backup`;
 };
 
-/** Yields the content of a backup, read in one snapshot, and fills `rows` with what each table had. */
-async function* contentOf(
+/**
+ * Yields the content of a backup, read in one snapshot, and fills `rows` with what each table had.
+ * @param demo - of what a demo was made, where that is all it holds
+ */
+export async function* backupOf(
   owner: pg.Client,
   rows: Record<string, number>,
   tell: BackupProgressListener,
+  demo?: DemoOrigin,
 ): AsyncGenerator<string | Buffer> {
+  await withAdvisoryLock(owner, 'migrate', () => letOwnerRead(owner));
   await owner.query(SNAPSHOT);
   const tables = await tablesOf(owner);
   const found = await owner.query<{ moment: string; postgres: string }>(
@@ -42,6 +47,7 @@ async function* contentOf(
     postgres: found.rows[0]?.postgres ?? '',
     migrations: (await readApplied(owner)) ?? [],
     tables: tables.map(({ name, columns }) => ({ name, columns })),
+    ...(demo && { demo }),
   };
   yield lineOf(head);
   const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -84,8 +90,7 @@ export async function backUp(lifetime: Lifetime, screen: Screen, file?: string):
       if ((await readApplied(owner)) === undefined) {
         throw new Refusal('This database is empty.', 'Start first: npm start');
       }
-      await withAdvisoryLock(owner, 'migrate', () => letOwnerRead(owner));
-      return writeFile(path, contentOf(owner, rows, progress.update));
+      return writeFile(path, backupOf(owner, rows, progress.update));
     });
     progress.end();
     const counts = Object.values(rows);

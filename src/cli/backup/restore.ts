@@ -28,7 +28,7 @@ import { firstFilled, obstaclesOf, sequencesOf, tablesOf } from './tables.ts';
 type BackupProgressListener = (done: number, total: number, what: string) => void;
 
 /** The head of a file, read without writing anything. */
-async function headOf(path: string): Promise<Head> {
+export async function headOf(path: string): Promise<Head> {
   const content = await contentOf(path, () => undefined);
   try {
     return await new ContentReader(content).line<Head>();
@@ -76,8 +76,12 @@ async function makeTables(owner: string, service: string, migrations: Migration[
   await migrate(owner, service, { migrations });
 }
 
-/** Fills the tables in one transaction, with nothing in the way, and puts everything back. */
-async function fill(owner: pg.Client, path: string, tell: BackupProgressListener): Promise<Tail> {
+/** Fills empty tables in one transaction, with nothing in the way, and puts everything back. Throws {@link Refusal}. */
+export async function fillTables(
+  owner: pg.Client,
+  path: string,
+  tell: BackupProgressListener,
+): Promise<Tail> {
   const content = await contentOf(path, tell);
   const reading = new ContentReader(content as AsyncIterable<Buffer>);
   const { tables } = await reading.line<Head>();
@@ -87,6 +91,8 @@ async function fill(owner: pg.Client, path: string, tell: BackupProgressListener
   // What migrations themselves put in is in the backup as well.
   const own = (await tablesOf(owner)).map(({ name }) => name);
   await owner.query(`lock table ${own.join(', ')} in access exclusive mode`);
+  const filled = await firstFilled(owner);
+  if (filled !== undefined) throw notEmpty(`${filled} has rows`);
   await owner.query(`truncate ${own.join(', ')}`);
   const rows: Record<string, number> = {};
   for (const { name, columns } of tables) {
@@ -133,7 +139,7 @@ export async function restore(lifetime: Lifetime, screen: Screen, file: string):
     const owner = ownerOf(database);
     await makeTables(owner, database.serviceUrl, migrations);
     const { rows } = await withClient(owner, 'DATABASE_OWNER_URL', (client) =>
-      fill(client, path, progress.update),
+      fillTables(client, path, progress.update),
     ).catch(undone);
     progress.end();
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -17,6 +17,7 @@ import {
 } from './entries-as-known.queries.ts';
 import {
   laterLines,
+  settleFirst,
   shownMoment,
   standingQueries,
   type KnownMoment,
@@ -96,6 +97,7 @@ export async function sessionAsKnown(
 ): Promise<Session> {
   const queries = standingQueries(session, at);
   const [[standing] = []] = queries.length > 0 ? await ask(session, ...queries) : [];
+  if (!(await settleFirst(session, standing))) return session;
   const { known } = await shownMoment(session, at, standing);
   return known ? { ...session, asKnown: asKnown(known) } : session;
 }

@@ -115,6 +115,28 @@ async function momentNow(session: Session, standing: Row | undefined): Promise<S
   }
 }
 
+/** Begins a snapshot again: another try of the same transaction sees more. */
+class BegunTooEarly extends Error {
+  readonly code = '40001';
+}
+
+/**
+ * Of lists, where something waits to be known: numbers it and begins the snapshot again, once, since a page of then
+ * costs several times a page of now. Where writers go on, the page is one of then. False where nothing can be numbered.
+ */
+export async function settleFirst(session: Session, standing: Row | undefined): Promise<boolean> {
+  const { shown, database, principal } = session;
+  if (!shown || shown.chosen || standing?.['waits'] !== true) return true;
+  const at = (shown.chosen = new Date(Number(standing['now'])));
+  try {
+    await settled(database, principal, at.toISOString());
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return false;
+  }
+  throw new BegunTooEarly('What waited has its numbers now.');
+}
+
 /** The moment of a report. Throws 400 for one that is to come. */
 export async function shownMoment(
   session: Session,

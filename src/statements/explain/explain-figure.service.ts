@@ -187,6 +187,8 @@ const NAMES: Readonly<Record<string, string>> = {
   closing_cash: 'Cash at the end',
   retained_earnings: 'Retained earnings',
   cta_account: 'Cumulative translation adjustment',
+  disposals_operating: 'Disposals of fixed assets',
+  disposals_investing: 'Disposals of fixed assets',
   between_members: 'Between members of the group',
   cash: 'Cash',
   total: 'Total',

@@ -4,7 +4,6 @@ import {
   Args,
   ArgsType,
   Ctx,
-  Extensions,
   Field,
   ObjectType,
   Query,
@@ -104,7 +103,6 @@ class Ageing {
 @Resolver()
 export class AgeingResolver {
   @AnyCaller()
-  @Extensions({ snapshot: true })
   @Query(() => Ageing, {
     description:
       'Open amounts of invoices and credit memos (bills and debit memos) on a day, from the ledger, by age and by customer (vendor). Needs to read invoices (bills).',

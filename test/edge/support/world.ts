@@ -137,6 +137,12 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
     ({ Account, Equity }) =>
       `createCostAllocation(input: { name: "Rent", account: ${Equity}, lines: [{ account: ${Account}, percentage: 100 }] })`,
   ],
+  ['FixedAssetClass', () => 'createFixedAssetClass(input: { name: "Machines", usefulLife: 36 })'],
+  [
+    'FixedAsset',
+    ({ Entity, FixedAssetClass, Vendor, Department }) =>
+      `createFixedAsset(input: { entity: ${Entity}, assetClass: ${FixedAssetClass}, vendor: ${Vendor}, department: ${Department}, name: "Press", purchaseDate: "2026-01-01", initialValue: 1200 })`,
+  ],
   ['WorkspaceCurrency', () => 'createWorkspaceCurrency(input: { currency: "EUR" })'],
   ['ApiUser', () => 'createApiUser(input: { name: "Robot", role: VIEWER })'],
 ];

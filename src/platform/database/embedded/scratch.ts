@@ -12,8 +12,10 @@ import { startEmbedded } from './server.ts';
 /** Nobody else reaches it, and nobody misses it. */
 const PASSWORD = 'scratch';
 
-/** Runs `work` as the owner of a database that has all migrations and no data. */
-export async function withScratchDatabase<R>(work: (owner: pg.Client) => Promise<R>): Promise<R> {
+/** Runs `work` as the owner of a database that has all migrations and no data; the service may use it by its address. */
+export async function withScratchDatabase<R>(
+  work: (owner: pg.Client, serviceUrl: string) => Promise<R>,
+): Promise<R> {
   const root = mkdtempSync(join(tmpdir(), 'ledgergate-scratch-'));
   chmodSync(root, 0o711);
   const folder = join(root, 'postgres');
@@ -24,7 +26,9 @@ export async function withScratchDatabase<R>(work: (owner: pg.Client) => Promise
       await provision(server.keeper, { owner: PASSWORD, service: PASSWORD });
       const url = (role: string): string => server.url(DATABASE, role, PASSWORD);
       await migrate(url(OWNER), url(SERVICE));
-      return await withClient(url(OWNER), 'DATABASE_OWNER_URL', work);
+      return await withClient(url(OWNER), 'DATABASE_OWNER_URL', (owner) =>
+        work(owner, url(SERVICE)),
+      );
     } finally {
       await server.stop();
     }

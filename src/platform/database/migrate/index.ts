@@ -13,6 +13,6 @@ export {
   standingOf,
   stateOf,
 } from './migrations.ts';
-export { BASELINE_FILE, BEHAVIOUR, isRepeated, STRUCTURE } from './order.ts';
+export { BASELINE_FILE, BEHAVIOUR, isRepeated, readSql, STRUCTURE } from './order.ts';
 export { DATABASE, OWNER, provision, SERVICE } from './provision.ts';
 export type { Migration } from './migration.types.ts';

@@ -89,13 +89,19 @@ function inTurnOn(client: pg.PoolClient): (queries: readonly Query[]) => ReturnT
   };
 }
 
+/** Of the process: whether others write in the same workspace, and whether the connection is given back. */
+export interface Surroundings {
+  readonly hasCompany: () => boolean;
+  readonly isOver: () => boolean;
+}
+
 /** A transaction on a connection. What begins it, `beginning`, travels with what it first asks. */
 export function transactionOn(
   client: pg.PoolClient,
   sight: Visibility,
   usual: Timeouts,
   beginning: readonly Query[],
-  hasCompany: () => boolean,
+  { hasCompany, isOver }: Surroundings,
 ): Transaction {
   let seen = entitiesOf(sight);
   let first = beginning;
@@ -106,6 +112,8 @@ export function transactionOn(
     queries: readonly Query[],
     mayBeMarked = false,
   ): Promise<(Row | TextRow)[][]> => {
+    // Fields of a document are read side by side: one may ask when another has failed for all.
+    if (isOver()) throw new Error('The transaction is over.');
     const numbers = numbering.before(mayBeMarked);
     const before = [...first, ...numbers];
     const worded = wordings;

@@ -13,6 +13,7 @@ import {
   visit,
   visitWithTypeInfo,
   type DocumentNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -140,20 +141,26 @@ function plainRun(
     : textAnswered(schema, document, operation, run);
 }
 
-/**
- * Whether a read asks for a query that says so of itself: `rehearsed`, that it shows what a change would make, of which
- * nothing is kept; `snapshot`, that its figures are of one moment.
- */
-function isSaid(
+/** Whether an operation asks for a query of a kind. */
+function asksFor(
   schema: GraphQLSchema,
   { selectionSet }: OperationDefinitionNode,
-  word: 'rehearsed' | 'snapshot',
+  isOfKind: (field: GraphQLField<unknown, unknown>) => boolean,
 ): boolean {
   const fields = schema.getQueryType()?.getFields() ?? {};
-  return selectionSet.selections.some(
-    (node) => node.kind === Kind.FIELD && fields[node.name.value]?.extensions[word] === true,
-  );
+  return selectionSet.selections.some((node) => {
+    const field = node.kind === Kind.FIELD ? fields[node.name.value] : undefined;
+    return field !== undefined && isOfKind(field);
+  });
 }
+
+/** A query that shows what a change would make, of which nothing is kept. */
+const isRehearsed = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
+  extensions['rehearsed'] === true;
+
+/** A query of the books as known at a moment: it is of one moment, and tells it. */
+const isOfMoment = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+  args.some(({ name }) => name === 'knownAt');
 
 function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
@@ -192,7 +199,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const isChange = operation.operation === 'mutation';
   const direct = plainRun(schema, document, operation);
   const isReport = requirements.some(({ resource }) => resource === 'reports');
-  const read = isReport || isSaid(schema, operation, 'snapshot') ? inSnapshot(direct) : direct;
+  const read = isReport || asksFor(schema, operation, isOfMoment) ? inSnapshot(direct) : direct;
   const plain = isChange ? collectFaults(direct, operation) : read;
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const change = isChange ? proposableIn(requirements) : undefined;
@@ -202,7 +209,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const watchedAs = watchedNameOf(operation);
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
-  const run = isChange ? changing : isSaid(schema, operation, 'rehearsed') ? rehearse : plain;
+  const run = isChange ? changing : asksFor(schema, operation, isRehearsed) ? rehearse : plain;
   const proposing = rehearsal(plain, dialectOf(schema), postedBy);
   const execute = change
     ? orProposed(schema, document, operation, { run, rehearse: proposing, change })

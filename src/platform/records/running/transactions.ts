@@ -76,9 +76,11 @@ export function inTransaction(run: Run, fingerprint: string): Run {
 export function inSnapshot(run: Run): Run {
   return (session, variables) => {
     if (session.transaction) return run(session, variables);
-    const shown: ShownMoments = { told: new Set() };
+    let before: ShownMoments | undefined;
     return session.database.snapshot(session.principal, async (transaction) => {
-      shown.told.clear();
+      // Fields that were left behind when the snapshot begins again tell nothing to this one.
+      const shown: ShownMoments = { ...before, told: new Set() };
+      before = shown;
       const inside = { ...withTransaction(session, transaction), shown };
       const result = await perform(run, inside, variables);
       const [at, ...others] = shown.told;
