@@ -9,6 +9,68 @@ from ._lists import Listing
 from .schemas import *  # noqa: F403
 
 
+class FixedAssetsResource:
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def unmatched_lines(self, query: UnmatchedFixedAssetLinesQuery | None = None) -> Listing[LedgerLine]:
+        """Unmatched fixed asset lines. A page of the debits on asset accounts of which fixed assets do not take up everything, newest first."""
+        return self._call("fixedAssets.unmatchedLines", {}, None, query)
+
+    def list(self, query: FixedAssetsQuery | None = None) -> Listing[FixedAsset]:
+        """Fixed assets. A page of fixed assets."""
+        return self._call("fixedAssets.list", {}, None, query)
+
+    def create(self, body: FixedAssetInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
+        """Create fixed asset. Makes one fixed asset. Saved as a draft for those who may only draft."""
+        return self._call("fixedAssets.create", {}, body, None, idempotency_key, dry_run)
+
+    def get(self, id: int) -> FixedAsset:
+        """Fixed asset. One fixed asset, or null when there is none the caller may see."""
+        return self._call("fixedAssets.get", {"id": id}, None, None)
+
+    def update(self, id: int, body: FixedAssetInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
+        """Update fixed asset. Replaces one fixed asset: what is not given goes back to its default."""
+        return self._call("fixedAssets.update", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def patch(self, id: int, body: FixedAssetPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
+        """Patch fixed asset. Changes the given fields of one fixed asset."""
+        return self._call("fixedAssets.patch", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+        """Delete fixed asset. Deletes one fixed asset with the entries of its depreciation."""
+        return self._call("fixedAssets.delete", {"id": id}, None, None, idempotency_key, dry_run)
+
+
+class FixedAssetClassesResource:
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def list(self, query: FixedAssetClassesQuery | None = None) -> Listing[FixedAssetClass]:
+        """Fixed asset classes. A page of fixed asset classes."""
+        return self._call("fixedAssetClasses.list", {}, None, query)
+
+    def create(self, body: FixedAssetClassInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
+        """Create fixed asset class. Creates one fixed asset class."""
+        return self._call("fixedAssetClasses.create", {}, body, None, idempotency_key, dry_run)
+
+    def get(self, id: int) -> FixedAssetClass:
+        """Fixed asset class. One fixed asset class, or null when there is none the caller may see."""
+        return self._call("fixedAssetClasses.get", {"id": id}, None, None)
+
+    def update(self, id: int, body: FixedAssetClassInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
+        """Update fixed asset class. Replaces one fixed asset class: what is not given goes back to its default."""
+        return self._call("fixedAssetClasses.update", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def patch(self, id: int, body: FixedAssetClassPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
+        """Patch fixed asset class. Changes the given fields of one fixed asset class."""
+        return self._call("fixedAssetClasses.patch", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+        """Delete fixed asset class. Deletes one fixed asset class."""
+        return self._call("fixedAssetClasses.delete", {"id": id}, None, None, idempotency_key, dry_run)
+
+
 class CostAllocationsResource:
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call
@@ -440,7 +502,7 @@ class OauthResource:
         return self._call("oauth.oauthAuthorize", {}, None, query)
 
     def oauth_token(self, body: OauthTokenBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthTokenAnswer:
-        """Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret."""
+        """Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. An installed app sends its client_id and the code_verifier."""
         return self._call("oauth.oauthToken", {}, body, None, idempotency_key, dry_run)
 
 
@@ -1750,6 +1812,8 @@ class UsersResource:
 
 class Resources:
     def __init__(self, call: Callable[..., Any]) -> None:
+        self.fixed_assets = FixedAssetsResource(call)
+        self.fixed_asset_classes = FixedAssetClassesResource(call)
         self.cost_allocations = CostAllocationsResource(call)
         self.budgets = BudgetsResource(call)
         self.budget_accounts = BudgetAccountsResource(call)

@@ -1,6 +1,19 @@
 // Generated from schema/contracts by `npm run clients`. Do not edit.
 export const VERSION = '0.1.0';
 export const OPERATIONS = `
+fixedAssets unmatchedLines GET /coa/api/fixed-asset/reconciliation/unmatched-gl q - page LedgerLine
+fixedAssetClasses list GET /coa/api/fixed-asset-class q - page -
+fixedAssetClasses create POST /coa/api/fixed-asset-class - json:- one -
+fixedAssetClasses get GET /coa/api/fixed-asset-class/{id} - - one -
+fixedAssetClasses update PUT /coa/api/fixed-asset-class/{id} - json:- one -
+fixedAssetClasses patch PATCH /coa/api/fixed-asset-class/{id} - json:- one -
+fixedAssetClasses delete DELETE /coa/api/fixed-asset-class/{id} - - nothing -
+fixedAssets list GET /coa/api/fixed-asset q - page FixedAsset
+fixedAssets create POST /coa/api/fixed-asset - json:FixedAssetInput one FixedAsset
+fixedAssets get GET /coa/api/fixed-asset/{id} - - one FixedAsset
+fixedAssets update PUT /coa/api/fixed-asset/{id} - json:FixedAssetInput one FixedAsset
+fixedAssets patch PATCH /coa/api/fixed-asset/{id} - json:FixedAssetPatch one FixedAsset
+fixedAssets delete DELETE /coa/api/fixed-asset/{id} - - nothing -
 costAllocations list GET /coa/api/cost-allocations q - page CostAllocation
 costAllocations create POST /coa/api/cost-allocations - json:CostAllocationInput one CostAllocation
 costAllocations get GET /coa/api/cost-allocations/{id} - - one CostAllocation
@@ -368,6 +381,17 @@ oauth oauthScopes GET /ca/api/v1/oauth-apps/scopes - - list -
 oauth oauthAuthorize GET /ca/oauth/authorize q - nothing -
 oauth oauthToken POST /ca/oauth/token - form:- one -`;
 export const PLACES = `
+LedgerLine debit_amount_native credit_amount_native debit_amount_book credit_amount_book debit_amount credit_amount amount_native amount_book amount exchange_rate exchange_rate_book balance_before_transaction balance_after_transaction
+LedgerLinePage results:LedgerLine
+FixedAsset initial_value salvage_value exchange_rate exchange_rate_book cost_left accumulated_depreciation depreciations:FixedAssetDepreciation purchases:FixedAssetPurchase disposals:FixedAssetDisposal transfers:FixedAssetTransfer
+FixedAssetDepreciation amount
+FixedAssetPurchase amount
+FixedAssetDisposal disposal_percentage proceeds_amount cost salvage accumulated_depreciation result
+FixedAssetTransfer transfer_percentage transfer_amount transfer_accumulated_depreciation new_salvage_value
+FixedAssetPage results:FixedAsset
+FixedAssetInput initial_value salvage_value exchange_rate exchange_rate_book depreciations:FixedAssetDepreciationInput
+FixedAssetDepreciationInput amount
+FixedAssetPatch initial_value salvage_value exchange_rate exchange_rate_book depreciations:FixedAssetDepreciationInput
 CostAllocation lines:CostAllocationLine
 CostAllocationLine percentage
 CostAllocationPage results:CostAllocation
@@ -413,8 +437,6 @@ IntercompanyJournalEntryLine debit_amount_native credit_amount_native debit_amou
 IntercompanyJournalEntryPage results:IntercompanyJournalEntry
 IntercompanyJournalEntryInput transactions:IntercompanyJournalEntryLineInput
 IntercompanyJournalEntryPatch transactions:IntercompanyJournalEntryLineInput
-LedgerLine debit_amount_native credit_amount_native debit_amount_book credit_amount_book debit_amount credit_amount amount_native amount_book amount exchange_rate exchange_rate_book balance_before_transaction balance_after_transaction
-LedgerLinePage results:LedgerLine
 LedgerLineTotals debit_amount credit_amount amount
 LedgerLineInput debit_amount_native credit_amount_native debit_amount_book credit_amount_book debit_amount credit_amount exchange_rate exchange_rate_book
 LedgerLinePatch debit_amount_native credit_amount_native debit_amount_book credit_amount_book debit_amount credit_amount exchange_rate exchange_rate_book

@@ -157,6 +157,14 @@ import type {
   FileInput,
   FilePatch,
   FilesQuery,
+  FixedAsset,
+  FixedAssetClass,
+  FixedAssetClassInput,
+  FixedAssetClassPatch,
+  FixedAssetClassesQuery,
+  FixedAssetInput,
+  FixedAssetPatch,
+  FixedAssetsQuery,
   GeneralLedgerQuery,
   IncomeStatementAccountsQuery,
   IncomeStatementTable,
@@ -277,6 +285,7 @@ import type {
   TransactionMatchesQuery,
   TrialBalance,
   TrialBalanceQuery,
+  UnmatchedFixedAssetLinesQuery,
   UploadEntityAttachmentBody,
   UploadEntityLogoBody,
   UploadFileBody,
@@ -323,6 +332,36 @@ import type {
 
 /** Every operation by its resource. */
 export interface Resources {
+  readonly fixedAssets: {
+    /** Unmatched fixed asset lines. A page of the debits on asset accounts of which fixed assets do not take up everything, newest first. */
+    unmatchedLines(query?: UnmatchedFixedAssetLinesQuery, options?: Options): List<LedgerLine>;
+    /** Fixed assets. A page of fixed assets. */
+    list(query?: FixedAssetsQuery, options?: Options): List<FixedAsset>;
+    /** Create fixed asset. Makes one fixed asset. Saved as a draft for those who may only draft. */
+    create<O extends Options = Options>(body: FixedAssetInput, options?: O): Promise<Answer<FixedAsset, O>>;
+    /** Fixed asset. One fixed asset, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAsset, O>>;
+    /** Update fixed asset. Replaces one fixed asset: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: FixedAssetInput, options?: O): Promise<Answer<FixedAsset, O>>;
+    /** Patch fixed asset. Changes the given fields of one fixed asset. */
+    patch<O extends Options = Options>(id: number, body?: FixedAssetPatch, options?: O): Promise<Answer<FixedAsset, O>>;
+    /** Delete fixed asset. Deletes one fixed asset with the entries of its depreciation. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly fixedAssetClasses: {
+    /** Fixed asset classes. A page of fixed asset classes. */
+    list(query?: FixedAssetClassesQuery, options?: Options): List<FixedAssetClass>;
+    /** Create fixed asset class. Creates one fixed asset class. */
+    create<O extends Options = Options>(body: FixedAssetClassInput, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    /** Fixed asset class. One fixed asset class, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    /** Update fixed asset class. Replaces one fixed asset class: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: FixedAssetClassInput, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    /** Patch fixed asset class. Changes the given fields of one fixed asset class. */
+    patch<O extends Options = Options>(id: number, body?: FixedAssetClassPatch, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    /** Delete fixed asset class. Deletes one fixed asset class. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
   readonly costAllocations: {
     /** Cost allocations. A page of cost allocations. */
     list(query?: CostAllocationsQuery, options?: Options): List<CostAllocation>;
@@ -530,7 +569,7 @@ export interface Resources {
     oauthScopes<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly OAuthScope[], O>>;
     /** Start the authorization code flow. Leads a person through sign-in and consent, and back to the app with a code. */
     oauthAuthorize<O extends ReadOptions = ReadOptions>(query: OauthAuthorizeQuery, options?: O): Promise<Answer<undefined, O>>;
-    /** Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. */
+    /** Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. An installed app sends its client_id and the code_verifier. */
     oauthToken<O extends Options = Options>(body: OauthTokenBody, options?: O): Promise<Answer<OauthTokenAnswer, O>>;
   };
   readonly billDrafts: {
@@ -1169,6 +1208,19 @@ export interface Resources {
 
 /** Every operation by its method and path. */
 export interface Calls {
+  'GET /coa/api/fixed-asset/reconciliation/unmatched-gl': { given: { query?: UnmatchedFixedAssetLinesQuery }; answer: Page<LedgerLine> };
+  'GET /coa/api/fixed-asset-class': { given: { query?: FixedAssetClassesQuery }; answer: Page<FixedAssetClass> };
+  'POST /coa/api/fixed-asset-class': { given: { body: FixedAssetClassInput }; answer: FixedAssetClass };
+  'GET /coa/api/fixed-asset-class/{id}': { given: { path: { id: number } }; answer: FixedAssetClass };
+  'PUT /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; body: FixedAssetClassInput }; answer: FixedAssetClass };
+  'PATCH /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; body?: FixedAssetClassPatch }; answer: FixedAssetClass };
+  'DELETE /coa/api/fixed-asset-class/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/fixed-asset': { given: { query?: FixedAssetsQuery }; answer: Page<FixedAsset> };
+  'POST /coa/api/fixed-asset': { given: { body: FixedAssetInput }; answer: FixedAsset };
+  'GET /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: FixedAsset };
+  'PUT /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body: FixedAssetInput }; answer: FixedAsset };
+  'PATCH /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body?: FixedAssetPatch }; answer: FixedAsset };
+  'DELETE /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/cost-allocations': { given: { query?: CostAllocationsQuery }; answer: Page<CostAllocation> };
   'POST /coa/api/cost-allocations': { given: { body: CostAllocationInput }; answer: CostAllocation };
   'GET /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: CostAllocation };
