@@ -161,9 +161,9 @@ test('random calls with a token that reads and drafts post nothing', async () =>
   const outcomes = { answered: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(call, async ({ name, given }) => {
-      const { isError, text } = await agent.call(name, given).catch((error: Error) => ({
+      const { isError, text } = await agent.call(name, given).catch((error: unknown) => ({
         isError: true,
-        text: error.message,
+        text: (error as Error).message,
       }));
       if (isError) outcomes.refused++;
       else outcomes.answered++;

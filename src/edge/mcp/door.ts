@@ -37,6 +37,12 @@ const CORS = {
   'access-control-expose-headers': 'www-authenticate, mcp-session-id, mcp-protocol-version',
 };
 
+const PREFLIGHT = {
+  ...{ allow: ALLOW, ...CORS, 'access-control-allow-methods': ALLOW },
+  'access-control-allow-headers':
+    'authorization, content-type, mcp-protocol-version, mcp-session-id, mcp-method, mcp-name',
+};
+
 function refuse(
   response: ServerResponse,
   status: number,
@@ -166,14 +172,7 @@ export function mcpDoor(options: McpOptions): Middleware {
       return;
     }
     if (request.method === 'OPTIONS') {
-      const allowed =
-        'authorization, content-type, mcp-protocol-version, mcp-session-id, mcp-method, mcp-name';
-      response
-        .writeHead(204, {
-          ...{ allow: ALLOW, ...CORS, 'access-control-allow-methods': ALLOW },
-          'access-control-allow-headers': allowed,
-        })
-        .end();
+      response.writeHead(204, PREFLIGHT).end();
       return;
     }
     try {

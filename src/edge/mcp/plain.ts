@@ -63,7 +63,7 @@ function isTyped(name: string, type: GraphQLOutputType): boolean {
 export function plain(value: unknown, type: GraphQLOutputType): unknown {
   const inner = getNullableType(type);
   if (isListType(inner)) {
-    const items = inner.ofType as GraphQLOutputType;
+    const items = inner.ofType;
     return Array.isArray(value) ? value.map((each) => plain(each, items)) : value;
   }
   if (!isObjectType(inner) || typeof value !== 'object' || value === null) return value;

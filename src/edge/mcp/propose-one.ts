@@ -42,7 +42,7 @@ function demandGranted({ session: { principal } }: Call, { operation, resource }
 /** The key that makes a request happen once, and how long it counts. */
 function onceBy(name: string, input: Arguments, { request_id: id, insist }: Arguments): Changes {
   if (id !== undefined) {
-    const key = String(id);
+    const key = typeof id === 'string' ? id : JSON.stringify(id);
     if (key === '' || key.length > LONGEST_KEY) {
       throw new Problem('INVALID', `request_id: Use 1 to ${LONGEST_KEY} characters.`);
     }

@@ -75,7 +75,7 @@ const AMOUNT = /^-?\d{1,18}([.,]\d{1,10})?$/;
 
 async function search(call: Call, { text, limit }: Readonly<Record<string, unknown>>) {
   const { schema, session } = call;
-  const q = String(text ?? '').trim();
+  const q = typeof text === 'string' ? text.trim() : '';
   if (q === '') throw invalid('text', new FieldFault('blank'));
   const most = between(limit, 5, 20);
   const names = new Set(listNames(schema, session.principal));
@@ -158,10 +158,8 @@ async function getRecord(call: Call, input: Readonly<Record<string, unknown>>): 
   return { facts: { resource: list.name, record } };
 }
 
-/** A type as GraphQL's own text, with its inputs: what stands in it is described where it is asked for. */
-function textsOf(types: readonly GraphQLNamedType[]): string {
-  return types.map((type) => printType(type)).join('\n\n');
-}
+const textsOf = (types: readonly GraphQLNamedType[]): string =>
+  types.map((type) => printType(type)).join('\n\n');
 function argumentsOf(schema: GraphQLSchema, name: string, isChange: boolean): string {
   const root = isChange ? schema.getMutationType() : schema.getQueryType();
   const field = root?.getFields()[name];
@@ -197,7 +195,9 @@ function describe(call: Call, { name }: Readonly<Record<string, unknown>>): Prom
       },
     });
   }
-  return Promise.resolve({ facts: { name, schema: describeName(call, String(name)) } });
+  return Promise.resolve({
+    facts: { name, schema: describeName(call, typeof name === 'string' ? name : '') },
+  });
 }
 
 /** The schema of a list of records, a query, a change or a type. Throws 400 for none of them, and 403. */

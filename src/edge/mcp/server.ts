@@ -26,7 +26,7 @@ const ASKS: ReadonlyMap<string, StandardSchemaWithJSON<Record<string, string>>> 
   PROMPTS.map(({ name, asks }) => {
     const fields = Object.entries(asks).map(([field, says]) => [field, said(TEXT, says)] as const);
     const schema = taking(Object.fromEntries(fields), Object.keys(asks));
-    return [name, fromJsonSchema<Record<string, string>>(schema as never)];
+    return [name, fromJsonSchema<Record<string, string>>(schema)];
   }),
 );
 

@@ -279,3 +279,6 @@ function faultsTogether(config: Read, soFar: readonly SettingFault[]): SettingFa
   }
   return faults;
 }
+
+/** The environment of this process, for programs that keep settings elsewhere. */
+export const environment = (): Environment => process.env;

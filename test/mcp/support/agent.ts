@@ -14,6 +14,9 @@ export interface Agent {
   close(): Promise<void>;
 }
 
+/** About four characters are one token. */
+export const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / 4);
+
 export const answerOf = (result: unknown): ToolAnswer => {
   const { content, structuredContent, isError } = result as {
     content: { text: string }[];

@@ -104,8 +104,7 @@ export async function propose(
   });
   const kept = data?.['id'];
   const id = Number(kept instanceof RawJson ? kept.json : kept);
-  const told = rehearsed.data === undefined ? {} : { data: rehearsed.data };
-  return proposed(id, request, { ...told, ...(extensions && { extensions }) });
+  return proposed(id, request, { data: rehearsed.data ?? {}, ...(extensions && { extensions }) });
 }
 
 /** The answer that something is kept as a proposal; a dry run keeps none and has no id to tell. */
