@@ -67,7 +67,7 @@ function nextInput(
     ...(isReplaced ? { entity: stands.entity } : stands),
     ...said,
   } as AssetInput;
-  return { ...rest, entity: (rest.entity as number | null | undefined) ?? row.entity };
+  return { ...rest, entity: rest.entity ?? row.entity };
 }
 
 /** The asset as a change leaves it, but for its rows. */

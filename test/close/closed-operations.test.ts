@@ -41,6 +41,9 @@ const QUIET: Readonly<Record<string, RegExp>> = {
     /^(create|update|patch|delete|accept)(Contract\w*|RevenueTransaction|TierPriceOverride|PrepaidConsumption)$|^(duplicate|renew)Contract$/,
   'and so does what is used of them':
     /^update\w+Allocations$|^recordUsage$|^(upload|process)Prepaid\w+$|^scheduleContractInvoice$/,
+  'assets plan; their runs, disposals, transfers and impairments post':
+    /^(create|update|patch|delete|accept)FixedAsset(Class)?$|^(pause|resume)FixedAsset$/,
+  'allocations are posted by their runs': /^(create|update|patch|delete)CostAllocation$/,
   'who turns something down wants nothing posted': /^reject/,
   'a connection': /^disconnectOauthApp$/,
 };

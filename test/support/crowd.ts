@@ -52,6 +52,13 @@ function valueOf(name: string, spec: Spec): string {
 const BY_HAND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   api_key: { hash: `sha256((w || ':' || i)::bytea)` },
   file: { content_id: 'i' },
+  budget: {
+    start_date: `date '2026-01-01'`,
+    end_date: `date '2026-12-31'`,
+    periods: '12',
+    cadence: `'monthly'`,
+    breakdown_type: `'standard'`,
+  },
   fixed_asset_depreciation: { posted: 'false', journal_entry_id: 'null', kind: `'scheduled'` },
   fixed_asset_disposal: { disposal_percentage: '50' },
   fixed_asset_transfer: { transfer_percentage: '50', is_partial: 'true' },
