@@ -16,7 +16,7 @@ export interface DepreciationRun {
 }
 
 /** Assets of a portion: memory stays flat however much is due, and others have their turn in between. */
-const PORTION = 250;
+const PORTION = 150;
 
 const WANTED = `($3::integer is null or a.entity_id = $3) and ($4::integer is null or a.id = $4) and a.id > $5`;
 /** The next assets that have something due, locked; whoever runs at the same time waits, and then finds it posted. */
