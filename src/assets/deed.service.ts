@@ -5,6 +5,7 @@ import { invalid, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { lockedAsset } from './asset-state.service.ts';
 import { type AssetState, type CompleteClass, isComplete } from './asset.types.ts';
+import { closedThrough } from './catch-up.service.ts';
 
 const LAST = `
   select max(day)::text as day from (
@@ -14,8 +15,8 @@ const LAST = `
       and kind = 'impairment') deeds`;
 
 /**
- * An asset that is there for a deed on a day, with its class. Throws 404; 400 where it is disposed of or has no
- * accounts, and for a day before its purchase or its last deed.
+ * An asset that is there for a deed on a day, with its class. Throws 404; 400 where the day is closed, where it is
+ * disposed of or has no accounts, and for a day before its purchase or its last deed.
  */
 export async function assetFor(
   session: Session,
@@ -24,6 +25,10 @@ export async function assetFor(
   dateField: string,
 ): Promise<{ state: AssetState; assetClass: CompleteClass }> {
   const state = await lockedAsset(session, id);
+  const closed = await closedThrough(session, state.entity);
+  if (closed !== null && date <= closed) {
+    throw invalid(dateField, 'Books are closed for this date.');
+  }
   if (state.status === 'DISPOSED') {
     throw new Problem('INVALID', 'This fixed asset is disposed of. Undo the disposal first.');
   }

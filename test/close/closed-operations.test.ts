@@ -15,7 +15,7 @@ import { inLanes } from '../support/lanes.ts';
 const LOCKED = '2999-12-31';
 /** What is due in closed days is posted on the first open one, as the accounting rules say. */
 const MOVES_ON = new Set([
-  ...['runRecognition', 'runAmortization', 'closeBooks'],
+  ...['runRecognition', 'runAmortization', 'runDepreciation', 'closeBooks'],
   ...['createLockPeriod', 'updateLockPeriod', 'patchLockPeriod'],
 ]);
 /** What posts row by row: each row of closed days is refused by itself. */
