@@ -11,7 +11,13 @@ import type { AssetState, CompleteClass } from './asset.types.ts';
 import { catchUp } from './catch-up.service.ts';
 import { assetFor, disposalAccounts, earlierDisposals } from './deed.service.ts';
 import { type Proceeds, proceedsOf, reserveProceeds } from './proceeds.service.ts';
-import { demandPercentage, type Share, shareOfAsset, sinceDay, without } from './share.rules.ts';
+import {
+  demandPercentage,
+  type AssetShare,
+  shareOfAsset,
+  sinceDay,
+  without,
+} from './share.rules.ts';
 
 /** What is disposed of, and for how much. */
 export interface DisposalRequest {
@@ -36,7 +42,7 @@ function linesOf(
     proceeds,
     disposal,
   }: {
-    readonly share: Share;
+    readonly share: AssetShare;
     readonly back: Decimal;
     readonly proceeds: Proceeds;
     readonly disposal: number;

@@ -8,7 +8,7 @@ import type { AssetState } from './asset.types.ts';
 const HUNDRED = new Decimal(100);
 
 /** What goes: each rounded, and everything at 100 %. */
-export interface Share {
+export interface AssetShare {
   readonly percentage: Decimal;
   readonly cost: Decimal;
   readonly salvage: Decimal;
@@ -35,7 +35,7 @@ export const partOf = (amount: Decimal, percentage: Decimal, currency: string): 
  * The share of an asset. The salvage value, which is in no books, takes the cent by which the others would leave more
  * depreciated than there is.
  */
-export function shareOfAsset(state: AssetState, percentage: Decimal): Share {
+export function shareOfAsset(state: AssetState, percentage: Decimal): AssetShare {
   const { native } = state.currencies;
   const cost = partOf(costLeft(state), percentage, native);
   const posted = partOf(accumulated(state), percentage, native);
@@ -51,7 +51,7 @@ export function shareOfAsset(state: AssetState, percentage: Decimal): Share {
 }
 
 /** The asset without the share. */
-export const without = (state: AssetState, share: Share): AssetState => ({
+export const without = (state: AssetState, share: AssetShare): AssetState => ({
   ...state,
   costGone: state.costGone.plus(share.cost),
   salvageGone: state.salvageGone.plus(share.salvage),
@@ -60,7 +60,7 @@ export const without = (state: AssetState, share: Share): AssetState => ({
 /** The asset with a share that comes back. */
 export const withAgain = (
   state: AssetState,
-  share: Pick<Share, 'cost' | 'salvage' | 'accumulated'>,
+  share: Pick<AssetShare, 'cost' | 'salvage' | 'accumulated'>,
 ): AssetState => ({
   ...state,
   costGone: state.costGone.minus(share.cost),

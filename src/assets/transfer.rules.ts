@@ -5,7 +5,7 @@ import { accumulated, costLeft, postedThrough } from './asset-state.rules.ts';
 import type { AssetState } from './asset.types.ts';
 import { LONGEST_LIFE } from './asset.rules.ts';
 import { endAfter } from './schedule.rules.ts';
-import { isWhole, type Share } from './share.rules.ts';
+import { isWhole, type AssetShare } from './share.rules.ts';
 
 /** Where an asset, or a share of it, goes, and what is new of it from that day on. */
 export interface TransferRequest {
@@ -32,7 +32,11 @@ function demandSame(field: string, given: Decimal | null | undefined, stands: De
 }
 
 /** Throws 400 on what speaks against a transfer. */
-export function demandTransfer(state: AssetState, share: Share, request: TransferRequest): void {
+export function demandTransfer(
+  state: AssetState,
+  share: AssetShare,
+  request: TransferRequest,
+): void {
   const { newAssetClass, effectiveDate, newUsefulLifeMonths: months, newSalvageValue } = request;
   if (newAssetClass === state.assetClass?.id) {
     throw invalid('newAssetClass', 'The asset is of this class already. Choose another one.');

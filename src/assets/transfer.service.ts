@@ -18,7 +18,13 @@ import {
 } from './asset.types.ts';
 import { catchUp } from './catch-up.service.ts';
 import { assetFor } from './deed.service.ts';
-import { demandPercentage, isWhole, type Share, shareOfAsset, without } from './share.rules.ts';
+import {
+  demandPercentage,
+  isWhole,
+  type AssetShare,
+  shareOfAsset,
+  without,
+} from './share.rules.ts';
 import {
   demandTransfer,
   type MovedTerm,
@@ -42,7 +48,7 @@ async function classFor(session: Session, id: number): Promise<CompleteClass> {
 /** The lines that move a share from the accounts of one class to those of another; none between the same accounts. */
 function linesOf(
   state: AssetState,
-  share: Share,
+  share: AssetShare,
   [from, to]: readonly [CompleteClass, CompleteClass],
   receiver: number,
 ): PostingLine[] {
@@ -80,7 +86,7 @@ const COPY = `
 async function madeOf(
   session: Session,
   state: AssetState,
-  share: Share,
+  share: AssetShare,
   to: CompleteClass,
   salvage: Decimal,
 ): Promise<number> {
@@ -99,7 +105,7 @@ async function receive(
   session: Session,
   id: number,
   request: TransferRequest,
-  { state: source, share, entry }: { state: AssetState; share: Share; entry: number | null },
+  { state: source, share, entry }: { state: AssetState; share: AssetShare; entry: number | null },
 ): Promise<void> {
   const blank = await lockedState(session, id);
   const date = postedThrough(source) ?? request.effectiveDate;
@@ -133,7 +139,7 @@ async function record(
     term,
     ...kept
   }: {
-    readonly share: Share;
+    readonly share: AssetShare;
     readonly from: CompleteClass;
     readonly to: CompleteClass;
     readonly term: MovedTerm;

@@ -11,7 +11,7 @@ import {
 } from '../../src/assets/asset-state.rules.ts';
 import type { AssetState } from '../../src/assets/asset.types.ts';
 import { endAfter } from '../../src/assets/schedule.rules.ts';
-import { shareOfAsset, withAgain, without, type Share } from '../../src/assets/share.rules.ts';
+import { shareOfAsset, withAgain, without, type AssetShare } from '../../src/assets/share.rules.ts';
 
 const ZERO = new Decimal(0);
 const machines = { id: 1, name: 'Machines', life: 36, asset: 1, accumulated: 2, expense: 3 };
@@ -79,7 +79,7 @@ test('500 lives: the rows come to the base at any time, and nothing is left in t
       deeds as fc.Arbitrary<Deed[]>,
       (cents, salvage, months, threshold, life) => {
         let state = born(cents, salvage, months, threshold);
-        const gone: Share[] = [];
+        const gone: AssetShare[] = [];
         const holds = (): void => {
           const rows = scheduleFor(state);
           const open = rows.reduce((sum, { amount }) => sum.plus(amount), ZERO);
