@@ -12,9 +12,10 @@ import { linesAsked } from './support/lines-asked.ts';
 import { record } from './support/results.ts';
 import { compare, median } from './support/rounds.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const FEW = 100_000;
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const FEW = size(100_000, 400);
+const SECONDS = size(3, 0.2, 'BENCH_SECONDS');
 const YEARS = { startDate: '2021-01-01', endDate: '2025-12-31' };
 
 const sessionIn = (database: Database, workspace: number): Session => ({
