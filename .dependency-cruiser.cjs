@@ -3,11 +3,14 @@ const areas = [
   'workspace',
   'settings',
   'ledger',
+  'budgets',
   'imports',
   'documents',
   '(cash|receivable|payable)',
   'matching',
   'revenue',
+  'allocations',
+  'assets',
   'close',
   'statements',
 ];
@@ -25,8 +28,8 @@ const platform = [
   'jobs',
 ];
 /** What joins everything. */
-const roof = '(app|main|operator|services|tasks|approvals|representation|site|warm-up|cli|demo)';
-const edges = ['docs', 'files', 'graphql', 'http', 'oauth', 'pages', 'webhooks'];
+const roof = '(app|main|operator|services|tasks|approvals|agents|representation|site|warm-up|cli|demo)';
+const edges = ['docs', 'files', 'graphql', 'http', 'mcp', 'oauth', 'pages', 'webhooks'];
 const rooms = [
   ...platform.map((name) => `platform/${name}`),
   ...edges.map((name) => `edge/${name}`),

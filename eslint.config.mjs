@@ -50,7 +50,10 @@ export default ts.config(
     },
   },
   {
-    files: ['src/platform/base/config.ts', 'test/**', 'bench/**'],
+    files: [
+      ...['src/platform/base/config.ts', 'clients/command-line/src/main.ts'],
+      ...['test/**', 'bench/**'],
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

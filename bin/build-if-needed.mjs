@@ -20,6 +20,7 @@ const lock = join(dist, '.building');
 /** Benches use what supports the tests. */
 const FOLDERS = [
   ...['schema', 'src', 'protocol', 'rest-shim', 'bench'],
+  ...['clients/typescript/src', 'clients/command-line/src'],
   ...['test/support', 'test/edge/support'],
 ];
 const SOURCES = [...FOLDERS, 'bin/build-if-needed.mjs', 'package.json', '.swcrc'];

@@ -203,6 +203,14 @@ export function createApp(services: Services): Express {
     if (wantsExplorer(request)) next();
     else graphql(request, response, next);
   });
+  const agents = door(
+    'mcp',
+    late(async () => (await import('./agents.ts')).agentsOf(services)),
+  );
+  app.use((request, response, next) => {
+    if (/^\/mcp\/?(\?|$)/.test(request.url)) void agents(request, response, next);
+    else next();
+  });
   app.use(late(async () => (await import('./site.ts')).siteOf(services)));
   app.use(notFound);
   app.use(unforeseen(log));

@@ -59,6 +59,14 @@ const QUIET_ROUNDS = 5;
 const QUIET_ROUND_MS = 0.2;
 const LONGEST_ACCEPTING_MS = 1_000;
 
+/** Lets nobody else queue at a listener: the system holds new connections back, and refuses them once it is closed. */
+function admitNoMore(server: Server): void {
+  const { _handle: handle } = server as Server & {
+    readonly _handle?: { listen?(backlog: number): void };
+  };
+  handle?.listen?.(0);
+}
+
 /**
  * Takes the connections that wait to be accepted: a listener that closes resets them, with what was sent over them.
  * There are many where the loop was held up, as after a start, and a round of the loop need not take them all.
@@ -104,6 +112,7 @@ function draining(server: Server): () => Promise<void> {
     isClosing = true;
     answering.forEach(tellToLeave);
     const closed = once(server, 'close');
+    admitNoMore(server);
     await acceptWhatWaits(server);
     // An HTTP server would close idle connections here and now, and reset what is on its way to them.
     Listener.prototype.close.call(server);

@@ -298,6 +298,41 @@ table bill_payment (
   withheld_amount numeric(22,4),
   workspace_id integer not null
 )
+table budget (
+  breakdown_type character varying(60) not null default 'standard'::character varying,
+  cadence character varying(60) default 'monthly'::character varying,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  end_date date,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name text not null,
+  periods integer not null,
+  periods_given boolean not null default false,
+  start_date date not null,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  workspace_id integer not null
+)
+table budget_account (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  budget_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  period integer not null default 1,
+  workspace_id integer not null
+)
 table closing -- read-only: which rates were known when days were closed; written by lock_period_closes() (
   closed_at timestamp(3) with time zone not null default now(),
   entity_id integer,
@@ -609,6 +644,43 @@ table contract_usage (
   usage_group_id integer,
   workspace_id integer not null
 )
+table cost_allocation (
+  account_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  number character varying(120),
+  workspace_id integer not null
+)
+table cost_allocation_line (
+  account_id integer not null,
+  cost_allocation_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  department_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  percentage numeric(13,10) not null,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  workspace_id integer not null
+)
+table cost_allocation_run (
+  account_id integer not null,
+  allocation integer not null,
+  amount numeric(22,4) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  entity_id integer not null,
+  id integer not null identity,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  start_date date not null,
+  through date not null,
+  workspace_id integer not null
+)
 table counter (
   kind character varying(30) not null,
   last integer not null,
@@ -915,6 +987,133 @@ table file_content -- The contents of files, and those on their way in. (
   sha256 character varying(64),
   size integer,
   type character varying(100),
+  workspace_id integer not null
+)
+table fixed_asset (
+  approved_by character varying(80),
+  asset_class_id integer,
+  chat_id integer,
+  cost_gone numeric(22,4) not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  depreciated numeric(22,4) not null default 0,
+  depreciation_end_date date,
+  depreciation_gone numeric(22,4) not null default 0,
+  depreciation_start_date date,
+  description text,
+  drafted_by character varying(80),
+  entity_id integer,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
+  has_given_schedule boolean not null default false,
+  id integer not null identity,
+  initial_value numeric(22,4) not null,
+  is_deleted boolean not null default false,
+  is_non_depreciable boolean,
+  last_deed integer not null default 0,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  last_resume_date date,
+  mid_month_threshold integer,
+  name character varying(250) not null,
+  pause_date date,
+  pause_reason text,
+  pauses jsonb,
+  purchase_date date not null,
+  purchase_journal_entry_id integer,
+  purchase_transaction integer,
+  purchase_transactions integer[] not null default '{}'::integer[],
+  salvage_gone numeric(22,4) not null default 0,
+  salvage_value numeric(22,4) not null default 0,
+  status character varying(60) not null,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  term_end date,
+  term_start date,
+  useful_life character varying(10),
+  vendor_id integer,
+  workspace_id integer not null
+)
+table fixed_asset_class (
+  accumulated_depreciation_account_id integer,
+  asset_account_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  depreciation_expense_account_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  useful_life integer,
+  workspace_id integer not null
+)
+table fixed_asset_depreciation (
+  amount numeric(22,4) not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  deed integer,
+  entity_id integer not null,
+  fixed_asset_id integer not null,
+  id integer not null identity,
+  journal_entry_id integer,
+  kind character varying(60) not null default 'scheduled'::character varying,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  post_date date not null,
+  posted boolean not null default false,
+  workspace_id integer not null
+)
+table fixed_asset_disposal (
+  accumulated_depreciation numeric(22,4) not null,
+  catchup_journal_entry_id integer,
+  cost numeric(22,4) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deed integer not null,
+  disposal_date date not null,
+  disposal_percentage numeric(17,4) not null,
+  entity_id integer not null,
+  fixed_asset_id integer not null,
+  id integer not null identity,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  proceeds_amount numeric(22,4) not null default 0,
+  result numeric(22,4) not null,
+  salvage numeric(22,4) not null default 0,
+  transaction integer,
+  workspace_id integer not null
+)
+table fixed_asset_purchase (
+  amount numeric(22,4) not null,
+  entity_id integer not null,
+  fixed_asset_id integer not null,
+  id integer not null identity,
+  transaction integer not null,
+  workspace_id integer not null
+)
+table fixed_asset_transfer (
+  before jsonb,
+  catchup_depreciation_journal_entry_id integer,
+  created_asset_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  deed integer not null,
+  effective_date date not null,
+  entity_id integer not null,
+  fixed_asset_id integer not null,
+  id integer not null identity,
+  is_partial boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  memo text,
+  new_asset_class_id integer not null,
+  new_depreciation_end_date date,
+  new_depreciation_start_date date,
+  new_salvage_value numeric(22,4),
+  new_useful_life_months integer,
+  reclassification_journal_entry_id integer,
+  salvage numeric(22,4) not null default 0,
+  source_asset_class_id integer not null,
+  transfer_accumulated_depreciation numeric(22,4) not null,
+  transfer_amount numeric(22,4) not null,
+  transfer_percentage numeric(17,4) not null,
   workspace_id integer not null
 )
 table idempotency_key (
@@ -1305,6 +1504,7 @@ table oauth_app (
   description character varying(2000) not null default ''::character varying,
   icon_hash bytea,
   id integer not null identity,
+  installed boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   name character varying(100) not null,
   pending jsonb,
@@ -1313,8 +1513,8 @@ table oauth_app (
   review_note character varying(500),
   reviewed_at timestamp(3) with time zone,
   secret_changed_at timestamp(3) with time zone not null default now(),
-  secret_hash bytea not null,
-  secret_hint character varying(12) not null,
+  secret_hash bytea,
+  secret_hint character varying(12),
   state character varying(60) not null default 'private'::character varying,
   tagline character varying(120) not null default ''::character varying,
   workspace_id integer not null
@@ -1344,6 +1544,7 @@ table oauth_grant -- A family: all codes and tokens that stem from one authorisa
   connection_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
+  resource character varying(20),
   revoked_at timestamp(3) with time zone,
   revoked_reason character varying(30),
   workspace_id integer not null
@@ -2114,6 +2315,28 @@ bill_payment: bill_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_
 bill_payment: bill_payment_pkey PRIMARY KEY (workspace_id, id)
 bill_payment: bill_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 bill_payment: bill_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+budget: budget_breakdown_type_check CHECK (((breakdown_type)::text = ANY ('{standard,department_row}'::text[])))
+budget: budget_cadence_check CHECK (((cadence)::text = ANY ('{monthly,quarterly,yearly}'::text[])))
+budget: budget_department_check CHECK ((((breakdown_type)::text = 'standard'::text) OR (department_id IS NULL)))
+budget: budget_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+budget: budget_end_date_check CHECK (((end_date IS NOT NULL) AND (end_date = (((start_date + make_interval(months => (periods *
+CASE cadence
+    WHEN 'monthly'::text THEN 1
+    WHEN 'quarterly'::text THEN 3
+    ELSE 12
+END))))::date - 1))))
+budget: budget_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+budget: budget_periods_check CHECK ((periods > 0))
+budget: budget_pkey PRIMARY KEY (workspace_id, id)
+budget: budget_start_date_check CHECK ((EXTRACT(day FROM start_date) = (1)::numeric))
+budget: budget_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+budget_account: budget_account_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+budget_account: budget_account_budget_id_fkey FOREIGN KEY (workspace_id, budget_id) REFERENCES budget(workspace_id, id)
+budget_account: budget_account_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+budget_account: budget_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+budget_account: budget_account_period_check CHECK ((period >= 0))
+budget_account: budget_account_pkey PRIMARY KEY (workspace_id, id)
+budget_account: budget_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
 closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2203,6 +2426,20 @@ contract_usage: contract_usage_product_bundle_id_fkey FOREIGN KEY (workspace_id,
 contract_usage: contract_usage_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 contract_usage: contract_usage_usage_group_id_fkey FOREIGN KEY (workspace_id, usage_group_id) REFERENCES usage_group(workspace_id, id)
 contract_usage: contract_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+cost_allocation: cost_allocation_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+cost_allocation: cost_allocation_pkey PRIMARY KEY (workspace_id, id)
+cost_allocation: cost_allocation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+cost_allocation_line: cost_allocation_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+cost_allocation_line: cost_allocation_line_cost_allocation_id_fkey FOREIGN KEY (workspace_id, cost_allocation_id) REFERENCES cost_allocation(workspace_id, id) ON DELETE CASCADE
+cost_allocation_line: cost_allocation_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+cost_allocation_line: cost_allocation_line_pkey PRIMARY KEY (workspace_id, id)
+cost_allocation_line: cost_allocation_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+cost_allocation_run: cost_allocation_run_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+cost_allocation_run: cost_allocation_run_allocation_fkey FOREIGN KEY (workspace_id, allocation) REFERENCES cost_allocation(workspace_id, id)
+cost_allocation_run: cost_allocation_run_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+cost_allocation_run: cost_allocation_run_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+cost_allocation_run: cost_allocation_run_pkey PRIMARY KEY (workspace_id, id)
+cost_allocation_run: cost_allocation_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 credit_memo: credit_memo_application_status_check CHECK (((application_status)::text = ANY ('{draft,open,partially_used,used,voided}'::text[])))
@@ -2301,6 +2538,57 @@ file_content: file_content_sealed CHECK ((((size IS NULL) = (sha256 IS NULL)) AN
 file_content: file_content_sha256_check CHECK (((sha256)::text ~ '^[0-9a-f]{64}$'::text))
 file_content: file_content_size_check CHECK (((size >= 1) AND (size <= 104857600)))
 file_content: file_content_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+fixed_asset: fixed_asset_asset_class_id_fkey FOREIGN KEY (workspace_id, asset_class_id) REFERENCES fixed_asset_class(workspace_id, id)
+fixed_asset: fixed_asset_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+fixed_asset: fixed_asset_depreciated_check CHECK (((depreciation_gone >= (0)::numeric) AND (depreciation_gone <= depreciated) AND ((depreciated - depreciation_gone) <= (initial_value - cost_gone))))
+fixed_asset: fixed_asset_draft_check CHECK ((((status)::text = 'draft'::text) = ((drafted_by IS NOT NULL) AND (approved_by IS NULL))))
+fixed_asset: fixed_asset_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+fixed_asset: fixed_asset_entity_key UNIQUE (workspace_id, id, entity_id)
+fixed_asset: fixed_asset_pkey PRIMARY KEY (workspace_id, id)
+fixed_asset: fixed_asset_purchase_journal_entry_id_fkey FOREIGN KEY (workspace_id, purchase_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+fixed_asset: fixed_asset_status_check CHECK (((status)::text = ANY ('{ACTIVE,PAUSED,DEPRECIATED,DISPOSED,draft}'::text[])))
+fixed_asset: fixed_asset_values_check CHECK (((salvage_value >= (0)::numeric) AND (salvage_value <= initial_value) AND (cost_gone >= (0)::numeric) AND (cost_gone <= initial_value) AND (salvage_gone >= (0)::numeric) AND (salvage_gone <= salvage_value)))
+fixed_asset: fixed_asset_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+fixed_asset: fixed_asset_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+fixed_asset_class: fixed_asset_class_accumulated_depreciation_account_id_fkey FOREIGN KEY (workspace_id, accumulated_depreciation_account_id) REFERENCES account(workspace_id, id)
+fixed_asset_class: fixed_asset_class_asset_account_id_fkey FOREIGN KEY (workspace_id, asset_account_id) REFERENCES account(workspace_id, id)
+fixed_asset_class: fixed_asset_class_depreciation_expense_account_id_fkey FOREIGN KEY (workspace_id, depreciation_expense_account_id) REFERENCES account(workspace_id, id)
+fixed_asset_class: fixed_asset_class_pkey PRIMARY KEY (workspace_id, id)
+fixed_asset_class: fixed_asset_class_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+fixed_asset_depreciation: fixed_asset_depreciation_amount_check CHECK ((amount >= (0)::numeric))
+fixed_asset_depreciation: fixed_asset_depreciation_fixed_asset_id_fkey FOREIGN KEY (workspace_id, fixed_asset_id, entity_id) REFERENCES fixed_asset(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+fixed_asset_depreciation: fixed_asset_depreciation_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+fixed_asset_depreciation: fixed_asset_depreciation_kind_check CHECK (((kind)::text = ANY ('{scheduled,history,linked,received,impairment}'::text[])))
+fixed_asset_depreciation: fixed_asset_depreciation_kind_check1 CHECK (
+CASE kind
+    WHEN 'scheduled'::text THEN (posted = (journal_entry_id IS NOT NULL))
+    WHEN 'history'::text THEN (posted AND (journal_entry_id IS NULL))
+    ELSE (posted AND (journal_entry_id IS NOT NULL))
+END)
+fixed_asset_depreciation: fixed_asset_depreciation_pkey PRIMARY KEY (workspace_id, id)
+fixed_asset_depreciation: fixed_asset_depreciation_posted_check CHECK ((posted OR (journal_entry_id IS NULL)))
+fixed_asset_depreciation: fixed_asset_depreciation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+fixed_asset_disposal: fixed_asset_disposal_catchup_journal_entry_id_fkey FOREIGN KEY (workspace_id, catchup_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+fixed_asset_disposal: fixed_asset_disposal_fixed_asset_id_fkey FOREIGN KEY (workspace_id, fixed_asset_id, entity_id) REFERENCES fixed_asset(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+fixed_asset_disposal: fixed_asset_disposal_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+fixed_asset_disposal: fixed_asset_disposal_pkey PRIMARY KEY (workspace_id, id)
+fixed_asset_disposal: fixed_asset_disposal_share_check CHECK (((disposal_percentage > (0)::numeric) AND (disposal_percentage <= (100)::numeric)))
+fixed_asset_disposal: fixed_asset_disposal_values_check CHECK (((cost >= (0)::numeric) AND (salvage >= (0)::numeric) AND (salvage <= cost) AND (accumulated_depreciation >= (0)::numeric) AND (accumulated_depreciation <= cost) AND (proceeds_amount >= (0)::numeric)))
+fixed_asset_disposal: fixed_asset_disposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+fixed_asset_purchase: fixed_asset_purchase_amount_check CHECK ((amount > (0)::numeric))
+fixed_asset_purchase: fixed_asset_purchase_fixed_asset_id_fkey FOREIGN KEY (workspace_id, fixed_asset_id, entity_id) REFERENCES fixed_asset(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+fixed_asset_purchase: fixed_asset_purchase_pkey PRIMARY KEY (workspace_id, id)
+fixed_asset_purchase: fixed_asset_purchase_transaction_fkey FOREIGN KEY (workspace_id, transaction) REFERENCES journal_line(workspace_id, id)
+fixed_asset_purchase: fixed_asset_purchase_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+fixed_asset_transfer: fixed_asset_transfer_catchup_depreciation_journal_entry_id_fkey FOREIGN KEY (workspace_id, catchup_depreciation_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+fixed_asset_transfer: fixed_asset_transfer_created_asset_id_fkey FOREIGN KEY (workspace_id, created_asset_id) REFERENCES fixed_asset(workspace_id, id)
+fixed_asset_transfer: fixed_asset_transfer_fixed_asset_id_fkey FOREIGN KEY (workspace_id, fixed_asset_id, entity_id) REFERENCES fixed_asset(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+fixed_asset_transfer: fixed_asset_transfer_new_asset_class_id_fkey FOREIGN KEY (workspace_id, new_asset_class_id) REFERENCES fixed_asset_class(workspace_id, id)
+fixed_asset_transfer: fixed_asset_transfer_pkey PRIMARY KEY (workspace_id, id)
+fixed_asset_transfer: fixed_asset_transfer_reclassification_journal_entry_id_fkey FOREIGN KEY (workspace_id, reclassification_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+fixed_asset_transfer: fixed_asset_transfer_share_check CHECK (((transfer_percentage > (0)::numeric) AND (transfer_percentage <= (100)::numeric) AND (is_partial = (transfer_percentage < (100)::numeric)) AND (is_partial = (created_asset_id IS NOT NULL))))
+fixed_asset_transfer: fixed_asset_transfer_source_asset_class_id_fkey FOREIGN KEY (workspace_id, source_asset_class_id) REFERENCES fixed_asset_class(workspace_id, id)
+fixed_asset_transfer: fixed_asset_transfer_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
 idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invitation: invitation_hash_key UNIQUE (hash)
@@ -2346,12 +2634,13 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ('{PAYPROC,MANUAL}'::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ('{receivable,payable,memo,discount,settlement,use,early_discount,withheld,gain_loss,difference,free}'::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ('{receivable,payable,memo,discount,settlement,use,early_discount,withheld,gain_loss,difference,free,cost,accumulated,disposed}'::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+journal_entry: founding_assets TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) OR ("order" IS NOT NULL)))
 journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_ids)))
@@ -2364,7 +2653,7 @@ journal_entry: numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_entry: reserved TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ('{receivable,payable,memo,discount,settlement,use,early_discount,withheld,gain_loss,difference,free}'::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ('{receivable,payable,memo,discount,settlement,use,early_discount,withheld,gain_loss,difference,free,cost,accumulated,disposed}'::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -2384,7 +2673,7 @@ letter: letter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace
 letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id, entity_id) REFERENCES letter(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, id)
 line_reservation: line_reservation_amount_check CHECK ((amount > (0)::numeric))
-line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ('{credit_memo,debit_memo}'::text[])))
+line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ('{credit_memo,debit_memo,fixed_asset_disposal}'::text[])))
 line_reservation: line_reservation_pkey PRIMARY KEY (workspace_id, id)
 line_reservation: line_reservation_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 line_reservation: line_reservation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2418,6 +2707,7 @@ oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(
 oauth_app: oauth_app_pending_check CHECK ((jsonb_typeof(pending) = 'object'::text))
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
+oauth_app: oauth_app_secret_check CHECK (((installed = (secret_hash IS NULL)) AND (installed = (secret_hint IS NULL))))
 oauth_app: oauth_app_state_check CHECK (((state)::text = ANY ('{private,pending,published}'::text[])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
@@ -2431,6 +2721,7 @@ oauth_connection: oauth_connection_pkey PRIMARY KEY (workspace_id, id)
 oauth_connection: oauth_connection_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_grant: oauth_grant_check CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL)))
 oauth_grant: oauth_grant_pkey PRIMARY KEY (workspace_id, id)
+oauth_grant: oauth_grant_resource_check CHECK (((resource)::text = ANY ('{mcp}'::text[])))
 oauth_grant: oauth_grant_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES oauth_connection(workspace_id, id) ON DELETE CASCADE
 oauth_interaction: oauth_interaction_pkey PRIMARY KEY (hash)
 oauth_token: oauth_token_hash_key UNIQUE (hash)
@@ -2711,6 +3002,14 @@ CREATE UNIQUE INDEX bill_vendor_id_bill_number_key ON public.bill USING btree (w
 CREATE INDEX bill_vendor_id_idx ON public.bill USING btree (workspace_id, vendor_id)
 CREATE INDEX bill_voided_on ON public.bill USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
 CREATE INDEX bill_waiting ON public.bill USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
+CREATE INDEX budget_account_account_id_idx ON public.budget_account USING btree (workspace_id, account_id)
+CREATE UNIQUE INDEX budget_account_budget_id_account_id_department_id_period_key ON public.budget_account USING btree (workspace_id, budget_id, account_id, department_id, period) NULLS NOT DISTINCT WHERE (NOT is_deleted)
+CREATE INDEX budget_account_budget_id_idx ON public.budget_account USING btree (workspace_id, budget_id)
+CREATE INDEX budget_account_department_id_idx ON public.budget_account USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX budget_account_gone_idx ON public.budget_account USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX budget_account_last_modified_at_order ON public.budget_account USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX budget_account_pkey ON public.budget_account USING btree (workspace_id, id)
+CREATE UNIQUE INDEX budget_pkey ON public.budget USING btree (workspace_id, id)
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through) -- rates as known at a closing
 CREATE INDEX contract_bundle_contract_id_idx ON public.contract_bundle USING btree (workspace_id, contract_id)
@@ -2765,6 +3064,16 @@ CREATE INDEX contract_tag_ids_values ON public.contract USING gin (workspace_id,
 CREATE INDEX contract_usage_contract_id_idx ON public.contract_usage USING btree (workspace_id, contract_id)
 CREATE UNIQUE INDEX contract_usage_pkey ON public.contract_usage USING btree (workspace_id, id)
 CREATE INDEX contract_waiting ON public.contract USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
+CREATE INDEX cost_allocation_line_cost_allocation_id_idx ON public.cost_allocation_line USING btree (workspace_id, cost_allocation_id)
+CREATE INDEX cost_allocation_line_department_id_idx ON public.cost_allocation_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX cost_allocation_line_pkey ON public.cost_allocation_line USING btree (workspace_id, id)
+CREATE UNIQUE INDEX cost_allocation_number_key ON public.cost_allocation USING btree (workspace_id, number) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX cost_allocation_pkey ON public.cost_allocation USING btree (workspace_id, id)
+CREATE INDEX cost_allocation_run_allocation_order ON public.cost_allocation_run USING btree (workspace_id, allocation, id)
+CREATE INDEX cost_allocation_run_allocation_through_idx ON public.cost_allocation_run USING btree (workspace_id, allocation, through)
+CREATE INDEX cost_allocation_run_entity_id_idx ON public.cost_allocation_run USING btree (workspace_id, entity_id)
+CREATE INDEX cost_allocation_run_last_modified_at_order ON public.cost_allocation_run USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX cost_allocation_run_pkey ON public.cost_allocation_run USING btree (workspace_id, id)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
 CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_client_id_idx ON public.credit_memo USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
@@ -2840,6 +3149,32 @@ CREATE INDEX file_object_id_idx ON public.file USING btree (workspace_id, model,
 CREATE INDEX file_object_id_order ON public.file USING btree (workspace_id, object_id, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
 CREATE INDEX file_search ON public.file USING gin (workspace_id, name gin_trgm_ops)
+CREATE INDEX fixed_asset_asset_class_id_idx ON public.fixed_asset USING btree (workspace_id, asset_class_id) WHERE (asset_class_id IS NOT NULL)
+CREATE UNIQUE INDEX fixed_asset_class_pkey ON public.fixed_asset_class USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_department_id_idx ON public.fixed_asset USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX fixed_asset_depreciation_due ON public.fixed_asset_depreciation USING btree (workspace_id, post_date) WHERE (NOT posted)
+CREATE INDEX fixed_asset_depreciation_fixed_asset_id_idx ON public.fixed_asset_depreciation USING btree (workspace_id, fixed_asset_id)
+CREATE INDEX fixed_asset_depreciation_journal_entry_id_idx ON public.fixed_asset_depreciation USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX fixed_asset_depreciation_pkey ON public.fixed_asset_depreciation USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_disposal_fixed_asset_id_idx ON public.fixed_asset_disposal USING btree (workspace_id, fixed_asset_id)
+CREATE UNIQUE INDEX fixed_asset_disposal_pkey ON public.fixed_asset_disposal USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_entity_id_idx ON public.fixed_asset USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX fixed_asset_entity_key ON public.fixed_asset USING btree (workspace_id, id, entity_id)
+CREATE INDEX fixed_asset_gone_idx ON public.fixed_asset USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX fixed_asset_last_modified_at_order ON public.fixed_asset USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX fixed_asset_name_order ON public.fixed_asset USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX fixed_asset_pkey ON public.fixed_asset USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_purchase_date_order ON public.fixed_asset USING btree (workspace_id, purchase_date, id) WHERE (NOT is_deleted)
+CREATE INDEX fixed_asset_purchase_fixed_asset_id_idx ON public.fixed_asset_purchase USING btree (workspace_id, fixed_asset_id)
+CREATE UNIQUE INDEX fixed_asset_purchase_pkey ON public.fixed_asset_purchase USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_purchase_transaction_idx ON public.fixed_asset_purchase USING btree (workspace_id, transaction)
+CREATE INDEX fixed_asset_search ON public.fixed_asset USING gin (workspace_id, name gin_trgm_ops, description gin_trgm_ops)
+CREATE INDEX fixed_asset_tag_group_ids_values ON public.fixed_asset USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX fixed_asset_tag_ids_values ON public.fixed_asset USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
+CREATE INDEX fixed_asset_transfer_fixed_asset_id_idx ON public.fixed_asset_transfer USING btree (workspace_id, fixed_asset_id)
+CREATE UNIQUE INDEX fixed_asset_transfer_pkey ON public.fixed_asset_transfer USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_vendor_id_idx ON public.fixed_asset USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
+CREATE INDEX fixed_asset_waiting ON public.fixed_asset USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at) -- deletion of old keys
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
 CREATE UNIQUE INDEX invitation_hash_key ON public.invitation USING btree (hash)
@@ -2901,9 +3236,11 @@ CREATE INDEX journal_line_amount_order ON public.journal_line USING btree (works
 CREATE INDEX journal_line_bank_transaction_idx ON public.journal_line USING btree (workspace_id, bank_transaction_id) WHERE (bank_transaction_id IS NOT NULL) -- lines that a bank line confirms
 CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date DESC NULLS LAST, id) -- order of the list
 CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL) -- ledger of a department
+CREATE INDEX journal_line_disposals_idx ON public.journal_line USING btree (workspace_id, date) WHERE (((document_kind)::text = 'fixed_asset'::text) AND ((document_role)::text = ANY ((ARRAY['disposed'::character varying, 'gain_loss'::character varying])::text[]))) -- cash flow of disposals
 CREATE INDEX journal_line_documents_idx ON public.journal_line USING btree (workspace_id, date, document_kind, document_id) INCLUDE (entity_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'settlement'::character varying])::text[])) -- statements on a cash basis
 CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id) -- ledger of an entity, by day
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id) -- lines of their owner
+CREATE INDEX journal_line_fixed_assets_idx ON public.journal_line USING btree (workspace_id, document_id, document_role) WHERE (((document_kind)::text = 'fixed_asset'::text) AND ((document_role)::text = ANY ((ARRAY['cost'::character varying, 'accumulated'::character varying, 'disposed'::character varying])::text[]))) -- what fixed assets moved on their accounts
 CREATE INDEX journal_line_free_idx ON public.journal_line USING btree (workspace_id, account_id, date) WHERE (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[])) IS NOT TRUE) -- ageing of lines that stand on no document
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
 CREATE INDEX journal_line_revenue_position_id_idx ON public.journal_line USING btree (workspace_id, revenue_position_id) WHERE (revenue_position_id IS NOT NULL) -- lines of a revenue position
@@ -3139,6 +3476,18 @@ bill_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bill_payment: looked_up (forced) using true
 bill_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+budget: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget: looked_up (forced) using true
+budget: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+budget: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+budget_account: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget_account: looked_up (forced) using true
+budget_account: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+budget_account: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget_account: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 contract: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3204,6 +3553,15 @@ contract_usage: made (forced) using  with check ((workspace_id = current_workspa
 contract_usage: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 contract_usage: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_usage: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+cost_allocation: looked_up (forced) using true
+cost_allocation: own (forced) using (workspace_id = current_workspace())
+cost_allocation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+cost_allocation_line: looked_up (forced) using true
+cost_allocation_line: own (forced) using (workspace_id = current_workspace())
+cost_allocation_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+cost_allocation_run: looked_up (forced) using true
+cost_allocation_run: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+cost_allocation_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = current_workspace())
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo: looked_up (forced) using true
@@ -3253,6 +3611,27 @@ file_chunk: own (forced) using (workspace_id = current_workspace())
 file_chunk: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 file_content: own (forced) using (workspace_id = current_workspace())
 file_content: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+fixed_asset: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+fixed_asset: looked_up (forced) using true
+fixed_asset: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+fixed_asset: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+fixed_asset: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+fixed_asset: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+fixed_asset_class: looked_up (forced) using true
+fixed_asset_class: own (forced) using (workspace_id = current_workspace())
+fixed_asset_class: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+fixed_asset_depreciation: looked_up (forced) using true
+fixed_asset_depreciation: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+fixed_asset_depreciation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+fixed_asset_disposal: looked_up (forced) using true
+fixed_asset_disposal: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+fixed_asset_disposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+fixed_asset_purchase: looked_up (forced) using true
+fixed_asset_purchase: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+fixed_asset_purchase: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+fixed_asset_transfer: looked_up (forced) using true
+fixed_asset_transfer: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+fixed_asset_transfer: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 idempotency_key: own (forced) using (workspace_id = current_workspace())
 idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invitation: own_or_presented (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
@@ -3528,6 +3907,14 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.bill_payment FOR EACH ROW WHEN ((
 CREATE TRIGGER z_noted AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN ((((((old.bill_id IS DISTINCT FROM new.bill_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_bill_payment()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION note_bill_payment()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.bill_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_bill_payment()
+CREATE TRIGGER count_added AFTER INSERT ON public.budget REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_budget()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.budget FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_budget()
+CREATE TRIGGER count_removed AFTER DELETE ON public.budget REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_budget()
+CREATE TRIGGER moments BEFORE UPDATE ON public.budget FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER count_added AFTER INSERT ON public.budget_account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_budget_account()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.budget_account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_budget_account()
+CREATE TRIGGER count_removed AFTER DELETE ON public.budget_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_budget_account()
+CREATE TRIGGER moments BEFORE UPDATE ON public.budget_account FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER noted AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION closing_is_noted()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.closing FOR EACH ROW WHEN ((((((old.lock_period_id IS DISTINCT FROM new.lock_period_id) OR (old.entity_id IS DISTINCT FROM new.entity_id)) OR (old.through IS DISTINCT FROM new.through)) OR (old.last_rate_id IS DISTINCT FROM new.last_rate_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_closing()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.closing FOR EACH ROW EXECUTE FUNCTION note_closing()
@@ -3570,6 +3957,15 @@ CREATE TRIGGER count_added AFTER INSERT ON public.contract_usage REFERENCING NEW
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_usage FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_usage REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_usage FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER count_added AFTER INSERT ON public.cost_allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cost_allocation()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.cost_allocation FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_cost_allocation()
+CREATE TRIGGER count_removed AFTER DELETE ON public.cost_allocation REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_cost_allocation()
+CREATE TRIGGER moments BEFORE UPDATE ON public.cost_allocation FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER moments BEFORE UPDATE ON public.cost_allocation_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER count_added AFTER INSERT ON public.cost_allocation_run REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cost_allocation_run()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.cost_allocation_run FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_cost_allocation_run()
+CREATE TRIGGER count_removed AFTER DELETE ON public.cost_allocation_run REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_cost_allocation_run()
+CREATE TRIGGER moments BEFORE UPDATE ON public.cost_allocation_run FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER closed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
 CREATE TRIGGER closed_new AFTER INSERT ON public.credit_memo FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
@@ -3646,6 +4042,27 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.file FOR EACH ROW WHEN ((new.last
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER count_added AFTER INSERT ON public.fixed_asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.fixed_asset FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_fixed_asset()
+CREATE TRIGGER count_removed AFTER DELETE ON public.fixed_asset REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset()
+CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.fixed_asset FOR EACH ROW WHEN ((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.asset_class_id IS DISTINCT FROM new.asset_class_id)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.initial_value IS DISTINCT FROM new.initial_value)) OR (old.salvage_value IS DISTINCT FROM new.salvage_value)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_fixed_asset()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.fixed_asset FOR EACH ROW EXECUTE FUNCTION note_fixed_asset()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.fixed_asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_fixed_asset()
+CREATE TRIGGER count_added AFTER INSERT ON public.fixed_asset_class REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_class()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.fixed_asset_class FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_fixed_asset_class()
+CREATE TRIGGER count_removed AFTER DELETE ON public.fixed_asset_class REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_class()
+CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_class FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_depreciation FOR EACH ROW EXECUTE FUNCTION fixed_asset_depreciation_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_depreciation FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_disposal FOR EACH ROW EXECUTE FUNCTION fixed_asset_disposal_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_disposal FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION fixed_asset_purchase_entity()
+CREATE TRIGGER z_noted AFTER UPDATE ON public.fixed_asset_purchase FOR EACH ROW WHEN (((((old.fixed_asset_id IS DISTINCT FROM new.fixed_asset_id) OR (old.transaction IS DISTINCT FROM new.transaction)) OR (old.amount IS DISTINCT FROM new.amount)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_fixed_asset_purchase()
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION note_fixed_asset_purchase()
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.fixed_asset_purchase REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_fixed_asset_purchase()
+CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_transfer FOR EACH ROW EXECUTE FUNCTION fixed_asset_transfer_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_transfer FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER closed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.is_migrated OR new.is_migrated)) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
 CREATE TRIGGER closed_new AFTER INSERT ON public.invoice FOR EACH ROW WHEN (new.is_migrated) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
@@ -3671,6 +4088,7 @@ CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW
 CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE CONSTRAINT TRIGGER founding_assets AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_asset_foundation()
 CREATE TRIGGER matched AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION keep_matched_entry()
 CREATE TRIGGER moments BEFORE UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE CONSTRAINT TRIGGER numbered AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new."order")::text ~~ '#%o'::text)) EXECUTE FUNCTION refuse_unnumbered_entry()
@@ -4812,6 +5230,16 @@ AS $function$
       from (select t.id, jsonb_build_object('debit_memo_id', t.debit_memo_id, 'amount', t.amount, 'payment_date', t.payment_date, 'voided_date', t.voided_date, 'applied_bill_id', t.applied_bill_id, 'is_refund', t.is_refund) as value from debit_memo_payment t where t.workspace_id = home) t
       full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'debit_memo_payment') n on n.record_id = t.id
       where n.value is distinct from t.value union all 
+      select 'fixed_asset ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{entity_id,asset_class_id,currency,initial_value,salvage_value,exchange_rate,exchange_rate_book,is_deleted}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('entity_id', t.entity_id, 'asset_class_id', t.asset_class_id, 'currency', t.currency, 'initial_value', t.initial_value, 'salvage_value', t.salvage_value, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_deleted', t.is_deleted) as value from fixed_asset t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'fixed_asset') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
+      select 'fixed_asset_purchase ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
+          from unnest('{fixed_asset_id,transaction,amount}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
+      from (select t.id, jsonb_build_object('fixed_asset_id', t.fixed_asset_id, 'transaction', t.transaction, 'amount', t.amount) as value from fixed_asset_purchase t where t.workspace_id = home) t
+      full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'fixed_asset_purchase') n on n.record_id = t.id
+      where n.value is distinct from t.value union all 
       select 'workspace ' || coalesce(t.id, n.record_id) || coalesce(' (' || (select string_agg(c, ', ' order by c)
           from unnest('{reporting_currency}'::text[]) c where n.value -> c is distinct from t.value -> c) || ')', '')
       from (select t.id, jsonb_build_object('reporting_currency', t.reporting_currency) as value from workspace t where t.id = home) t
@@ -5134,6 +5562,52 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.count_budget()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'budget', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'budget', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'budget', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'budget', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_budget_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'budget_account', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'budget_account', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'budget_account', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'budget_account', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.count_contract()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5318,6 +5792,52 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.count_cost_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'cost_allocation', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'cost_allocation', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'cost_allocation', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'cost_allocation', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_cost_allocation_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'cost_allocation_run', array[entity_id], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'cost_allocation_run', array[entity_id], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'cost_allocation_run', array[old.entity_id], -1, -1, 0),
+      (new.workspace_id, 'cost_allocation_run', array[new.entity_id], 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.count_credit_memo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5475,6 +5995,52 @@ begin
     insert into record_count (workspace_id, relation, entities, live, active, gone) values
       (old.workspace_id, 'file', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
       (new.workspace_id, 'file', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_fixed_asset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'fixed_asset', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'fixed_asset', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'fixed_asset', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'fixed_asset', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_fixed_asset_class()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'fixed_asset_class', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'fixed_asset_class', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'fixed_asset_class', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'fixed_asset_class', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
   end if;
   return null;
 end $function$
@@ -6332,6 +6898,32 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
+CREATE OR REPLACE FUNCTION public.find_budget_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from budget t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_budget_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from budget t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+  select array(select id from found limit most)
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_contract_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -6380,6 +6972,32 @@ CREATE OR REPLACE FUNCTION public.find_department_by_tag_ids(given integer[], mo
 AS $function$
   with found as materialized (
     select t.id from department t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_fixed_asset_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from fixed_asset t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_fixed_asset_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from fixed_asset t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -6476,7 +7094,7 @@ AS $function$
 $function$
 
 CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
- RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone, seconds_left integer)
+ RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone, seconds_left integer, resource character varying)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -6491,7 +7109,7 @@ begin
   return query
     select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
            c.person_id, a.client_id, c.scopes, g.created_at,
-           ceil(extract(epoch from found_token.expires_at - now()))::integer
+           ceil(extract(epoch from found_token.expires_at - now()))::integer, g.resource
     from oauth_grant g
     join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
@@ -6508,6 +7126,42 @@ AS $function$
     from generate_series(extract(year from at)::integer - 1, extract(year from at)::integer) y
   ) s where d <= at
 $function$
+
+CREATE OR REPLACE FUNCTION public.fixed_asset_depreciation_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from fixed_asset o where o.workspace_id = new.workspace_id and o.id = new.fixed_asset_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.fixed_asset_disposal_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from fixed_asset o where o.workspace_id = new.workspace_id and o.id = new.fixed_asset_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.fixed_asset_purchase_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from fixed_asset o where o.workspace_id = new.workspace_id and o.id = new.fixed_asset_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.fixed_asset_transfer_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from fixed_asset o where o.workspace_id = new.workspace_id and o.id = new.fixed_asset_id;
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.fold_balances()
  RETURNS integer
@@ -6900,6 +7554,49 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_asset_foundation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wrong record;
+begin
+  select a.id, a.name into wrong
+  from (select distinct coalesce(l.origin_id, l.id) as origin from journal_line l
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror) o
+  join fixed_asset_purchase u on u.workspace_id = new.workspace_id and u.transaction = o.origin
+  join fixed_asset a on a.workspace_id = new.workspace_id and a.id = u.fixed_asset_id and not a.is_deleted
+  where (select sum(t.amount) from fixed_asset_purchase t
+      join fixed_asset f on f.workspace_id = t.workspace_id and f.id = t.fixed_asset_id and not f.is_deleted
+      where t.workspace_id = new.workspace_id and t.transaction = o.origin) > coalesce((
+    select sum(s.amount_native) from journal_line s
+    join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
+    where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
+      and coalesce(s.origin_id, s.id) = o.origin), 0)
+  order by a.id limit 1;
+  if found then
+    raise exception 'A line of this entry is the cost of a fixed asset (% %). Delete the asset, or take the line out of its purchase_transactions, first.', wrong.id, wrong.name
+      using errcode = 'LG409';
+  end if;
+  select a.id, a.name into wrong
+  from fixed_asset_depreciation d
+  join fixed_asset a on a.workspace_id = d.workspace_id and a.id = d.fixed_asset_id and not a.is_deleted
+  join fixed_asset_class c on c.workspace_id = a.workspace_id and c.id = a.asset_class_id
+  where d.workspace_id = new.workspace_id and d.journal_entry_id = new.id and d.kind = 'linked'
+    and d.amount <> coalesce((select -sum(s.amount_native) from journal_line s
+      join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
+      where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
+        and s.account_id = c.accumulated_depreciation_account_id), 0)
+  order by a.id limit 1;
+  if found then
+    raise exception 'This entry is depreciation of a fixed asset (% %). Delete the asset first.', wrong.id, wrong.name
+      using errcode = 'LG409';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7141,7 +7838,7 @@ begin
       join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
       where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror and not e.is_deleted
         and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id), 0)) then
-    raise exception 'Memos are used with money of this entry.'
+    raise exception 'Memos or disposals use money of this entry.'
       using errcode = '23503', constraint = 'line_reservation_line_id_fkey', table = 'journal_entry';
   end if;
   return null;
@@ -7573,6 +8270,42 @@ AS $function$
         return null;
       end $function$
 
+CREATE OR REPLACE FUNCTION public.note_fixed_asset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'fixed_asset' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'fixed_asset', t.id, jsonb_build_object('entity_id', t.entity_id, 'asset_class_id', t.asset_class_id, 'currency', t.currency, 'initial_value', t.initial_value, 'salvage_value', t.salvage_value, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_deleted', t.is_deleted) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_fixed_asset_purchase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          delete from noted_value n where n.workspace_id = current_workspace() and n.workspace_id = old.workspace_id
+            and n.relation = 'fixed_asset_purchase' and n.record_id = old.id;
+        elsif new.workspace_id = current_workspace() then
+          insert into noted_value (workspace_id, relation, record_id, value)
+            select t.workspace_id, 'fixed_asset_purchase', t.id, jsonb_build_object('fixed_asset_id', t.fixed_asset_id, 'transaction', t.transaction, 'amount', t.amount) from (select new.*) t
+            on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        end if;
+        return null;
+      end $function$
+
 CREATE OR REPLACE FUNCTION public.note_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7784,6 +8517,32 @@ AS $function$
       begin
         insert into noted_value (workspace_id, relation, record_id, value)
           select t.workspace_id, 'exchange_rate', t.id, jsonb_build_object('currency', t.currency, 'date', t.date, 'rate', t.rate, 'is_deleted', t.is_deleted, 'ended_by', t.ended_by) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_fixed_asset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'fixed_asset', t.id, jsonb_build_object('entity_id', t.entity_id, 'asset_class_id', t.asset_class_id, 'currency', t.currency, 'initial_value', t.initial_value, 'salvage_value', t.salvage_value, 'exchange_rate', t.exchange_rate, 'exchange_rate_book', t.exchange_rate_book, 'is_deleted', t.is_deleted) from added t where t.workspace_id = current_workspace()
+          on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
+        return null;
+      end $function$
+
+CREATE OR REPLACE FUNCTION public.note_new_fixed_asset_purchase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into noted_value (workspace_id, relation, record_id, value)
+          select t.workspace_id, 'fixed_asset_purchase', t.id, jsonb_build_object('fixed_asset_id', t.fixed_asset_id, 'transaction', t.transaction, 'amount', t.amount) from added t where t.workspace_id = current_workspace()
           on conflict (workspace_id, relation, record_id) do update set value = excluded.value;
         return null;
       end $function$
@@ -8020,6 +8779,8 @@ AS $function$
     ('bill_payment', '{bill_id,amount,payment_date,voided_date}'),
     ('credit_memo_payment', '{credit_memo_id,amount,payment_date,voided_date,applied_invoice_id}'),
     ('debit_memo_payment', '{debit_memo_id,amount,payment_date,voided_date,applied_bill_id,is_refund}'),
+    ('fixed_asset', '{entity_id,asset_class_id,currency,initial_value,salvage_value,exchange_rate,exchange_rate_book,is_deleted}'),
+    ('fixed_asset_purchase', '{fixed_asset_id,transaction,amount}'),
     ('workspace', '{reporting_currency}')
 $function$
 
@@ -8252,7 +9013,7 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_token(given bytea)
- RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer, app_id integer, client_id character varying, app_name character varying, connection_id integer, scopes text[], refusal character varying)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer, app_id integer, client_id character varying, app_name character varying, connection_id integer, scopes text[], refusal character varying, resource character varying)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -8279,7 +9040,7 @@ begin
              when m.is_active is not true or not p.is_active then 'removed'
              when a.workspace_id <> home and a.state <> 'published' then 'unavailable'
              when g.revoked_at is not null or c.ended_at is not null or dies <= now() then 'expired'
-           end::varchar
+           end::varchar, g.resource
     from oauth_grant g
     join oauth_connection c on c.workspace_id = home and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
@@ -8822,6 +9583,19 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_budget(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from budget t where t.workspace_id = current_workspace() and (t.name ilike given or t.description ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_contract(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -8845,6 +9619,19 @@ CREATE OR REPLACE FUNCTION public.search_contract_customer(given text, most bigi
 AS $function$
   with found as materialized (
     select t.id from contract_customer t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_cost_allocation(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from cost_allocation t where t.workspace_id = current_workspace() and (t.name ilike given or t.number ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -8925,6 +9712,32 @@ CREATE OR REPLACE FUNCTION public.search_file(given text, most bigint DEFAULT NU
 AS $function$
   with found as materialized (
     select t.id from file t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_fixed_asset(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from fixed_asset t where t.workspace_id = current_workspace() and (t.name ilike given or t.description ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_fixed_asset_class(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from fixed_asset_class t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -9387,6 +10200,8 @@ bill_draft: select, insert, update, delete
 bill_line: select, insert, update, delete
 bill_payment: select, insert, update, delete
 bill_payment_sync: select
+budget: select, insert, update, delete
+budget_account: select, insert, update, delete
 chk_delivery: select
 chk_document: select
 chk_journal_line: select
@@ -9406,6 +10221,9 @@ contract_product_bundle: select, insert, update, delete
 contract_product_bundle_line: select, insert, update, delete
 contract_subscription: select, insert, update, delete
 contract_usage: select, insert, update, delete
+cost_allocation: select, insert, update, delete
+cost_allocation_line: select, insert, update, delete
+cost_allocation_run: select, insert
 counter: select, insert, update
 credit_memo: select, insert, update, delete
 credit_memo_line: select, insert, update, delete
@@ -9425,6 +10243,12 @@ exchange_rate: select, insert, update, delete
 file: select, insert, update, delete
 file_chunk: select, insert
 file_content: select, insert, update, delete
+fixed_asset: select, insert, update, delete
+fixed_asset_class: select, insert, update, delete
+fixed_asset_depreciation: select, insert, update, delete
+fixed_asset_disposal: select, insert, update, delete
+fixed_asset_purchase: select, insert, update, delete
+fixed_asset_transfer: select, insert, update, delete
 idempotency_key: select, insert, update, delete
 intercompany_journal_entry: select
 intercompany_journal_entry_line: select
@@ -9525,6 +10349,8 @@ bill_draft: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_payment_sync: ledgergate SELECT
+budget: ledgergate DELETE, INSERT, SELECT, UPDATE
+budget_account: ledgergate DELETE, INSERT, SELECT, UPDATE
 chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
@@ -9544,6 +10370,9 @@ contract_product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_subscription: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_usage: ledgergate DELETE, INSERT, SELECT, UPDATE
+cost_allocation: ledgergate DELETE, INSERT, SELECT, UPDATE
+cost_allocation_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+cost_allocation_run: ledgergate INSERT, SELECT
 counter: ledgergate INSERT, SELECT, UPDATE
 credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -9563,6 +10392,12 @@ exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
 file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
+fixed_asset: ledgergate DELETE, INSERT, SELECT, UPDATE
+fixed_asset_class: ledgergate DELETE, INSERT, SELECT, UPDATE
+fixed_asset_depreciation: ledgergate DELETE, INSERT, SELECT, UPDATE
+fixed_asset_disposal: ledgergate DELETE, INSERT, SELECT, UPDATE
+fixed_asset_purchase: ledgergate DELETE, INSERT, SELECT, UPDATE
+fixed_asset_transfer: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 intercompany_journal_entry: ledgergate SELECT
 intercompany_journal_entry_line: ledgergate SELECT

@@ -74,7 +74,6 @@ export const SCOPE_ORDER: readonly string[] = [
 export const OTHER_SCOPES: Readonly<Record<keyof typeof TIERS, Readonly<Record<string, string>>>> =
   {
     approvable: {
-      fixed_assets: 'fixed assets',
       leases: 'leases',
       auto_categorization_rules: 'automatic categorization rules',
     },
@@ -88,9 +87,7 @@ export const OTHER_SCOPES: Readonly<Record<keyof typeof TIERS, Readonly<Record<s
       close_checklist: 'the close checklist',
       contact_titles: 'contact titles',
       contract_templates: 'contract templates',
-      cost_allocations: 'cost allocations',
       fixed_asset_automation_rules: 'fixed asset automation rules',
-      fixed_asset_classes: 'fixed asset classes',
       invoice_reminder_settings: 'invoice reminder settings',
       invoice_settings: 'invoice settings',
       recurring_journal_entries: 'recurring journal entries',

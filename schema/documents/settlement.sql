@@ -15,7 +15,7 @@ begin
       join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
       where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror and not e.is_deleted
         and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id), 0)) then
-    raise exception 'Memos are used with money of this entry.'
+    raise exception 'Memos or disposals use money of this entry.'
       using errcode = '23503', constraint = 'line_reservation_line_id_fkey', table = 'journal_entry';
   end if;
   return null;

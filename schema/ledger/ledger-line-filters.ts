@@ -118,8 +118,21 @@ const ofReports = {
   ).describe('Not confirmed by any of these reports.'),
 };
 
-/** No asset was made of a line yet, so this knows its answer. */
-const ofLaterRecords = { hasLinkedFixedAsset: either('false') };
+/** What fixed assets take up of a line, whichever version of it they were linked to. */
+const TAKEN = `(select coalesce(sum(u.amount), 0) from journal_line o
+  join fixed_asset_purchase u on u.${HERE} and u.transaction = coalesce(o.origin_id, o.id)
+  join fixed_asset f on f.${HERE} and f.id = u.fixed_asset_id and not f.is_deleted
+  where o.${HERE} and o.id = {id})`;
+const ofAssets = {
+  hasLinkedFixedAsset: either(`(${TAKEN} > 0)`),
+  unmatchedFixedAsset: flag(
+    `({amountNative} > 0 and {documentKind} is distinct from 'fixed_asset' and ({accountSubtype} = 'FIXED_ASSET' or {account} = any(array(
+      select c.asset_account_id from fixed_asset_class c where c.${HERE} and c.asset_account_id is not null)))
+      and {account} <> all(array(select c.accumulated_depreciation_account_id from fixed_asset_class c
+        where c.${HERE} and c.accumulated_depreciation_account_id is not null))
+      and {amountNative} > ${TAKEN})`,
+  ).describe('A debit on an asset account of which fixed assets do not take up everything.'),
+};
 
 export const ledgerLineFilters = {
   ...sides,
@@ -127,7 +140,7 @@ export const ledgerLineFilters = {
   ...ofDimensions,
   ...leftOut,
   ...ofReports,
-  ...ofLaterRecords,
+  ...ofAssets,
   bankDescription: condition(
     text(),
     `{description} ilike '%' || replace(replace(replace({value}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,

@@ -16,7 +16,7 @@ const among = (sql: string, at: number): Derived =>
 const amountAmong = (sql: string, at: number): Derived =>
   new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
 
-/** Fields that nothing fills: suggestions, rules, assets and amortizations of lines. */
+/** Fields that nothing fills: suggestions, rules and merges of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const NO_TEXTS = 'primaryActionType suggestedAccountName suggestedAccountNumber';
@@ -73,6 +73,16 @@ const AMORTIZED = found(
   group by 1`,
   'journal',
 );
+/** The fixed assets that take a line up, whichever version of it. */
+const ASSETS = found(
+  `select p.id as key, json_agg(json_build_object('id', f.id, 'name', f.name, 'status', f.status,
+    'asset_class', f.asset_class_id, 'currency', f.currency, 'amount', trim_scale(u.amount)) order by f.id) as value
+  from journal_line p
+  join fixed_asset_purchase u on u.${HERE} and u.transaction = coalesce(p.origin_id, p.id)
+  join fixed_asset f on f.workspace_id = u.workspace_id and f.id = u.fixed_asset_id and not f.is_deleted
+  where p.${HERE} and p.id = any({page}) group by 1`,
+  'id',
+);
 /** The lines of the page for which something is proposed. */
 const MATCHED = `array(select m.transaction from transaction_match m
   where m.${HERE} and m.transaction = any({page}) and m.status in ('pending', 'draft'))`;
@@ -125,7 +135,9 @@ export const register = {
   opposingAccountName: among(OPPOSING, 0),
   opposingAccountNumber: among(OPPOSING, 1),
   ...nothing(text().nullable(), 'null::text', NO_TEXTS),
-  createdFixedAssets: formula(json(), `'[]'::json`),
+  createdFixedAssets: formula(json(), `coalesce(${ASSETS}, '[]'::jsonb)`).describe(
+    'The fixed assets whose cost it is, with how much of it they take up.',
+  ),
   amortizationSchedule: formula(json(), `coalesce(${SCHEDULE}, '[]'::jsonb)`).describe(
     'The monthly expense of a prepaid bill line.',
   ),

@@ -22,6 +22,8 @@ create or replace function noted_columns() returns table (relation text, columns
     ('bill_payment', '{bill_id,amount,payment_date,voided_date}'),
     ('credit_memo_payment', '{credit_memo_id,amount,payment_date,voided_date,applied_invoice_id}'),
     ('debit_memo_payment', '{debit_memo_id,amount,payment_date,voided_date,applied_bill_id,is_refund}'),
+    ('fixed_asset', '{entity_id,asset_class_id,currency,initial_value,salvage_value,exchange_rate,exchange_rate_book,is_deleted}'),
+    ('fixed_asset_purchase', '{fixed_asset_id,transaction,amount}'),
     ('workspace', '{reporting_currency}')
 $$;
 

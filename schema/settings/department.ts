@@ -38,6 +38,7 @@ export class Department extends resource('Department', {
     bankAccounts: listOf('BankAccount', 'department'),
     products: listOf('Product', 'department'),
     ledgerLines: listOf('LedgerLine', 'department'),
+    fixedAssets: listOf('FixedAsset', 'department'),
     parentName: via('parent', 'name'),
     ...tagNames,
   },

@@ -102,6 +102,8 @@ export class Entity extends resource('Entity', {
     billDrafts: listOf('BillDraft', 'entity'),
     debitMemos: listOf('DebitMemo', 'entity'),
     amortizations: listOf('Amortization', 'entity'),
+    budgets: listOf('Budget', 'entity'),
+    costAllocationRuns: listOf('CostAllocationRun', 'entity'),
     letters: listOf('Letter', 'entity'),
     files: listOf('File', 'entity'),
     contracts: listOf('Contract', 'entity'),
@@ -111,6 +113,7 @@ export class Entity extends resource('Entity', {
     ledgerLines: listOf('LedgerLine', 'entity'),
     lockPeriods: listOf('LockPeriod', 'entity'),
     lockChanges: listOf('LockChange', 'entity'),
+    fixedAssets: listOf('FixedAsset', 'entity'),
     parentName: formula(text().nullable(), '((select entity_names()) ->> {parent}::text)').describe(
       'Told even when the parent is out of sight.',
     ),

@@ -135,6 +135,7 @@ export class Vendor extends resource('Vendor', {
     billDrafts: listOf('BillDraft', 'resolvedVendor'),
     debitMemos: listOf('DebitMemo', 'vendor'),
     ledgerLines: listOf('LedgerLine', 'vendor'),
+    fixedAssets: listOf('FixedAsset', 'vendor'),
     ...shown,
   },
   writeOnly: {

@@ -26,7 +26,7 @@ export class OauthApp extends resource('OauthApp', {
     deleted_at: 'timestamptz(3)',
     icon_hash: 'bytea',
     pending: 'jsonb',
-    secret_hash: 'bytea not null',
+    secret_hash: 'bytea',
   },
   indexes: {
     review: index('state', 'apps that the operator reviews', {
@@ -38,6 +38,7 @@ export class OauthApp extends resource('OauthApp', {
     client_hash_key: 'unique (client_hash)',
     client_id_key: 'unique (client_id)',
     created_by_fkey: 'foreign key (created_by) references person (id)',
+    secret_check: 'check (installed = (secret_hash is null) and installed = (secret_hint is null))',
   },
   hasOwnPolicies: true,
   writable: {
@@ -49,11 +50,19 @@ export class OauthApp extends resource('OauthApp', {
     permissions: texts()
       .default([])
       .describe('Scopes of the catalogue: the ceiling of what the app may ever request.'),
+    installed: boolean()
+      .default(false)
+      .onlyOnCreate()
+      .describe(
+        'Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made.',
+      ),
   },
   readOnly: {
     ...stamped,
     clientId: text(40).describe('Public; stays when the secret is rotated.'),
-    secretHint: text(12).describe('The first characters of the secret.'),
+    secretHint: text(12)
+      .nullable()
+      .describe('The first characters of the secret; null for an installed app, which has none.'),
     secretChangedAt: ownTimestamp(),
     state: choice('OauthAppState', ['private', 'pending', 'published'])
       .default('private')

@@ -54,11 +54,12 @@ begin
 end $$;
 
 -- A code or token that is presented, and the family it belongs to as it is now.
+drop function if exists find_token(bytea, varchar);
 create or replace function find_token(given bytea, given_kind varchar)
 returns table (
   payload text, consumed_at timestamptz, grant_id integer, workspace_id integer,
   person_id integer, client_id varchar, scopes text[], created_at timestamptz,
-  seconds_left integer
+  seconds_left integer, resource varchar
 )
 language plpgsql as $$
 declare
@@ -73,7 +74,7 @@ begin
   return query
     select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
            c.person_id, a.client_id, c.scopes, g.created_at,
-           ceil(extract(epoch from found_token.expires_at - now()))::integer
+           ceil(extract(epoch from found_token.expires_at - now()))::integer, g.resource
     from oauth_grant g
     join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
@@ -119,12 +120,13 @@ begin
 end $$;
 
 -- Who presents this access token, for which app, and whether it still counts: always one row.
+drop function if exists principal_of_token(bytea);
 create or replace function principal_of_token(given bytea)
 returns table (
   workspace_id integer, workspace_name varchar, workspace_type varchar, workspace_logo_url varchar,
   id integer, name varchar, email varchar, role varchar, permissions jsonb, entity_ids integer[],
   approval_required boolean, key_id integer,
-  app_id integer, client_id varchar, app_name varchar, connection_id integer, scopes text[], refusal varchar
+  app_id integer, client_id varchar, app_name varchar, connection_id integer, scopes text[], refusal varchar, resource varchar
 )
 language plpgsql as $$
 declare
@@ -151,7 +153,7 @@ begin
              when m.is_active is not true or not p.is_active then 'removed'
              when a.workspace_id <> home and a.state <> 'published' then 'unavailable'
              when g.revoked_at is not null or c.ended_at is not null or dies <= now() then 'expired'
-           end::varchar
+           end::varchar, g.resource
     from oauth_grant g
     join oauth_connection c on c.workspace_id = home and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id

@@ -127,11 +127,11 @@ export async function createTransaction(
   return own.id;
 }
 
-const RESERVED = `select l.id from line_reservation r
+const RESERVED = `select r.memo_kind as kind from line_reservation r
   join journal_line l on l.workspace_id = $1 and l.id = r.line_id
   where r.workspace_id = $1 and l.journal_entry_id = $2 limit 1`;
 
-/** Throws 409 where money of an entry pays documents, or is set aside for memos that were used with it. */
+/** Throws 409 where money of an entry pays documents, or is set aside for memos or disposals. */
 export async function demandUnassigned(
   session: Session,
   entry: number,
@@ -145,13 +145,15 @@ export async function demandUnassigned(
       `This transaction pays ${what}: void or delete that payment first.`,
     );
   }
-  const [reserved] = await transactionOf(session).ask(
+  const [reserved] = await transactionOf(session).ask<{ kind: string }>(
     named(RESERVED, [session.principal.workspace.id, entry]),
   );
   if (reserved) {
     throw new Problem(
       'CONFLICT',
-      'Memo payments use this transaction. Delete those payments first.',
+      reserved.kind === 'fixed_asset_disposal'
+        ? 'This transaction is the proceeds of a disposal. Undo that disposal first.'
+        : 'Memo payments use this transaction. Delete those payments first.',
     );
   }
 }

@@ -74,9 +74,11 @@ const verb = (parent: Command, name: string, description: string): Command =>
 verb(program, 'start', 'start everything: database, migrations, demo, API and worker').action(
   serving(),
 );
-verb(program, 'api', 'serve requests only; several of these can share a database').action(
-  serving('api'),
-);
+verb(
+  program,
+  'api',
+  'serve requests only; several of these can share a database. With METHOD and path: send a request',
+).action(serving('api'));
 verb(program, 'worker', 'run background jobs only; several of these can share a database').action(
   serving('worker'),
 );
@@ -225,7 +227,8 @@ verb(person, 'reset-second-factor', 'remove the second factors of somebody who l
 const ofService = (name: string, description: string): Command =>
   verb(program, name, description)
     .option('--key <key>', 'API key of an admin; the demo has one of its own')
-    .option('--base-url <url>', 'where the service is');
+    .option('--base-url <url>', 'where the service is')
+    .option('--profile <name>', 'a profile of `ledgergate login`');
 ofService('listen', 'receive the deliveries of a webhook on this machine')
   .requiredOption('--forward-to <url>', 'the URL that receives them: http://127.0.0.1:5556/hook')
   .option('--webhook <id>', 'which webhook; by default the newest')
@@ -239,7 +242,7 @@ ofService('trigger', 'cause an event on a record, so that webhooks deliver it')
   .option('--id <id>', 'of the record; by default the newest, where it changes nothing for good')
   .option('--yes', 'allow it even if it changes the books of a real company')
   .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
-ofService('close', 'close the books: recognition, amortization, revaluation, checks, then the lock')
+ofService('close', 'close the books: depreciation, amortization, recognition, revaluation, checks, then the lock')
   .requiredOption('--through <day>', 'the last day to be closed')
   .option('--entity <id>', 'only this entity; by default all')
   .option('--despite <kinds>', 'blockers to accept, such as UNRECONCILED,DRAFTS')
@@ -251,4 +254,21 @@ ofService('close', 'close the books: recognition, amortization, revaluation, che
     ),
   );
 
-await program.parseAsync();
+/** Verbs of a client of any service: clients/command-line. */
+const OF_CLIENT: Readonly<Record<string, string>> = {
+  get: 'records of a resource: get invoices --status unpaid [--json]',
+  login: 'sign in by the browser, or keep a key: login --base-url URL --client-id ID',
+  logout: 'forget a profile',
+  profiles: 'list the profiles of services you work with',
+  mcp: 'a bridge for agents over stdio',
+  completion: 'a script for bash, zsh or fish',
+};
+for (const [name, says] of Object.entries(OF_CLIENT)) program.command(name).description(says);
+
+/** `api` alone serves requests; with a method and a path it sends one. */
+const words = process.argv.slice(2);
+const [verbName = '', after = '-'] = words;
+const isOfClient =
+  Object.hasOwn(OF_CLIENT, verbName) || (verbName === 'api' && !after.startsWith('-'));
+if (isOfClient) await (await import('./client.ts')).runClient(words);
+else await program.parseAsync();

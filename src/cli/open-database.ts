@@ -1,6 +1,6 @@
 // Opens the database the settings name: the embedded one or the operator's.
 import { type Config, openSecrets, type Secrets, withSecrets } from '../platform/base/index.ts';
-import { placeIn, withClient } from '../platform/database/index.ts';
+import { placeIn, refuseSharedSessions, withClient } from '../platform/database/index.ts';
 import { type Embedded, placeOf, startEmbedded } from '../platform/database/embedded/index.ts';
 import { DATABASE, OWNER, provision, SERVICE } from '../platform/database/migrate/index.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -47,6 +47,10 @@ async function openGiven(config: Config, url: string, screen: Screen): Promise<O
     );
     return rows[0]?.version ?? '';
   });
+  await refuseSharedSessions(url, 'DATABASE_URL');
+  if (config.databaseOwnerUrl !== undefined) {
+    await refuseSharedSessions(config.databaseOwnerUrl, 'DATABASE_OWNER_URL');
+  }
   screen.step('database', `PostgreSQL ${version}, ${placeIn(url)}`);
   const isComplete = config.cookieKeys.length > 0 && config.encryptionKey !== '';
   return {

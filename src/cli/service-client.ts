@@ -1,19 +1,25 @@
-// API client for verbs that work through a running service.
+// Client of verbs that work through a running service: the client of everybody, with the demo of this
+// installation where no key is given.
 import { existsSync, readFileSync } from 'node:fs';
-import { type Config, readConfig, Refusal } from '../platform/base/index.ts';
+import { connect, type Flags, Trouble } from '../../clients/command-line/src/connection.ts';
+import { ConnectionError } from '../../clients/typescript/src/index.ts';
+import { parseJson } from '../../protocol/json.ts';
+import { type Config, environment, readConfig, Refusal } from '../platform/base/index.ts';
 import { demoFile } from './load-demo.ts';
 
-export interface ClientFlags {
+export interface ClientFlags extends Flags {
   readonly key?: string;
   readonly baseUrl?: string;
+  readonly profile?: string;
 }
 
 export interface ServiceClient {
   readonly baseUrl: string;
-  readonly key: string;
   /** Whether it speaks to the demo workspace. */
   readonly isDemo: boolean;
-  /** The JSON of an answer. Throws {@link Refusal} with what the service said when it refuses. */
+  /** The header of requests that are no calls. */
+  readonly authorization: () => Promise<string>;
+  /** The JSON of an answer, amounts to the last digit. Throws {@link Refusal} with what the service said when it refuses. */
   call(method: string, path: string, json?: unknown): Promise<unknown>;
 }
 
@@ -30,39 +36,41 @@ const demoOf = ({ dataDir }: Config): Demo | undefined => {
 /** Settings that say where the service is. */
 const ADDRESS = ['BASE_URL', 'HOST', 'PORT'];
 
-/** Where the service is, and the key to it: what was said, else the demo's. Throws {@link Refusal}. */
-export function openClient({ key: chosen, baseUrl: base }: ClientFlags): ServiceClient {
+/** The service of this installation, and the key of its demo where it has one. */
+export function besideUs() {
   const config = readConfig();
   const demo = demoOf(config);
-  const key = chosen ?? demo?.api_keys.admin;
-  if (key === undefined) {
-    throw new Refusal(
-      'No key was given, and there is no demo to take one from.',
-      'Use --key with the API key of an admin',
-    );
-  }
   const isAddressed = config.given.some((name) => ADDRESS.includes(name));
-  const usual = isAddressed ? config.baseUrl : (demo?.base_url ?? config.baseUrl);
-  const baseUrl = (base ?? usual).replace(/\/+$/, '');
+  const baseUrl = isAddressed ? config.baseUrl : (demo?.base_url ?? config.baseUrl);
+  return { baseUrl, apiKey: demo?.api_keys.admin };
+}
+
+/** Where the service is, and as whom it is asked. Throws {@link Refusal}. */
+export function openClient(flags: ClientFlags): ServiceClient {
+  const beside = besideUs();
+  const connection = connecting(flags, beside);
+  const { client, baseUrl, authorization } = connection;
   const call: ServiceClient['call'] = async (method, path, json) => {
-    const response = await fetch(baseUrl + path, {
-      method,
-      headers: {
-        authorization: `Token ${key}`,
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    }).catch(() => {
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const answer = await client.raw(method, path, body).catch((error: unknown) => {
+      if (!(error instanceof ConnectionError)) throw error;
       throw new Refusal(`No service answers at ${baseUrl}.`, 'Start it: npm start');
     });
-    const text = await response.text();
-    if (response.ok) return text === '' ? undefined : (JSON.parse(text) as unknown);
-    throw new Refusal(
-      `${method} ${path} was answered with ${response.status}: ${text}`,
-      fixFor(response.status),
-    );
+    const { status, text } = answer;
+    if (status < 400) return text === '' ? undefined : parseJson(text);
+    throw new Refusal(`${method} ${path} was answered with ${status}: ${text}`, fixFor(status));
   };
-  return { baseUrl, key, isDemo: key === demo?.api_keys.admin, call };
+  const isDemo = connection.name === 'the demo' || (flags.key ?? '') === beside.apiKey;
+  return { baseUrl, isDemo, authorization, call };
+}
+
+function connecting(...[flags, beside]: [ClientFlags, ReturnType<typeof besideUs>]) {
+  try {
+    return connect(flags, environment(), beside);
+  } catch (error) {
+    if (error instanceof Trouble) throw new Refusal(error.message, error.fix);
+    throw error;
+  }
 }
 
 const fixFor = (status: number): string =>

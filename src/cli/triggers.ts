@@ -1,4 +1,5 @@
 // Webhook topics that `ledgergate trigger` can cause, each with a request that leads to it.
+import { Decimal } from '../../schema/kit/index.ts';
 import type { ServiceClient } from './service-client.ts';
 
 export interface Trigger {
@@ -64,11 +65,12 @@ const paying = (path: string, isWhole: boolean): Trigger => ({
   path,
   movesMoney: true,
   run: async (client, id) => {
-    const due = Number((await read(client, `${path}/${id}`))['amount_due']);
+    const due = new Decimal(String((await read(client, `${path}/${id}`))['amount_due']));
     const settings = await read(client, '/coa/api/chart-account-settings');
+    const part = isWhole || due.lt(2) ? due : due.div(2).floor();
     const payment = {
       account_id: settings['default_clearing'],
-      amount: isWhole || due < 2 ? due : Math.floor(due / 2),
+      amount: part.toFixed(),
       payment_date: new Date().toISOString().slice(0, 10),
     };
     return client.call('POST', `${path}/${id}/pay`, { empty_transactions: [payment] });

@@ -98,7 +98,7 @@ export async function listen(
   const open = async (): Promise<void> => {
     const answer = await fetch(`${client.baseUrl}${PATH}/${webhook.id}/listen`, {
       headers: {
-        authorization: `Token ${client.key}`,
+        authorization: await client.authorization(),
         ...(last !== undefined && { 'last-event-id': last }),
       },
       signal: stopping.signal,

@@ -10,6 +10,7 @@ import { longRunning, named } from '../platform/database/index.ts';
 import { NAMED, SEARCHES, type Search } from './blockers.queries.ts';
 import {
   BlockerKind,
+  BlockerWeight,
   type CloseBlocker,
   type CloseBlockerRecord,
   WEIGHTS,
@@ -33,7 +34,7 @@ const blocker = (
 
 function blockerOf(
   { principal }: Session,
-  { kind, what, path, page, resource }: Search,
+  { kind, what, path, page, resource, weight }: Search,
   rows: readonly BlockerRow[],
 ): CloseBlocker[] {
   const [first] = rows;
@@ -45,7 +46,9 @@ function blockerOf(
     name,
     path: path === null ? null : `${path}/${id}`,
   }));
-  return [blocker(BlockerKind[kind as BlockerKind], what, first.count, records, page)];
+  const found = blocker(BlockerKind[kind as BlockerKind], what, first.count, records, page);
+  if (weight) found.weight = BlockerWeight[weight];
+  return [found];
 }
 
 /** Currencies without a rate, and accounts whose books are off the closing rate. */

@@ -26,6 +26,8 @@ export enum BlockerKind {
   PROPOSALS = 'PROPOSALS',
   UNRECOGNIZED = 'UNRECOGNIZED',
   UNAMORTIZED = 'UNAMORTIZED',
+  UNALLOCATED = 'UNALLOCATED',
+  UNDEPRECIATED = 'UNDEPRECIATED',
   UNREVALUED = 'UNREVALUED',
   MISSING_RATES = 'MISSING_RATES',
   CHECKS = 'CHECKS',
@@ -39,6 +41,8 @@ export const WEIGHTS: Readonly<Record<BlockerKind, BlockerWeight>> = {
   PROPOSALS: BlockerWeight.ACCEPTABLE,
   UNRECOGNIZED: BlockerWeight.BY_CLOSE,
   UNAMORTIZED: BlockerWeight.BY_CLOSE,
+  UNALLOCATED: BlockerWeight.ACCEPTABLE,
+  UNDEPRECIATED: BlockerWeight.BY_CLOSE,
   UNREVALUED: BlockerWeight.BY_CLOSE,
   MISSING_RATES: BlockerWeight.REFUSES,
   CHECKS: BlockerWeight.REFUSES,
@@ -93,6 +97,8 @@ export class CloseResult {
   declare recognized: readonly number[];
   @Field(() => [Id], { description: 'Entries by which prepaid lines were expensed.' })
   declare amortized: readonly number[];
+  @Field(() => [Id], { description: 'Entries by which fixed assets were depreciated.' })
+  declare depreciated: readonly number[];
   @Field(() => [Id], { description: 'Entries of the revaluation, and those that take them back.' })
   declare revalued: readonly number[];
   @Field(() => GraphQLBoolean, { description: 'Whether anything was posted.' })

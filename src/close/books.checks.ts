@@ -5,6 +5,7 @@ import { tableOf } from '../../schema/kit/index.ts';
 import { keepsCount } from '../platform/database/tables/index.ts';
 import { registry } from '../platform/records/index.ts';
 import { type Check, gapsIn } from './books.check.ts';
+import { ASSET_CHECKS } from './books-assets.checks.ts';
 import { LOCK_CHECKS } from './books-locks.checks.ts';
 import { DOCUMENT_CHECKS } from './books.documents.checks.ts';
 import { PAYABLE_CHECKS } from './books-payable.checks.ts';
@@ -154,5 +155,6 @@ export const CHECKS: readonly Check[] = [
   ...DOCUMENT_CHECKS,
   ...RECEIVABLE_CHECKS,
   ...PAYABLE_CHECKS,
+  ...ASSET_CHECKS,
   ...LOCK_CHECKS,
 ];

@@ -28,7 +28,7 @@ export class LockPeriodResolver {
   @Permission(RESOURCE, 'write')
   @Mutation(() => LockPeriod, {
     description:
-      'Locks days. What is due in them is recognized first; closeBooks does all of a close.',
+      'Locks days. Depreciation, amortization and revenue that are due in them are posted first; closeBooks does all of a close.',
   })
   async createLockPeriod(
     @Ctx() session: Session,
@@ -71,7 +71,7 @@ export class CloseResolver {
   @Permission(RESOURCE, 'write')
   @Mutation(() => CloseResult, {
     description:
-      'Closes days in one step: recognition, amortization, revaluation, checks, then the lock. Nothing is done where something stands in the way.',
+      'Closes days in one step: depreciation, amortization, recognition, revaluation, checks, then the lock. Nothing is done where something stands in the way.',
   })
   closeBooks(
     @Ctx() session: Session,

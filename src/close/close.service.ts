@@ -1,11 +1,9 @@
-// Closes the books in one transaction, completely or not at all: recognizes, amortizes and revalues
+// Closes the books in one transaction, completely or not at all: depreciates, amortizes, recognizes and revalues
 // whatever is due, checks the books, and locks the days. docs/accounting.md section 10.
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
 import type { Session } from '../platform/access/index.ts';
 import { invalid, Problem, today } from '../platform/base/index.ts';
 import { demandLinks } from '../platform/records/index.ts';
-import { runAmortization } from '../payable/index.ts';
-import { recognizeBefore } from '../revenue/index.ts';
 import { failingChecks, openMatters } from './blockers.service.ts';
 import {
   type BlockerKind,
@@ -13,7 +11,9 @@ import {
   type CloseBlocker,
   type CloseResult,
 } from './blockers.types.ts';
-import { holdAlone, lockOfEntity, moveLock } from './lock.service.ts';
+import { postDue } from './due.service.ts';
+import { holdAlone } from './hold.service.ts';
+import { lockOfEntity, moveLock } from './lock.service.ts';
 import { runRevaluation } from './revaluation.service.ts';
 
 /** What is to be closed. */
@@ -60,7 +60,7 @@ const acceptedOf = (matters: readonly CloseBlocker[]): BlockerKind[] => [
 ];
 
 /**
- * Recognizes, expenses and revalues what is due through a day, and locks it. Nobody asks here what stands in
+ * Posts and revalues what is due through a day, and locks it. Nobody asks here what stands in
  * the way.
  * @throws Problem 400 when the day is to come or closed, or a rate is missing
  */
@@ -68,14 +68,18 @@ export async function endBooks(session: Session, close: Close): Promise<CloseRes
   const { through, entity, despite, reason } = close;
   await holdAlone(session);
   const lock = await demandAhead(session, close);
-  const { journalEntries: recognized } = await recognizeBefore(session, through, entity);
-  const amortized = await runAmortization(session, through, entity);
+  const { depreciated, amortized, recognized } = await postDue(session, through, entity);
   const revalued = await runRevaluation(session, { through, entity });
   const lockPeriod = await moveLock(session, {
     ...{ lock: lock?.id ?? null, entity, through, action: 'CLOSED', reason, despite },
   });
-  const posted = [recognized, amortized, revalued].some((entries) => entries.length > 0);
-  return { lockPeriod, lockedThrough: through, recognized, amortized, revalued, posted };
+  const posted = [depreciated, amortized, recognized, revalued].some(
+    (entries) => entries.length > 0,
+  );
+  return {
+    ...{ lockPeriod, lockedThrough: through, posted },
+    ...{ depreciated, amortized, recognized, revalued },
+  };
 }
 
 /**

@@ -7,8 +7,8 @@ import { invalid, notFound } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { demandLinks, demandValid, throwIfFaults } from '../platform/records/index.ts';
 import { authorship } from '../ledger/index.ts';
-import { recognizeBefore } from '../revenue/index.ts';
-import { EXCLUSIVE_POSTING_LOCK } from '../settings/index.ts';
+import { holdAlone } from './hold.service.ts';
+import { postDue } from './due.service.ts';
 
 /** A change of a lock: which one (null: a new one), of which entity (null: all), through which day (null: gone). */
 export interface LockMove {
@@ -77,11 +77,7 @@ export const lockOfEntity = async (
   return lock;
 };
 
-/** Waits for the postings under way, and keeps others out. Before anything else: two that share would wait for each other. */
-export const holdAlone = (session: Session): Promise<unknown> =>
-  transactionOf(session).ask({ ...EXCLUSIVE_POSTING_LOCK, isLongRunning: true });
-
-/** Locks days without closing them: what is due in them is recognized first. Returns the id. */
+/** Locks days without closing them: what is due in them is posted first. Returns the id. */
 export async function createLock(
   session: Session,
   input: InputOf<typeof LockPeriod>,
@@ -90,8 +86,7 @@ export async function createLock(
   await demandLinks(session, LockPeriod, input);
   throwIfFaults(session);
   const entity = input.entity ?? null;
-  await holdAlone(session);
-  await recognizeBefore(session, input.lockedThrough, entity);
+  await postDue(session, input.lockedThrough, entity);
   const { lockedThrough: through, reason } = input;
   return moveLock(session, { lock: null, entity, through, action: 'LOCKED', reason });
 }
@@ -111,7 +106,7 @@ export async function changeLock(
     throw invalid('entity', 'The entity of a lock cannot change. Create another lock.');
   }
   const through = input.lockedThrough ?? lock.through;
-  if (through > lock.through) await recognizeBefore(session, through, lock.entity);
+  if (through > lock.through) await postDue(session, through, lock.entity);
   const { entity } = lock;
   await moveLock(session, { lock: id, entity, through, action: 'LOCKED', reason: input.reason });
 }

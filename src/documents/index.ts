@@ -76,7 +76,16 @@ export { shownPayments } from './settlement/shown-payments.ts';
 export { dueOf, earlyDiscountOn, memoStatus } from './settlement/settlement.rules.ts';
 export { calculate, demandThere, settle, settleOne } from './settlement/settlement.service.ts';
 export type { OpenDocument, Order, Payment } from './settlement/settlement.types.ts';
-export { type CurrencyAmounts, exact, shareOf, signed, total } from './shared/amounts.rules.ts';
+export {
+  atRates,
+  type CurrencyAmounts,
+  exact,
+  minus,
+  plus,
+  shareOf,
+  signed,
+  total,
+} from './shared/amounts.rules.ts';
 export { documentsByNumber } from './shared/bulk-search.service.ts';
 export { demandSearchable } from './shared/bulk.rules.ts';
 export { nextDocumentNumber, upcomingNumber } from './shared/document-number.service.ts';

@@ -58,5 +58,6 @@ export {
   TOO_LARGE,
   ZERO,
 } from './shared/money.rules.ts';
+export { firstOpenDay } from './shared/open-day.rules.ts';
 export { registerRevenue } from './shared/revenue.port.ts';
 export { windowOf } from './shared/window.rules.ts';

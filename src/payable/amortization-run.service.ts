@@ -4,9 +4,8 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { named } from '../platform/database/index.ts';
 import { publish } from '../platform/records/index.ts';
-import { postAll, type Posting } from '../ledger/index.ts';
+import { firstOpenDay, postAll, type Posting } from '../ledger/index.ts';
 import { POSTING_LOCK } from '../settings/index.ts';
-import { firstOpenDay } from './amortization.rules.ts';
 
 interface Due {
   readonly id: number;

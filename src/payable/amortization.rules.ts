@@ -1,7 +1,7 @@
 // Splits a prepaid amount into its monthly expenses. Pure. docs/accounting.md sections 1, 9 and 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/index.ts';
-import { addDays, addMonths, endOfMonth, WHOLE_MONTH } from '../platform/base/index.ts';
+import { addMonths, endOfMonth, WHOLE_MONTH } from '../platform/base/index.ts';
 
 /** What is expensed on a day. */
 export interface Portion {
@@ -67,7 +67,3 @@ export function scheduleOf(
     return portion.amount.isZero() ? [] : [portion];
   });
 }
-
-/** The first month end on which something may be posted that belongs to a day, when books are closed. */
-export const firstOpenDay = (day: string, closedThrough: string | null): string =>
-  closedThrough === null || day > closedThrough ? day : endOfMonth(addDays(closedThrough, 1));

@@ -37,8 +37,11 @@ import { readTransaction } from './read-transaction.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
-type WithSecret = AppRow & Pick<AppWithSecret, 'clientSecret'>;
-const withSecret = ({ app, clientSecret }: AppWithSecret): WithSecret => ({ ...app, clientSecret });
+type WithSecret = AppRow & { readonly clientSecret: string | null };
+const withSecret = ({ app, clientSecret }: AppWithSecret): WithSecret => ({
+  ...app,
+  clientSecret: clientSecret || null,
+});
 
 /** The connections of each app in this workspace, read once for all of them. */
 async function connectionsOf(session: Session, ids: readonly number[]) {

@@ -5,8 +5,12 @@ import { OauthApp } from '../../schema/workspace/oauth-app.ts';
 
 @ObjectType({ description: 'An app with a secret that was just made. It is shown this once.' })
 export class OauthAppWithSecret extends OauthApp {
-  @Field(() => String, { description: 'The client secret: only its hash is kept.' })
-  declare clientSecret: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The client secret: only its hash is kept. Null for an installed app, which has none.',
+  })
+  declare clientSecret: string | null;
 }
 
 @ObjectType({

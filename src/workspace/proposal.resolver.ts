@@ -20,6 +20,7 @@ import {
   type Proposal as Kept,
   rejectProposal,
   runInside,
+  withdrawProposal,
 } from '../platform/records/index.ts';
 
 export const PROPOSAL_STATUS = {
@@ -119,5 +120,13 @@ export class ProposalResolver {
   ): Promise<Kept> {
     demandComment('reason', reason);
     return rejectProposal(session, id, reason);
+  }
+
+  @AnyCaller()
+  @Mutation(() => Proposal, {
+    description: 'Takes back a proposal of the caller’s own that nobody has decided.',
+  })
+  withdrawProposal(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<Kept> {
+    return withdrawProposal(session, id);
   }
 }

@@ -21,6 +21,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   approveOauthApp: 'the operator is a person',
   demandSecondFactor: 'an admin who is signed in decides it',
   disconnectOauthApp: 'a connection is made by a person in a browser',
+  withdrawProposal: 'whoever proposed a change withdraws it, and nobody else',
 };
 /** Doors that know no dry runs, and refuse them. */
 const UNTRIED: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '../../src/platform/base/index.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { listening, pathOf } from './support/redis.ts';
+import { listening, pathOf } from '../support/programs.ts';
 import { freePort } from '../support/ports.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 

@@ -5,12 +5,13 @@ import { post, postAll, reverse, type Posting } from '../../src/ledger/posting/p
 import { trialBalanceOf } from '../../src/statements/balance/trial-balance.service.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { makeWorld, type World } from './generated.ts';
+import { patientDatabase } from '../support/database.ts';
 
 let home: TestWorkspace;
 let second: Database;
 beforeAll(async () => {
   home = await openWorkspace();
-  second = new Database({ url: home.files.serviceUrl });
+  second = patientDatabase(home.files.serviceUrl);
 });
 afterAll(async () => {
   await second.close();

@@ -13,6 +13,7 @@ import { allTasks } from '../../src/tasks.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { FREE, otherValue, tampered as tamperedIn } from './tampering.ts';
+import { patientDatabase } from '../support/database.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -284,7 +285,7 @@ test('the service itself can neither number, nor change, nor take away', async (
 });
 
 test('a workspace without postings begins where its name does', async () => {
-  const other = new Database({ url: service.files.serviceUrl, connections: 1 });
+  const other = patientDatabase(service.files.serviceUrl, 1);
   const empty = await rootOf(other, 999_999);
   expect(empty).toMatchObject({ number: 0, at: null });
   await other.close();

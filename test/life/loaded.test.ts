@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Database } from '../../src/platform/database/index.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { cloneDatabase, type TestDatabase, patientDatabase } from '../support/database.ts';
 import { startProcess } from '../support/process.ts';
 import { makeApiKey } from '../support/service.ts';
 import { makeWorkspace } from '../support/workspace.ts';
@@ -44,7 +44,7 @@ const list = join(folder, 'modules');
 
 beforeAll(async () => {
   files = await cloneDatabase();
-  database = new Database({ url: files.serviceUrl, connections: 2 });
+  database = patientDatabase(files.serviceUrl, 2);
   key = await makeApiKey(database, await makeWorkspace(database), 'admin');
   const preloaded = new URL('../support/loaded.mjs', import.meta.url).href;
   ({ url, child } = await startProcess({

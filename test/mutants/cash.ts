@@ -74,8 +74,8 @@ export const mutants = [
   ),
   ...planted('src/close/lock.service.ts', CLOSING, [
     [
-      'a lock leaves what is due unrecognized',
-      'await recognizeBefore(session, input.lockedThrough, entity);',
+      'a lock leaves what is due unposted',
+      'await postDue(session, input.lockedThrough, entity);',
       '',
     ],
     [

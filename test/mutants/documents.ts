@@ -146,6 +146,12 @@ export const mutants = [
         'after === null || date > after',
         "after === null || date !== 'x'",
       ],
+    ],
+  ),
+  ...planted(
+    'src/ledger/shared/open-day.rules.ts',
+    ['payable/amortization', 'assets/assets'],
+    [
       [
         'the day after a lock is not looked for',
         'closedThrough === null || day > closedThrough ? day',

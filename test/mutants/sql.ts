@@ -94,8 +94,8 @@ export const mutants = [
     [
       [
         'money that memos are used with is taken',
-        "raise exception 'Memos are",
-        "raise notice 'Memos are",
+        "raise exception 'Memos or",
+        "raise notice 'Memos or",
       ],
     ],
   ),

@@ -122,10 +122,11 @@ test('cookies are signed with every key, the newest first', () => {
   expect(settingsOf(ours).cookies.keys).toEqual(['first key', 'second key']);
 });
 
-test('clients prove themselves by Basic or form fields, and by nothing else', () => {
+test('clients prove themselves by Basic or form fields, installed ones by PKCE, and by nothing else', () => {
   expect([...settingsOf(ours).clientAuthMethods]).toEqual([
     'client_secret_basic',
     'client_secret_post',
+    'none',
   ]);
 });
 

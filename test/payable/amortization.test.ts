@@ -2,7 +2,8 @@
 // section 10.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { firstOpenDay, scheduleOf } from '../../src/payable/amortization.rules.ts';
+import { firstOpenDay } from '../../src/ledger/shared/open-day.rules.ts';
+import { scheduleOf } from '../../src/payable/amortization.rules.ts';
 import { linesOf } from '../support/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { balances, bill, BILL, openPayables, type PayableWorld } from './support.ts';

@@ -2,7 +2,7 @@
 import { createLog } from '../../src/platform/base/index.ts';
 import { Database } from '../../src/platform/database/index.ts';
 import { runTask, startWorker, type Task } from '../../src/platform/jobs/index.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { cloneDatabase, type TestDatabase, patientDatabase } from '../support/database.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
 let files: TestDatabase;
@@ -10,7 +10,7 @@ let processes: Database[];
 let workspaces: number[];
 beforeAll(async () => {
   files = await cloneDatabase();
-  processes = [1, 2].map(() => new Database({ url: files.serviceUrl }));
+  processes = [1, 2].map(() => patientDatabase(files.serviceUrl));
   const [database] = processes;
   if (!database) throw new Error('There are two.');
   workspaces = [await makeWorkspace(database, 'One'), await makeWorkspace(database, 'Other')];
@@ -83,7 +83,7 @@ test('a task that fails in one workspace runs in the others, and is told', async
 });
 
 test('more tasks than connections begin at once, and all of them end', async () => {
-  const few = new Database({ url: files.serviceUrl, connections: 2 });
+  const few = patientDatabase(files.serviceUrl, 2);
   const done: string[] = [];
   const run = async (database: Database, workspace: number): Promise<void> => {
     const [rows] = await database.read(workspace, { text: 'select current_workspace() as id' });

@@ -5,6 +5,7 @@ import { Database } from '../../src/platform/database/index.ts';
 import { type Operation, prepare } from '../../src/platform/records/index.ts';
 import { setUp } from '../support/books.ts';
 import { openWorkspace, principalIn, sessionOf, type TestWorkspace } from '../support/workspace.ts';
+import { patientDatabase } from '../support/database.ts';
 
 let home: TestWorkspace;
 let create: Operation;
@@ -29,7 +30,7 @@ beforeAll(async () => {
     }),
   );
   // Two processes would each have a pool of their own.
-  pools = [0, 1].map(() => new Database({ url: home.files.serviceUrl, connections: 8 }));
+  pools = [0, 1].map(() => patientDatabase(home.files.serviceUrl, 8));
 });
 afterAll(async () => {
   for (const pool of pools) await pool.close();

@@ -1,6 +1,7 @@
 // A separate database for each test file: a copy of the migrated template, made in milliseconds.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { Database, LONG_TIMEOUTS } from '../../src/platform/database/index.ts';
 import { OWNER, SERVICE } from '../../src/platform/database/migrate/provision.ts';
 
 /** Migrated once; every clone is a copy of it. */
@@ -54,6 +55,10 @@ async function recordFunctions(url: string): Promise<void> {
   for (const { name } of rows) calledFunctions.add(name);
   await client.end();
 }
+
+/** A database of the service whose statements, locks and shares wait as long as a busy machine needs. */
+export const patientDatabase = (url: string, connections = 16): Database =>
+  new Database({ url, connections, patience: LONG_TIMEOUTS, sharePatienceMs: 60_000 });
 
 function named(name: string): TestDatabase {
   return {

@@ -1,9 +1,9 @@
 // The whole service over HTTP on a separate database, as clients see it.
 import { type Config, readConfig } from '../../src/platform/base/index.ts';
 import { hashOf, newSecret, type Role } from '../../src/platform/access/index.ts';
-import { Database, LONG_TIMEOUTS } from '../../src/platform/database/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
 import { serve } from '../../src/main.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase, patientDatabase } from './database.ts';
 import { freePort } from './ports.ts';
 import { makeWorkspace } from './workspace.ts';
 
@@ -122,7 +122,7 @@ export async function startService(
   );
   const serving = await serve(config, { service: files.serviceUrl });
   // What tests ask themselves has time, however busy the machine is.
-  const database = new Database({ url: files.serviceUrl, connections: 4, patience: LONG_TIMEOUTS });
+  const database = patientDatabase(files.serviceUrl, 4);
   const { workspace, keys, other } = made ?? (await makeTenants(database));
   const url = `http://127.0.0.1:${port}`;
 

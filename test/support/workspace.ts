@@ -2,7 +2,7 @@
 import { Database } from '../../src/platform/database/index.ts';
 import type { Principal, Role, Session } from '../../src/platform/access/index.ts';
 import { representRecords } from '../../src/representation.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase, patientDatabase } from './database.ts';
 
 export interface TestWorkspace {
   readonly database: Database;
@@ -50,7 +50,7 @@ export const sessionOf = (database: Database, principal: Principal): Session => 
 
 export async function openWorkspace(): Promise<TestWorkspace> {
   const files = await cloneDatabase();
-  const database = new Database({ url: files.serviceUrl });
+  const database = patientDatabase(files.serviceUrl);
   const id = await makeWorkspace(database);
   return {
     database,

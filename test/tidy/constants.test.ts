@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'Texts are found by indexes, and an index is no value of a record.': 'searchVector',
   'Nothing suggests an account, by rule or otherwise.':
     'suggestedAccount suggestedAccountName suggestedAccountNumber primaryActionType hasAi hasRules',
-  'Fixed assets are not kept.': 'createdFixedAssets hasFixedAssetRuleMatches',
+  'Rules of fixed assets are not kept.': 'hasFixedAssetRuleMatches',
   'Two lines are merged at once, and none waits for it.': 'hasMerges',
   'No payment processor tells disputes, refunds or losses of an invoice.': 'relatedJournalEntries',
   'Statements are loaded into the bank account, at once.': 'asyncTask csvStatements',

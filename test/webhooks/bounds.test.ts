@@ -2,13 +2,13 @@
 // record and transaction. Specification: Webhook delivery, Limits.
 import type { ServerResponse } from 'node:http';
 import { readConfig } from '../../src/platform/base/index.ts';
-import { Database } from '../../src/platform/database/index.ts';
 import { runTask } from '../../src/platform/jobs/index.ts';
 import { settleEvents } from '../../src/platform/events/index.ts';
 import { allTasks } from '../../src/tasks.ts';
 import { until } from '../support/until.ts';
 import { answering, openReceiver } from './support/receiver.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
+import { patientDatabase } from '../support/database.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const ended = (id: number) =>
     (await eventsOf(id)).every(({ status }: { status: string }) => status !== 'PENDING'),
   );
 const ask = async (sql: string): Promise<Record<string, unknown>[]> => {
-  const superuser = new Database({ url: stage.service.files.superuserUrl });
+  const superuser = patientDatabase(stage.service.files.superuserUrl);
   try {
     return await superuser.ask({ text: sql });
   } finally {
@@ -158,7 +158,7 @@ test('one receiver has a hundred deliveries at once, and ten while it keeps fail
   await until(async () => (await pending()) === 0);
 
   // Five failures in a row: it may be dead.
-  const superuser = new Database({ url: own.service.files.superuserUrl });
+  const superuser = patientDatabase(own.service.files.superuserUrl);
   await superuser.ask({
     text: `update webhook_health set failures_in_a_row = 5 where webhook_id = ${webhook.id}`,
   });
@@ -260,7 +260,7 @@ test('a task forgets what is older than an operator said, except what still wait
 
   const [task] = (await allTasks()).filter(({ name }) => name === 'forget events');
   if (!task) throw new Error('There is no such task.');
-  const database = new Database({ url: stage.service.files.serviceUrl });
+  const database = patientDatabase(stage.service.files.serviceUrl);
   settleEvents(database, { webhooks: readConfig({}).webhooks, encryptionKey: 'e'.repeat(32) });
   await runTask(database, task);
   const left = (await ask('select id from webhook_delivery')).map((row) => Number(row['id']));

@@ -1,11 +1,11 @@
 // Deliveries through clock steps, service stops and database outages: they wait and go on.
-import { Database } from '../../src/platform/database/index.ts';
 import { openBooks } from '../support/books.ts';
 import { startService } from '../support/service.ts';
 import { ownPostgres } from '../edge/support/own-postgres.ts';
 import { until } from '../support/until.ts';
 import { answering, openReceiver } from './support/receiver.ts';
 import { invoiceIn, openStage, PATH, webhooksOf, type Stage } from './support/stage.ts';
+import { patientDatabase } from '../support/database.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test.each([
   stage.receiver.behave(answering(500));
   await stage.invoice();
   await stage.receiver.got(2);
-  const superuser = new Database({ url: stage.service.files.superuserUrl });
+  const superuser = patientDatabase(stage.service.files.superuserUrl);
   const clock = async (text: string): Promise<number> =>
     Number((await superuser.ask<{ at: string }>({ text }))[0]?.at);
   const at = await clock(

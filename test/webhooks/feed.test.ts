@@ -6,6 +6,7 @@ import { exactJson } from '../../protocol/json.ts';
 import { changesBetween, fieldsOf } from '../../src/platform/records/json/json-text.ts';
 import { until } from '../support/until.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { patientDatabase } from '../support/database.ts';
 
 const FEED = '/integrations/api/v1/changes';
 
@@ -186,7 +187,7 @@ test('a transaction that commits late is numbered late, and never missed', async
 
 test('sequencers that run side by side give each number once', async () => {
   const { files, workspace } = stage.service;
-  const databases = Array.from({ length: 3 }, () => new Database({ url: files.serviceUrl }));
+  const databases = Array.from({ length: 3 }, () => patientDatabase(files.serviceUrl));
   const [writer] = databases as [Database];
   await settled();
   const before = (await feed(0)).length;
@@ -232,7 +233,7 @@ test('changes that are no longer kept are 410; 0 begins at the oldest', async ()
   const { database, workspace, files } = stage.service;
   await settled();
   const last = (await feed(0)).at(-1)?.sequence ?? 0;
-  const owner = new Database({ url: files.superuserUrl });
+  const owner = patientDatabase(files.superuserUrl);
   await owner.ask({
     text: `update outbox set recorded_at = now() - interval '100 days' where sequence <= 5`,
   });

@@ -2,13 +2,13 @@
 // and only deliveries in progress are repeated. Each process is separate and really killed.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Database } from '../../src/platform/database/index.ts';
 import { openBooks } from '../support/books.ts';
 import { startProcess } from '../support/process.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { answering, openReceiver, type Receiver } from './support/receiver.ts';
 import { invoiceIn, passOn, PATH, webhooksOf } from './support/stage.ts';
+import { patientDatabase } from '../support/database.ts';
 
 /** Leases and retries are so long that only a step of the clock ends them, however busy a machine is. */
 const ENVIRONMENT = {
@@ -174,7 +174,7 @@ test('whatever is committed while services are killed is told, and nothing else'
     isDead = true;
     await Promise.all(clients);
   }
-  const superuser = new Database({ url: service.files.superuserUrl });
+  const superuser = patientDatabase(service.files.superuserUrl);
   const counts = async () => {
     const [row] = await superuser.ask<{
       told: number;

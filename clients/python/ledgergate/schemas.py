@@ -16,6 +16,548 @@ class Detail(TypedDict, total=False):
 Faults = Any
 
 
+class LedgerLine(TypedDict, total=False):
+    """A line of the general ledger. Lines never change: an edited entry has new ones."""
+
+    id: int
+    account: int
+    vendor: int | None
+    department: int | None
+    tag_ids: List[int]
+    bank_description: str | None
+    merchant_name: str | None
+    note: str | None
+    receipt_url: str | None
+    external_id: str | None
+    needs_review: bool
+    entity: int
+    debit_amount_native: Decimal | None
+    credit_amount_native: Decimal | None
+    debit_amount_book: Decimal | None
+    credit_amount_book: Decimal | None
+    debit_amount: Decimal | None
+    credit_amount: Decimal | None
+    source_entity: int | None
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    journal: int | None
+    posted_at: str
+    currency: str
+    amount_native: Decimal
+    amount_book: Decimal
+    amount: Decimal
+    transaction_id: str
+    document_kind: str | None
+    document_id: int | None
+    customer: int
+    entity_name: str | None
+    entity_currency: str
+    account_name: str | None
+    account_number: str | None
+    account_type: str
+    account_subtype: str
+    vendor_name: str | None
+    department_name: str | None
+    department_code: str | None
+    parent_department: int | None
+    parent_department_name: str | None
+    journal_order: str | None
+    journal_memo: str | None
+    journal_type: str | None
+    journal_type_name: str | None
+    intercompany_journal: int | None
+    created_automatically: bool | None
+    exchange_rate: Decimal | None
+    exchange_rate_book: Decimal | None
+    date_month: str
+    date_year: str
+    opposing_account_name: str | None
+    opposing_account_number: str | None
+    primary_action_type: str | None
+    suggested_account_name: str | None
+    suggested_account_number: str | None
+    created_fixed_assets: Any
+    amortization_schedule: Any
+    linked_amortizations: Any
+    has_ai: bool
+    has_rules: bool
+    has_merges: bool
+    has_fixed_asset_rule_matches: bool
+    suggested_account: int | None
+    files: str | None
+    file_names: str | None
+    journal_attachments: Any
+    has_matches: bool
+    draft_matches: Any
+    reconciliation_report: str | None
+    vendor_id: str | None
+    parent_account_name: str | None
+    bank_account: str | None
+    bank_account_name: str | None
+    parent_bank_transaction: int | None
+    invoice: str | None
+    invoice_number: str | None
+    bill_number: str | None
+    bill: str | None
+    invoice_id: int | None
+    bill_id: int | None
+    tag_group_ids: List[int]
+    tags: Any
+    last_modified_by: int | None
+    last_modified_by_name: str | None
+    balance_before_transaction: Decimal
+    balance_after_transaction: Decimal
+
+
+class LedgerLinePage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[LedgerLine]
+
+
+class FixedAssetClass(TypedDict, total=False):
+    """The accounts and the usual life that fixed assets of a kind have in common."""
+
+    id: int
+    name: str
+    useful_life: int | None
+    asset_account: int | None
+    accumulated_depreciation_account: int | None
+    depreciation_expense_account: int | None
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    customer: int
+    asset_account_name: str | None
+    accumulated_depreciation_account_name: str | None
+    depreciation_expense_account_name: str | None
+
+
+class FixedAssetClassPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[FixedAssetClass]
+
+
+class DeletedRecord(TypedDict, total=False):
+    """The deletion of a record."""
+
+    id: int
+    is_deleted: bool
+    deleted_at: str
+    last_modified_at: str
+
+
+class DeletedRecordPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[DeletedRecord]
+
+
+class FixedAssetClassInput(TypedDict, total=False):
+    name: str
+    useful_life: int | None
+    asset_account: int | None
+    accumulated_depreciation_account: int | None
+    depreciation_expense_account: int | None
+
+
+class FixedAssetClassPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    name: str
+    useful_life: int | None
+    asset_account: int | None
+    accumulated_depreciation_account: int | None
+    depreciation_expense_account: int | None
+
+
+class FixedAsset(TypedDict, total=False):
+    """A fixed asset. Its cost is in the books by a bill or an entry; it posts depreciation."""
+
+    id: int
+    name: str
+    description: str | None
+    entity: int | None
+    asset_class: int | None
+    status: str
+    currency: str
+    initial_value: Decimal
+    salvage_value: Decimal
+    purchase_date: str
+    depreciation_start_date: str | None
+    depreciation_end_date: str | None
+    is_non_depreciable: bool | None
+    exchange_rate: Decimal | None
+    exchange_rate_book: Decimal | None
+    purchase_transaction: int | None
+    purchase_transactions: List[int]
+    purchase_journal_entry: int | None
+    vendor: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    chat_id: int | None
+    depreciations: List[FixedAssetDepreciation]
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    useful_life: str | None
+    pause_date: str | None
+    pause_reason: str | None
+    last_resume_date: str | None
+    purchases: List[FixedAssetPurchase]
+    disposals: List[FixedAssetDisposal]
+    transfers: List[FixedAssetTransfer]
+    drafted_by: str | None
+    approved_by: str | None
+    customer: int
+    entity_name: str | None
+    entity_currency: str | None
+    asset_class_name: str | None
+    asset_class_useful_life: int | None
+    asset_account: str | None
+    asset_account_name: str | None
+    accumulated_depreciation_account: str | None
+    accumulated_depreciation_account_name: str | None
+    depreciation_expense_account: str | None
+    depreciation_expense_account_name: str | None
+    vendor_name: str | None
+    department_name: str | None
+    tags: Any
+    purchase_journal_entry_order: str | None
+    purchase_transaction_id: str | None
+    cost_left: Decimal
+    accumulated_depreciation: Decimal
+    net_book_value: str
+    attachments: Any
+
+
+class FixedAssetDepreciation(TypedDict, total=False):
+    """The depreciation of a fixed asset on a day: scheduled, or posted."""
+
+    id: int
+    post_date: str
+    amount: Decimal
+    posted: bool
+    journal_entry: int | None
+    created_at: str
+    last_modified_at: str
+    kind: str
+    customer: int
+    journal_entry_order: str | None
+
+
+class FixedAssetPurchase(TypedDict, total=False):
+    """The part of a ledger line that is the cost of a fixed asset."""
+
+    id: int
+    transaction: int
+    amount: Decimal
+
+
+class FixedAssetDisposal(TypedDict, total=False):
+    """The sale or the scrapping of a share of a fixed asset."""
+
+    id: int
+    created_at: str
+    last_modified_at: str
+    disposal_percentage: Decimal
+    disposal_date: str
+    proceeds_amount: Decimal
+    cost: Decimal
+    salvage: Decimal
+    accumulated_depreciation: Decimal
+    result: Decimal
+    transaction: int | None
+    journal_entry: int | None
+    catchup_journal_entry: int | None
+    customer: int
+    fixed_asset: int
+    journal_entry_order: str | None
+
+
+class FixedAssetTransfer(TypedDict, total=False):
+    """The move of a fixed asset, or of a share of it, to another class."""
+
+    id: int
+    created_at: str
+    last_modified_at: str
+    effective_date: str
+    is_partial: bool
+    transfer_percentage: Decimal
+    source_asset_class: int
+    new_asset_class: int
+    transfer_amount: Decimal
+    transfer_accumulated_depreciation: Decimal
+    new_useful_life_months: int | None
+    new_salvage_value: Decimal | None
+    new_depreciation_start_date: str | None
+    new_depreciation_end_date: str | None
+    memo: str | None
+    reclassification_journal_entry: int | None
+    catchup_depreciation_journal_entry: int | None
+    created_asset: int | None
+    customer: int
+    fixed_asset: int
+    source_asset_class_name: str
+    new_asset_class_name: str
+    reclassification_journal_entry_order: str | None
+    catchup_depreciation_journal_entry_order: str | None
+    created_asset_name: str | None
+
+
+class FixedAssetPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[FixedAsset]
+
+
+class FixedAssetInput(TypedDict, total=False):
+    name: str
+    description: str | None
+    entity: int | None
+    asset_class: int | None
+    status: str
+    currency: str
+    initial_value: Decimal
+    salvage_value: Decimal
+    purchase_date: str
+    depreciation_start_date: str | None
+    depreciation_end_date: str | None
+    is_non_depreciable: bool | None
+    exchange_rate: Decimal | None
+    exchange_rate_book: Decimal | None
+    purchase_transaction: int | None
+    purchase_transactions: List[int]
+    purchase_journal_entry: int | None
+    vendor: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    chat_id: int | None
+    depreciations: List[FixedAssetDepreciationInput]
+    depreciated_until: str | None
+    chat_uuid: str | None
+
+
+class FixedAssetDepreciationInput(TypedDict, total=False):
+    post_date: str
+    amount: Decimal
+    posted: bool
+    journal_entry: int | None
+    fixed_asset: int
+    depreciated_until: str | None
+
+
+class FixedAssetPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    name: str
+    description: str | None
+    entity: int | None
+    asset_class: int | None
+    status: str
+    currency: str
+    initial_value: Decimal
+    salvage_value: Decimal
+    purchase_date: str
+    depreciation_start_date: str | None
+    depreciation_end_date: str | None
+    is_non_depreciable: bool | None
+    exchange_rate: Decimal | None
+    exchange_rate_book: Decimal | None
+    purchase_transaction: int | None
+    purchase_transactions: List[int]
+    purchase_journal_entry: int | None
+    vendor: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    chat_id: int | None
+    depreciations: List[FixedAssetDepreciationInput]
+    depreciated_until: str | None
+    chat_uuid: str | None
+
+
+class CostAllocation(TypedDict, total=False):
+    """A template that moves the movement of a source account to its lines, by percentages. It posts when it is run."""
+
+    id: int
+    name: str
+    number: str | None
+    account: int | None
+    lines: List[CostAllocationLine]
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    customer: int
+    account_name: str | None
+    line_count: int
+
+
+class CostAllocationLine(TypedDict, total=False):
+    """A target of an allocation, with its share."""
+
+    id: int
+    account: int
+    percentage: Decimal
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    created_at: str
+    last_modified_at: str
+    customer: int
+    account_name: str | None
+    department_name: str | None
+    tags: Any
+
+
+class CostAllocationPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[CostAllocation]
+
+
+class CostAllocationInput(TypedDict, total=False):
+    name: str
+    number: str | None
+    account: int | None
+    lines: List[CostAllocationLineInput]
+
+
+class CostAllocationLineInput(TypedDict, total=False):
+    account: int
+    percentage: Decimal
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    allocation: int
+
+
+class CostAllocationPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    name: str
+    number: str | None
+    account: int | None
+    lines: List[CostAllocationLineInput]
+
+
+class Budget(TypedDict, total=False):
+    """A plan of the amounts of accounts, by the periods of a term. It is compared with what is posted; it is no part of the ledger."""
+
+    id: int
+    name: str
+    description: str | None
+    cadence: str | None
+    start_date: str
+    end_date: str | None
+    periods: int
+    breakdown_type: str
+    currency: str
+    entity: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    customer: int
+    entity_name: str | None
+    department_name: str | None
+    prior_start_date: str
+    prior_end_date: str
+    tags: Any
+
+
+class BudgetPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[Budget]
+
+
+class BudgetInput(TypedDict, total=False):
+    name: str
+    description: str | None
+    cadence: str | None
+    start_date: str
+    end_date: str | None
+    periods: int
+    breakdown_type: str
+    currency: str
+    entity: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+
+
+class BudgetPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    name: str
+    description: str | None
+    cadence: str | None
+    start_date: str
+    end_date: str | None
+    periods: int
+    breakdown_type: str
+    currency: str
+    entity: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+
+
+class BudgetAccount(TypedDict, total=False):
+    """The planned amount of an account in one period of a budget, or over its whole term."""
+
+    id: int
+    budget: int
+    account: int
+    department: int | None
+    period: int
+    amount: Decimal
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    customer: int
+    account_name: str | None
+    account_lineage: str
+    department_name: str | None
+
+
+class BudgetAccountInput(TypedDict, total=False):
+    budget: int
+    account: int
+    department: int | None
+    period: int
+    amount: Decimal
+
+
+class BudgetAccountPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    budget: int
+    account: int
+    department: int | None
+    period: int
+    amount: Decimal
+
+
 class BankAccount(TypedDict, total=False):
     """An account at a bank, and the ledger account that mirrors it."""
 
@@ -66,22 +608,6 @@ class BankAccountPage(TypedDict, total=False):
     next: str | None
     previous: str | None
     results: List[BankAccount]
-
-
-class DeletedRecord(TypedDict, total=False):
-    """The deletion of a record."""
-
-    id: int
-    is_deleted: bool
-    deleted_at: str
-    last_modified_at: str
-
-
-class DeletedRecordPage(TypedDict, total=False):
-    count: int
-    next: str | None
-    previous: str | None
-    results: List[DeletedRecord]
 
 
 class BankAccountInput(TypedDict, total=False):
@@ -994,108 +1520,6 @@ class IntercompanyJournalEntryPatch(TypedDict, total=False):
     chat_uuid: str
 
 
-class LedgerLine(TypedDict, total=False):
-    """A line of the general ledger. Lines never change: an edited entry has new ones."""
-
-    id: int
-    account: int
-    vendor: int | None
-    department: int | None
-    tag_ids: List[int]
-    bank_description: str | None
-    merchant_name: str | None
-    note: str | None
-    receipt_url: str | None
-    external_id: str | None
-    needs_review: bool
-    entity: int
-    debit_amount_native: Decimal | None
-    credit_amount_native: Decimal | None
-    debit_amount_book: Decimal | None
-    credit_amount_book: Decimal | None
-    debit_amount: Decimal | None
-    credit_amount: Decimal | None
-    source_entity: int | None
-    created_at: str
-    last_modified_at: str
-    is_deleted: bool
-    deleted_at: str | None
-    journal: int | None
-    posted_at: str
-    currency: str
-    amount_native: Decimal
-    amount_book: Decimal
-    amount: Decimal
-    transaction_id: str
-    document_kind: str | None
-    document_id: int | None
-    customer: int
-    entity_name: str | None
-    entity_currency: str
-    account_name: str | None
-    account_number: str | None
-    account_type: str
-    account_subtype: str
-    vendor_name: str | None
-    department_name: str | None
-    department_code: str | None
-    parent_department: int | None
-    parent_department_name: str | None
-    journal_order: str | None
-    journal_memo: str | None
-    journal_type: str | None
-    journal_type_name: str | None
-    intercompany_journal: int | None
-    created_automatically: bool | None
-    exchange_rate: Decimal | None
-    exchange_rate_book: Decimal | None
-    date_month: str
-    date_year: str
-    opposing_account_name: str | None
-    opposing_account_number: str | None
-    primary_action_type: str | None
-    suggested_account_name: str | None
-    suggested_account_number: str | None
-    created_fixed_assets: Any
-    amortization_schedule: Any
-    linked_amortizations: Any
-    has_ai: bool
-    has_rules: bool
-    has_merges: bool
-    has_fixed_asset_rule_matches: bool
-    suggested_account: int | None
-    files: str | None
-    file_names: str | None
-    journal_attachments: Any
-    has_matches: bool
-    draft_matches: Any
-    reconciliation_report: str | None
-    vendor_id: str | None
-    parent_account_name: str | None
-    bank_account: str | None
-    bank_account_name: str | None
-    parent_bank_transaction: int | None
-    invoice: str | None
-    invoice_number: str | None
-    bill_number: str | None
-    bill: str | None
-    invoice_id: int | None
-    bill_id: int | None
-    tag_group_ids: List[int]
-    tags: Any
-    last_modified_by: int | None
-    last_modified_by_name: str | None
-    balance_before_transaction: Decimal
-    balance_after_transaction: Decimal
-
-
-class LedgerLinePage(TypedDict, total=False):
-    count: int
-    next: str | None
-    previous: str | None
-    results: List[LedgerLine]
-
-
 class LedgerLineTotals(TypedDict, total=False):
     """In the reporting currency."""
 
@@ -1191,10 +1615,11 @@ class OauthApp(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     created_at: str
     last_modified_at: str
     client_id: str
-    secret_hint: str
+    secret_hint: str | None
     secret_changed_at: str
     state: str
     review_note: str | None
@@ -1224,6 +1649,7 @@ class OauthAppInput(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     published: bool
 
 
@@ -1237,10 +1663,11 @@ class OauthAppWithSecret(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     created_at: str
     last_modified_at: str
     client_id: str
-    secret_hint: str
+    secret_hint: str | None
     secret_changed_at: str
     state: str
     review_note: str | None
@@ -1249,7 +1676,7 @@ class OauthAppWithSecret(TypedDict, total=False):
     published: bool
     icon_path: str | None
     pending: OauthAppPending | None
-    client_secret: str
+    client_secret: str | None
 
 
 class OauthAppPatch(TypedDict, total=False):
@@ -1261,6 +1688,7 @@ class OauthAppPatch(TypedDict, total=False):
     redirect_urls: List[str]
     connect_url: str | None
     permissions: List[str]
+    installed: bool
     published: bool
 
 
@@ -5135,8 +5563,17 @@ class ComparedBalancesTable(TypedDict, total=False):
     headers: Any
     cut_periods: List[str]
     budget_id: str | None
-    balance_sheet: List[StatementTableRow]
+    balance_sheet: List[ComparedTableRow]
     warnings: List[str]
+
+
+class ComparedTableRow(TypedDict, total=False):
+    """A row with a key for each compared figure."""
+
+    account_id: str
+    account_name: str | None
+    account_number: str | None
+    hierarchy: List[str]
 
 
 class ComparedIncomeTable(TypedDict, total=False):
@@ -5152,7 +5589,7 @@ class ComparedIncomeTable(TypedDict, total=False):
     headers: Any
     cut_periods: List[str]
     budget_id: str | None
-    income_statement: List[StatementTableRow]
+    income_statement: List[ComparedTableRow]
 
 
 class ExplainedFigure(TypedDict, total=False):
@@ -5792,6 +6229,7 @@ class OauthTokenBody(TypedDict, total=False):
     refresh_token: str
     client_id: str
     client_secret: str
+    resource: str
 
 
 class OauthTokenAnswer(TypedDict, total=False):
@@ -5800,6 +6238,136 @@ class OauthTokenAnswer(TypedDict, total=False):
     expires_in: int
     scope: str
     refresh_token: str
+
+
+class UnmatchedFixedAssetLinesQuery(TypedDict, total=False):
+    account: int | List[int]
+    vendor: int | List[int]
+    department: int | List[int]
+    entity: int | List[int]
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    journal: int | List[int]
+    posted_at__gte: str
+    posted_at__lte: str
+    currency: str | List[str]
+    account_type: str | List[str]
+    account_subtype: str | List[str]
+    journal_type: str | List[str]
+    debit_amount_equal: Decimal
+    debit_amount_gte: Decimal
+    debit_amount_lte: Decimal
+    debit_amount_null: bool
+    credit_amount_equal: Decimal
+    credit_amount_gte: Decimal
+    credit_amount_lte: Decimal
+    credit_amount_null: bool
+    account_tree: int | List[int]
+    bank: int | List[int]
+    operating_cash: bool
+    categorized: bool
+    exclude_uncategorized_accounts: bool
+    expense_or_ap: bool
+    revenue_or_receivables: bool
+    opposing_account: int | List[int]
+    opposing_account_subtype: str
+    tag: int | List[int]
+    group: int | List[int]
+    department_or_none: int | List[int]
+    entity_tree: int | List[int]
+    no_department: bool
+    no_tag: bool
+    no_vendor: bool
+    exclude_entity: int | List[int]
+    exclude_id: int | List[int]
+    exclude_journal: int | List[int]
+    journal_type__nin: str | List[str]
+    is_reconciled: bool
+    is_not_reconciled: bool
+    reconciliation_report: int | List[int]
+    exclude_reconciliation_report: int | List[int]
+    has_linked_fixed_asset: bool
+    unmatched_fixed_asset: bool
+    bank_description: str
+    has_parent_bank_transaction: bool
+    needs_review: bool
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    skip_count: bool
+
+
+class FixedAssetClassesQuery(TypedDict, total=False):
+    name: str | List[str]
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    q: str
+    include_deleted: bool
+
+
+class FixedAssetsQuery(TypedDict, total=False):
+    name: str | List[str]
+    entity: int | List[int]
+    asset_class: int | List[int]
+    status: str | List[str]
+    currency: str | List[str]
+    purchase_date__gte: str
+    purchase_date__lte: str
+    vendor: int | List[int]
+    department: int | List[int]
+    tag_ids: int | List[int]
+    tag_group_ids: int | List[int]
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    q: str
+    include_deleted: bool
+
+
+class CostAllocationsQuery(TypedDict, total=False):
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    q: str
+    include_deleted: bool
+
+
+class BudgetsQuery(TypedDict, total=False):
+    entity: int | List[int]
+    tag_ids: int | List[int]
+    tag_group_ids: int | List[int]
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    entity_name: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    q: str
+    include_deleted: bool
+
+
+class BudgetAccountsQuery(TypedDict, total=False):
+    budget: int | List[int]
+    account: int | List[int]
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    include_deleted: bool
 
 
 class BankAccountsQuery(TypedDict, total=False):
@@ -5976,6 +6544,7 @@ class LedgerLinesQuery(TypedDict, total=False):
     reconciliation_report: int | List[int]
     exclude_reconciliation_report: int | List[int]
     has_linked_fixed_asset: bool
+    unmatched_fixed_asset: bool
     bank_description: str
     has_parent_bank_transaction: bool
     needs_review: bool
@@ -6066,6 +6635,7 @@ class GeneralLedgerQuery(TypedDict, total=False):
     reconciliation_report: int | List[int]
     exclude_reconciliation_report: int | List[int]
     has_linked_fixed_asset: bool
+    unmatched_fixed_asset: bool
     bank_description: str
     has_parent_bank_transaction: bool
     needs_review: bool
@@ -6153,6 +6723,7 @@ class LedgerLineTotalsQuery(TypedDict, total=False):
     reconciliation_report: int | List[int]
     exclude_reconciliation_report: int | List[int]
     has_linked_fixed_asset: bool
+    unmatched_fixed_asset: bool
     bank_description: str
     has_parent_bank_transaction: bool
     needs_review: bool
@@ -6865,6 +7436,9 @@ class ComparedBalancesTableQuery(TypedDict, total=False):
     group: int
     basis: str
     explain: bool
+    budget: int
+    start_date: str
+    end_date: str
     format: str | None
     export: str | None
 
@@ -6879,6 +7453,9 @@ class ComparedIncomeTableQuery(TypedDict, total=False):
     group: int
     basis: str
     explain: bool
+    budget: int
+    start_date: str
+    end_date: str
     format: str | None
     export: str | None
 
@@ -6960,3 +7537,4 @@ class OauthAuthorizeQuery(TypedDict, total=False):
     scope: str
     code_challenge: str
     code_challenge_method: str
+    resource: str

@@ -4,9 +4,9 @@ import type { Calls, Resources } from './generated/resources.ts';
 import { OPERATIONS } from './generated/operations.ts';
 import { writeJson } from './json.ts';
 import { List, type Page } from './lists.ts';
-import type { Answer, ClientOptions, Options } from './options.ts';
+import type { Answer, ClientOptions, Options, Raw } from './options.ts';
 import { ROWS, toWire } from './places.ts';
-import { Transport } from './transport.ts';
+import { textOf, Transport } from './transport.ts';
 
 interface Operation {
   readonly resource: string;
@@ -115,6 +115,16 @@ export class Client {
     const operation = byKey.get(key);
     if (!operation) throw new TypeError(`${key} is no operation of this service.`);
     return (await this.#run(operation, (given ?? {}) as Given)) as Answer<Calls[Key]['answer'], O>;
+  }
+
+  /**
+   * Any request by its method and address, answered as text, digit for digit: for tools that show answers as they
+   * are. Throws no refusal: its status tells.
+   */
+  async raw(method: string, target: string, body?: string, options: Options = {}): Promise<Raw> {
+    const sent = { method, target, body, options };
+    const { status, headers, bytes } = await this.#transport.send(sent, true);
+    return { status, headers, text: textOf({ bytes }) };
   }
 
   /** Changes of the workspace in order, as they happen. */

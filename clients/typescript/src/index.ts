@@ -24,5 +24,14 @@ export type { Calls, Resources } from './generated/resources.ts';
 export type * from './generated/schemas.ts';
 export { List, type Page } from './lists.ts';
 export { type Authorization, OAuth, type OAuthOptions, type Tokens } from './oauth.ts';
-export type { Answer, ClientOptions, Options, ReadOptions, Told, TokenSource } from './options.ts';
+export { Digits, type Json, readJson, writeJson } from './json.ts';
+export type {
+  Answer,
+  ClientOptions,
+  Options,
+  Raw,
+  ReadOptions,
+  Told,
+  TokenSource,
+} from './options.ts';
 export { type Delivery, type SignedRequest, verifyWebhook } from './webhooks.ts';

@@ -11,6 +11,12 @@ export interface Told {
   readonly attempts: number;
   readonly headers: Headers;
 }
+/** An answer as it came. */
+export interface Raw {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
 export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Headers to send besides the client's own. */

@@ -59,8 +59,11 @@ export class Transport {
     this.#tokens = typeof token === 'string' ? { token: () => Promise.resolve(token) } : token;
   }
 
-  /** The answer of a call; throws LedgergateError for a refusal, ConnectionError when there is none. */
-  async send(request: Request): Promise<Received> {
+  /**
+   * The answer of a call; throws LedgergateError for a refusal, ConnectionError when there is none.
+   * @param isRaw - whether a refusal is an answer too
+   */
+  async send(request: Request, isRaw = false): Promise<Received> {
     const { method, options } = request;
     const key = method === 'POST' ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
     const most = this.#options.retries ?? RETRIES;
@@ -98,7 +101,7 @@ export class Transport {
       // An earlier attempt of ours deleted it.
       if (status === 404 && method === 'DELETE' && isUnsure)
         return { ...received, status: 204, bytes: new Uint8Array() };
-      if (status < 400 && status !== 202) return received;
+      if (isRaw || (status < 400 && status !== 202)) return received;
       throw errorOf({
         status,
         requestId: headers.get('x-request-id') ?? undefined,

@@ -6,6 +6,7 @@ import {
   type CachedPrincipal,
   callerOf,
   credentialIn,
+  demandResource,
   isCurrent,
   type Limiter,
   limitHeaders,
@@ -13,6 +14,7 @@ import {
   type PrincipalCache,
   type Session,
   throttled,
+  type TokenResource,
   type Witness,
 } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -35,6 +37,8 @@ export interface ContextOptions {
   readonly principals: PrincipalCache;
   /** Methods at which the door itself asks `isAsTaken` before it tells anything, and answers anew if they are not. */
   readonly confirmsLater?: readonly string[];
+  /** The part of the service the door belongs to; tokens of another part are refused. */
+  readonly resource?: TokenResource;
   /** The signed-in person of a browser, where the request has no `Authorization`. */
   readonly personOf?: (request: IncomingMessage) => Promise<Principal | undefined>;
 }
@@ -76,6 +80,7 @@ export function contextOf(options: ContextOptions): ContextOf {
     const { principal, cachedPrincipal } = person
       ? { principal: person }
       : await askerOf(options, request);
+    demandResource(principal, options.resource);
     exchange.principal = principal;
     if (limiter) {
       const caller = `${principal.workspace.id}:${callerOf(principal)}`;

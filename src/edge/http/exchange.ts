@@ -9,6 +9,8 @@ export interface Exchange {
   principal?: Principal | undefined;
   /** The door that has the request, as it stands in metrics. */
   door: string;
+  /** What it came to, where its path says less: as it stands in the activity log. */
+  calledAs?: string | undefined;
   /** The operation it runs, as it stands in metrics. */
   operation?: string | undefined;
 }

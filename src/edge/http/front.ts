@@ -52,7 +52,10 @@ function record(
   const { method = 'GET' } = request;
   const { statusCode } = response;
   metrics.observe({ door, operation, method, status: statusCode, seconds: ms / 1000 });
-  onAnswered?.({ request, exchange, method, path, status: statusCode });
+  onAnswered?.({
+    ...{ request, exchange, method, status: statusCode },
+    path: exchange.calledAs ?? path,
+  });
   const line = {
     request_id: id,
     method,

@@ -54,6 +54,7 @@ export class Consents implements ConsentRequests {
       clientId: String(params['client_id']),
       redirectUri: String(params['redirect_uri']),
       scopes: visibleScope(String(params['scope'])).split(' ').filter(Boolean),
+      ...(params['resource'] === 'mcp' && { resource: 'mcp' }),
       expiresAt: exp * 1_000,
       isDecided: state?.decided === true,
     };

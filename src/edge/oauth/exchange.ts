@@ -2,7 +2,9 @@
 // commit together (exchange_token in schema/workspace/oauth.sql). The engine itself writes one after the other.
 import { type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Family } from '../../platform/identity/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { TokenResource } from '../../platform/access/index.ts';
+import type { ProviderContext } from './deviations/deviation.ts';
+import { demandAllowed } from './deviations/resources.ts';
 import { visibleScope } from './deviations/scopes.ts';
 
 interface IssuedToken {
@@ -19,6 +21,8 @@ export interface Exchange {
   readonly made: { access?: IssuedToken; refresh?: IssuedToken };
   /** The family of the code or token that was presented. */
   presented?: AdapterPayload;
+  /** The only part of the service that family works at. */
+  resource?: TokenResource | undefined;
   /** Where the request came from. */
   ip: string;
 }
@@ -35,9 +39,12 @@ export function exchangeOf(ctx: KoaContextWithOIDC | undefined): Exchange {
   return begun;
 }
 
-/** Writes the exchange. Throws InvalidGrant when another request was first or the family has ended. */
-export async function commitExchange(database: Database, ctx: KoaContextWithOIDC): Promise<void> {
-  const { spent, made, ip } = exchangeOf(ctx);
+/** Writes the exchange. Throws InvalidGrant when another request was first or the family has ended, InvalidTarget for a resource that was not allowed. */
+export async function commitExchange(
+  { database, baseUrl }: Pick<ProviderContext, 'database' | 'baseUrl'>,
+  ctx: KoaContextWithOIDC,
+): Promise<void> {
+  const { spent, made, ip, resource } = exchangeOf(ctx);
   const { access, refresh } = made;
   if (!spent || !access || !refresh) throw new Error('An exchange spends one and makes two.');
   // An address that was taken away since the code went there gets nothing for it.
@@ -45,6 +52,7 @@ export async function commitExchange(database: Database, ctx: KoaContextWithOIDC
   if (spent.kind === 'code' && !client?.redirectUriAllowed(String(params?.['redirect_uri']))) {
     throw new errors.InvalidGrant('authorization code redirect_uri mismatch');
   }
+  demandAllowed(ctx.oidc.body?.['resource'], resource, baseUrl);
   const isNarrowed = spent.kind === 'refresh' && ctx.oidc.params?.['scope'] !== undefined;
   const [row] = await database.change<{ outcome: string }>({
     name: 'exchange_token',

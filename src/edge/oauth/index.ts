@@ -74,6 +74,7 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
     '/ca/oauth/revoke': ['POST', endpoint('/ca/oauth/revoke')],
     '/.well-known/oauth-authorization-server': ['GET', json(serverMetadata(baseUrl))],
     '/.well-known/oauth-protected-resource': ['GET', json(resourceMetadata(baseUrl))],
+    '/.well-known/oauth-protected-resource/mcp': ['GET', json(resourceMetadata(baseUrl, '/mcp'))],
   };
   /** The way back to the app; whoever may not go it is shown why by the consent page. */
   const goOn =

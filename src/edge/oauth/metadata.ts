@@ -11,14 +11,16 @@ export const serverMetadata = (baseUrl: string): object => ({
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
-  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-  revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  // `none`: installed apps.
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+  revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
 });
 
-export const resourceMetadata = (baseUrl: string): object => ({
-  resource: baseUrl,
+/** Of the whole service, or of the part at a path below it. */
+export const resourceMetadata = (baseUrl: string, path = ''): object => ({
+  resource: `${baseUrl}${path}`,
   authorization_servers: [baseUrl],
   scopes_supported: SCOPES.map(({ scope }) => scope),
   bearer_methods_supported: ['header'],

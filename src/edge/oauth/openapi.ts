@@ -44,7 +44,15 @@ const TOKEN_REQUEST = {
     },
     refresh_token: { type: 'string', description: 'With refresh_token.' },
     client_id: { type: 'string', description: 'Unless HTTP Basic names the client.' },
-    client_secret: { type: 'string', description: 'Unless HTTP Basic carries it.' },
+    client_secret: {
+      type: 'string',
+      description: 'Unless HTTP Basic carries it; an installed app has none.',
+    },
+    resource: {
+      type: 'string',
+      format: 'uri',
+      description: 'What the person allowed, or nothing: the base URL, or `<base>/mcp`.',
+    },
   },
 };
 
@@ -66,8 +74,15 @@ const PATHS = {
         query('response_type', 'Always code.', true, { enum: ['code'] }),
         query('state', 'Unguessable; comes back as it was sent.', false, { maxLength: 4096 }),
         query('scope', 'Scopes separated by spaces; all of the app’s permissions when left out.'),
-        query('code_challenge', 'Base64url SHA-256 of the verifier: 43 characters.'),
+        query(
+          'code_challenge',
+          'Base64url SHA-256 of the verifier: 43 characters. Required of installed apps.',
+        ),
         query('code_challenge_method', 'Must be S256.', false, { enum: ['S256'] }),
+        query(
+          'resource',
+          'Where the tokens work (RFC 8707): the base URL for the whole API, `<base>/mcp` for agents alone. The whole API when left out.',
+        ),
       ],
       responses: {
         302: { description: 'To sign-in and consent, or back to the app with `code` or `error`.' },
@@ -80,7 +95,8 @@ const PATHS = {
       operationId: 'oauthToken',
       tags: ['OAuth'],
       summary: 'Exchange a code, or refresh a token',
-      description: 'The client proves itself with HTTP Basic or with client_id and client_secret.',
+      description:
+        'The client proves itself with HTTP Basic or with client_id and client_secret. An installed app sends its client_id and the code_verifier.',
       security: [],
       requestBody: {
         required: true,
@@ -89,7 +105,7 @@ const PATHS = {
       responses: {
         200: { description: 'A new pair of tokens.', ...json(TOKEN) },
         400: {
-          description: 'invalid_grant, unsupported_grant_type or invalid_request.',
+          description: 'invalid_grant, invalid_target, unsupported_grant_type or invalid_request.',
           ...json(ERROR),
         },
         401: { description: 'invalid_client.', ...json(ERROR) },

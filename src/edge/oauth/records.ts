@@ -2,7 +2,7 @@
 // token family is a row of oauth_grant, whose state every exchange and every API request checks.
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { randomUUID } from 'node:crypto';
-import { coveredBy, hashOf } from '../../platform/access/index.ts';
+import { coveredBy, hashOf, type TokenResource } from '../../platform/access/index.ts';
 import { type Family, familyName, familyNamed } from '../../platform/identity/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { exchangeOf } from './exchange.ts';
@@ -35,7 +35,7 @@ function apps(database: Database): Records {
       const [app] = await database.ask<{
         workspace: number;
         id: number;
-        secret: Buffer;
+        secret: Buffer | null;
         urls: readonly string[];
         permissions: readonly string[];
       }>(
@@ -50,7 +50,10 @@ function apps(database: Database): Records {
       if (!app) return undefined;
       return {
         client_id: id,
-        client_secret: app.secret.toString('hex'),
+        // Without a secret the app is installed: PKCE proves who began.
+        ...(app.secret === null
+          ? { token_endpoint_auth_method: 'none' }
+          : { client_secret: app.secret.toString('hex') }),
         redirect_uris: app.urls.length > 0 ? [...app.urls] : [nowhere],
         scope: [CONNECTION_SCOPE, ...coveredBy(app.permissions)].join(' '),
         app_workspace: app.workspace,
@@ -121,6 +124,7 @@ function grants(database: Database): Records {
 type TokenKind = 'code' | 'access' | 'refresh';
 
 interface TokenRow extends FamilyRow, Family {
+  readonly resource: TokenResource | null;
   readonly payload: string;
   readonly consumed: string | null;
   readonly left: number;
@@ -134,12 +138,13 @@ function tokens(database: Database, kind: TokenKind): Records {
         name: 'find_token',
         text: `select payload, consumed_at as consumed, workspace_id as workspace, grant_id as id,
                  person_id as person, client_id as client, scopes, created_at as "createdAt",
-                 seconds_left as left
+                 seconds_left as left, resource
                from find_token($1, $2)`,
         values: [hashOf(id), kind],
       });
       if (!row) return undefined;
       exchangeOf(Provider.ctx).presented = familyPayload(familyName(row), row);
+      exchangeOf(Provider.ctx).resource = row.resource ?? undefined;
       const payload = JSON.parse(row.payload) as AdapterPayload;
       if (row.consumed === null) return { ...payload, jti: id, exp: inSeconds(row.left) };
       // Used ones live as long as their family: a second use is theft at any later time (I29, I31).

@@ -38,8 +38,12 @@ const LINES = `
   where ${OWN}
   order by l.id limit ${MOST_LINES}`;
 
+/** Lines of disposals of fixed assets that the cash flow statement shows among investing. */
+const OF_DISPOSALS = `l.document_kind = 'fixed_asset' and l.document_role in ('disposed', 'gain_loss')`;
+
 const SUMS = `
   select l.entity_id as entity, l.account_id as account, sum(l.amount) as amount, sum(l.amount_book) as book,
+    coalesce(sum(l.amount) filter (where ${OF_DISPOSALS}), 0) as disposed, coalesce(sum(l.amount_book) filter (where ${OF_DISPOSALS}), 0) as "disposedBook",
     min(l.date)::text as first, max(l.date)::text as last
   from journal_line l where ${OWN} group by 1, 2 order by 1, 2`;
 
@@ -50,6 +54,9 @@ export interface Posted {
   /** In the reporting currency. */
   readonly amount: Decimal;
   readonly book: Decimal;
+  /** The part of disposals of fixed assets, which the cash flow statement shows among investing. */
+  readonly disposed: Decimal;
+  readonly disposedBook: Decimal;
   /** The first and the last day it was posted on. */
   readonly first: string;
   readonly last: string;
@@ -89,6 +96,7 @@ export async function watchLedger(session: Session): Promise<Watch> {
       return rows.map((row) => ({
         ...row,
         ...{ amount: new Decimal(row.amount), book: new Decimal(row.book) },
+        ...{ disposed: new Decimal(row.disposed), disposedBook: new Decimal(row.disposedBook) },
       }));
     },
   };

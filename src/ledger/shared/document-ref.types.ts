@@ -13,7 +13,8 @@ export interface DocumentRef {
 /**
  * What a ledger line is to a document that is no line of it: what it stands on (receivable, payable,
  * memo), what is taken off there (settlement, use), and what goes with that. A line of a settlement names
- * the payment as `line`.
+ * the payment as `line`. Of a fixed asset: its cost, its accumulated depreciation, and what of that goes with a
+ * disposal.
  */
 export type DocumentRole =
   | 'receivable'
@@ -25,4 +26,7 @@ export type DocumentRole =
   | 'early_discount'
   | 'withheld'
   | 'gain_loss'
-  | 'difference';
+  | 'difference'
+  | 'cost'
+  | 'accumulated'
+  | 'disposed';

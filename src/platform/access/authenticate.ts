@@ -4,7 +4,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Problem } from '../base/index.ts';
 import type { Database, Row } from '../database/index.ts';
 import type { Overrides, Role } from './permissions.ts';
-import type { Principal } from './principal.types.ts';
+import type { Principal, TokenResource } from './principal.types.ts';
 import type { Session } from './session.ts';
 import type { Credential } from './credential.types.ts';
 
@@ -42,6 +42,15 @@ const badToken = (refusal: string): Problem =>
     'Bearer realm="api", error="invalid_token"',
   );
 
+/** Throws 401 for a token that works at another part of the service alone. */
+export function demandResource({ app }: Principal, here: TokenResource | undefined): void {
+  if (app?.resource === undefined || app.resource === here) return;
+  throw unauthenticated(
+    `This token works at /${app.resource} and nowhere else.`,
+    'Bearer realm="api", error="invalid_token"',
+  );
+}
+
 interface PrincipalRow extends Row {
   readonly id: number;
   readonly name: string;
@@ -65,6 +74,7 @@ interface AppRow extends PrincipalRow {
   readonly connection_id: number;
   readonly scopes: readonly string[];
   readonly refusal: string | null;
+  readonly resource: TokenResource | null;
 }
 
 const principalOf = (kind: Principal['kind'], row: PrincipalRow): Principal => ({
@@ -134,6 +144,7 @@ function personWithApp(found: Row | undefined): Principal {
       name: row.app_name,
       connection: row.connection_id,
       scopes: row.scopes,
+      ...(row.resource !== null && { resource: row.resource }),
     },
   };
 }

@@ -17,6 +17,7 @@ export {
 export {
   authenticate,
   credentialIn,
+  demandResource,
   hashOf,
   KEY_PREFIX,
   newSecret,
@@ -66,7 +67,7 @@ export {
   type Tier,
   tiersOfResource,
 } from './scopes.ts';
-export type { Principal } from './principal.types.ts';
+export type { Principal, TokenResource } from './principal.types.ts';
 export {
   ask,
   askText,

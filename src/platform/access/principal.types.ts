@@ -1,6 +1,9 @@
 // Principals: the people, API users, keys and apps that requests act as.
 import type { Overrides, Role } from './permissions.ts';
 
+/** A part of the service that a token may be limited to (RFC 8707): agents at /mcp. */
+export type TokenResource = 'mcp';
+
 /** An app that acts for a person, within the scopes it was granted. */
 export interface ActingApp {
   readonly id: number;
@@ -9,6 +12,8 @@ export interface ActingApp {
   readonly connection: number;
   /** Granted scopes within the app's own permissions, as they are now. */
   readonly scopes: readonly string[];
+  /** The only part of the service the token works at; undefined for the whole of it. */
+  readonly resource?: TokenResource | undefined;
 }
 
 /** Somebody who proved who they are, in one workspace. */

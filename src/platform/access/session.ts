@@ -54,6 +54,8 @@ export interface Session {
   readonly asKnown?: ((query: Query) => Query) | undefined;
   /** Makes a create safe to repeat. */
   readonly idempotencyKey?: string | undefined;
+  /** How long that key counts; a day where nothing is said. */
+  readonly idempotencyMinutes?: number | undefined;
   /** Nobody looks at the answer before the write under way has ended: numbers may be given last. */
   readonly isAnsweredLast?: boolean | undefined;
   /** What is wrong with the change under way, where all faults are gathered before they are told. */

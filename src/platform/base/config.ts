@@ -42,6 +42,8 @@ export interface Config extends DatabaseConfig {
   readonly encryptionKey: string;
   /** Requests an API user may make in any second; 0 lifts the limit. */
   readonly rateLimitPerSecond: number;
+  /** The most changes of one agent that may wait for a person. */
+  readonly agentProposals: number;
   readonly rateLimitStore: RateLimitStore;
   /** Opens `/metrics` to callers that are not on loopback. */
   readonly metricsToken: string | undefined;
@@ -114,6 +116,7 @@ export function examineConfig(
     ...readDemo(read),
     ...readLimits(read, role),
     ...readKeys(read),
+    agentProposals: read.whole('AGENT_PROPOSALS', 1, 10_000, 200),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: read.secret('METRICS_TOKEN'),
     trustProxy: read.whole('TRUST_PROXY', 0, 16, 0),
@@ -276,3 +279,6 @@ function faultsTogether(config: Read, soFar: readonly SettingFault[]): SettingFa
   }
   return faults;
 }
+
+/** The environment of this process, for programs that keep settings elsewhere. */
+export const environment = (): Environment => process.env;

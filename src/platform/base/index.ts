@@ -5,6 +5,7 @@ export {
   addressOf,
   type Config,
   ConfigError,
+  environment,
   examineConfig,
   type LogLevel,
   readConfig,

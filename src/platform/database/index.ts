@@ -8,6 +8,7 @@ export {
   isReadOnly,
   isRule,
 } from './health/faults.ts';
+export { refuseSharedSessions } from './health/pooler.ts';
 export { LONG_TIMEOUTS, TakesNoChanges, timeoutsOf } from './health/timeouts.ts';
 export type { Condition, Join, QueryColumn, Select } from './orm/builder.ts';
 export { mikro, moment } from './orm/mikro.ts';

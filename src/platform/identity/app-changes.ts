@@ -54,7 +54,8 @@ export async function changeApp(
   input: OauthAppInput,
 ): Promise<AppRow> {
   const before = await lockedApp(transaction, actor, id);
-  const checked = checkedApp(input);
+  // What an app is stays as it was made: tokens and reviews stand on it.
+  const { installed: _, ...checked } = checkedApp(input);
   const state = nextState(before, checked.published);
   const isPublished = before.state === 'published' && state === 'published';
   if (before.state === 'published' && !isPublished) {

@@ -1,7 +1,14 @@
 // Connections: each lets one app act for one person in one workspace.
 import type { RawRow } from '../../../schema/kit/index.ts';
 import { OauthConnection } from '../../../schema/workspace/oauth-connection.ts';
-import { type Actor, coveredBy, hashOf, present, standAs } from '../access/index.ts';
+import {
+  type Actor,
+  coveredBy,
+  hashOf,
+  present,
+  standAs,
+  type TokenResource,
+} from '../access/index.ts';
 import { notFound, Problem } from '../base/index.ts';
 import type { Query, Transaction } from '../database/index.ts';
 import { columnsOf } from '../records/index.ts';
@@ -17,6 +24,8 @@ export interface Authorization {
   readonly person: number;
   readonly workspace: number;
   readonly scopes: readonly string[];
+  /** The part of the service its tokens work at; undefined for the whole of it. */
+  readonly resource?: TokenResource | undefined;
   /** The secret of the browser session the person is signed in with. */
   readonly session: string;
   readonly ip: string;
@@ -117,7 +126,7 @@ export async function connect(transaction: Transaction, input: Authorization): P
              insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, ip)
              select $1, 'connected', $2, id, $3, $4, $6 from connection
            )
-           insert into oauth_grant (workspace_id, connection_id) select $1, id from connection returning id`,
+           insert into oauth_grant (workspace_id, connection_id, resource) select $1, id, $8 from connection returning id`,
     values: [
       workspace,
       person,
@@ -126,6 +135,7 @@ export async function connect(transaction: Transaction, input: Authorization): P
       input.scopes,
       ip.slice(0, 60),
       input.userAgent.slice(0, 250),
+      input.resource ?? null,
     ],
   });
   if (!family) throw new Error('PostgreSQL returned no grant.');

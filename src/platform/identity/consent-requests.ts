@@ -1,6 +1,7 @@
 // Port of the consent screen to the OAuth engine; the pages never see the engine itself.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transaction } from '../database/index.ts';
+import type { TokenResource } from '../access/index.ts';
 import type { Family } from './connections.ts';
 
 /** A request some app made for authorization, begun in this browser and still open. */
@@ -11,6 +12,8 @@ export interface ConsentRequest {
   readonly redirectUri: string;
   /** What the app asks for. */
   readonly scopes: readonly string[];
+  /** The part of the service its tokens work at; undefined for the whole of it. */
+  readonly resource?: TokenResource | undefined;
   /** When it expires, in milliseconds since 1970. */
   readonly expiresAt: number;
   /** Whether somebody has clicked already and the browser has not moved on yet. */

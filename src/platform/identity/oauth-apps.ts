@@ -11,7 +11,7 @@ import {
   hashOf,
   newSecret,
 } from '../access/index.ts';
-import { notFound } from '../base/index.ts';
+import { notFound, Problem } from '../base/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { columnsOf, replaced } from '../records/index.ts';
 import { columnsIn, demandInput, writableColumns } from './input.ts';
@@ -52,6 +52,7 @@ const hintOf = (secret: string): string => secret.slice(0, 9);
 /** An app with its secret, which nobody will see again. */
 export interface AppWithSecret {
   readonly app: AppRow;
+  /** Empty for an installed app, which has none. */
   readonly clientSecret: string;
 }
 
@@ -113,7 +114,7 @@ export async function createApp(
 ): Promise<AppWithSecret> {
   demandAdmin(actor);
   const checked = checkedApp({ name: '', ...input });
-  const clientSecret = newSecret(SECRET_PREFIX);
+  const clientSecret = checked.installed === true ? '' : newSecret(SECRET_PREFIX);
   const [app] = await transaction.ask<AppRow>({
     name: 'create_app',
     text: `insert into oauth_app as t
@@ -123,8 +124,8 @@ export async function createApp(
     values: [
       actor.workspace,
       newClientId(),
-      hashOf(clientSecret),
-      hintOf(clientSecret),
+      clientSecret ? hashOf(clientSecret) : null,
+      clientSecret ? hintOf(clientSecret) : null,
       checked.published === true ? 'pending' : 'private',
       actor.person,
       columnsIn(OauthApp, replaced(OauthApp.definition.writable, checked)),
@@ -134,14 +135,20 @@ export async function createApp(
   return { app, clientSecret };
 }
 
-/** A new secret for the same client id; every token of every connection stops working. Throws 403, 404. */
+/** A new secret for the same client id; every token of every connection stops working. Throws 403, 404 and 409. */
 export async function rotateSecret(
   transaction: Transaction,
   actor: Actor,
   id: number,
 ): Promise<AppWithSecret> {
-  await lockedApp(transaction, actor, id);
+  const { installed } = await lockedApp(transaction, actor, id);
   demandRecentPassword(actor);
+  if (installed) {
+    throw new Problem(
+      'CONFLICT',
+      'An installed app has no secret. To end its tokens, disconnect its connections.',
+    );
+  }
   const clientSecret = newSecret(SECRET_PREFIX);
   const [app] = await transaction.ask<AppRow>({
     text: `update oauth_app t set secret_hash = $3, secret_hint = $4, secret_changed_at = now(), last_modified_at = now()

@@ -12,6 +12,7 @@ export {
   listProposals,
   type Proposal,
   rejectProposal,
+  withdrawProposal,
 } from './approval/proposals.ts';
 export { type Drafted, isWaiting } from './approval/waiting.ts';
 export { registry } from '../definitions/index.ts';

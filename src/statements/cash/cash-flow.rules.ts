@@ -27,6 +27,17 @@ export const isCash = ({ subtype }: Pick<RowAccount, 'subtype'>): boolean => sub
 
 const EXCHANGE_RATES = computedAccount('exchange_rates', 'Effect of exchange rates');
 
+/** What disposals of fixed assets moved on an account in a segment: the result, or the depreciation that went. */
+export interface DisposalMovement {
+  readonly segment: number;
+  readonly account: number;
+  /** Debit positive. */
+  readonly amount: Decimal;
+}
+const DISPOSALS = 'Disposals of fixed assets';
+const FROM_OPERATING = computedAccount('disposals_operating', DISPOSALS);
+const TO_INVESTING = computedAccount('disposals_investing', DISPOSALS);
+
 const sectionOf = ({ cashFlow }: RowAccount): Section =>
   SECTIONS.find((each) => each === cashFlow) ?? 'NONE';
 
@@ -59,11 +70,41 @@ function recorded(standing: StatementBalances, periods: number): Map<RowAccount,
 }
 
 /**
+ * Moves disposals from operating to investing, which then shows the proceeds: the cost by its account, and here the
+ * result and the depreciation that went, where those stand in operating.
+ */
+function disposalRows(
+  { accounts }: StatementBalances,
+  disposals: readonly DisposalMovement[],
+  periods: number,
+): StatementRow[] {
+  const moved = Array.from({ length: periods }, () => ZERO);
+  for (const { segment, account: id, amount } of disposals) {
+    const account = accounts.get(id);
+    const isOperating = account && (isProfit(account) || sectionOf(account) === 'OPERATING');
+    if (segment > 0 && isOperating) moved[segment - 1] = (moved[segment - 1] ?? ZERO).plus(amount);
+  }
+  if (moved.every((each) => each.isZero())) return [];
+  const to = moved.map((each) => each.negated());
+  return [
+    {
+      account: FROM_OPERATING,
+      hierarchy: ['OPERATING', 'ADJUSTMENTS_TO_NET_INCOME', String(FROM_OPERATING.id)],
+      amounts: moved,
+    },
+    { account: TO_INVESTING, hierarchy: ['INVESTING', String(TO_INVESTING.id)], amounts: to },
+  ];
+}
+
+/**
  * Rows of each account that moved, from balances at the end of the day before the first period and of each
  * period. What was recorded of one day balances, so the rows add up to what was recorded on cash; foreign
  * cash is worth more or less besides, which has a row of its own.
  */
-export function cashFlowFigures(standing: StatementBalances): CashFlowFigures {
+export function cashFlowFigures(
+  standing: StatementBalances,
+  disposals: readonly DisposalMovement[] = [],
+): CashFlowFigures {
   const held = standing.balances.map((each) => cashIn(each, standing));
   const [opening, closing] = [held.slice(0, -1), held.slice(1)];
   const columns = closing.map((_, at) => at);
@@ -76,7 +117,7 @@ export function cashFlowFigures(standing: StatementBalances): CashFlowFigures {
   const netChange = closing.map((each, at) => each.minus(opening[at] ?? ZERO));
   const cash = over(isCash);
   const exchangeRates = netChange.map((each, at) => each.minus(cash[at] ?? ZERO));
-  const others = [...moved]
+  const ofAccounts = [...moved]
     .filter(([account]) => !isProfit(account) && !isCash(account))
     .sort(
       ([a], [b]) =>
@@ -88,6 +129,7 @@ export function cashFlowFigures(standing: StatementBalances): CashFlowFigures {
       amounts: amounts.map((each) => each.negated()),
     }))
     .filter(({ amounts }) => amounts.some((each) => !each.isZero()));
+  const others = [...ofAccounts, ...disposalRows(standing, disposals, closing.length)];
   const sections = new Map(
     SECTIONS.map((section): [Section, Decimal[]] => [
       section,

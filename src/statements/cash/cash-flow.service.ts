@@ -5,7 +5,9 @@ import { named } from '../../platform/database/index.ts';
 import { knownLines } from '../../ledger/index.ts';
 import { addDays } from '../../platform/base/index.ts';
 import { standingsAt } from '../figures/balances.service.ts';
+import { segmentsFor } from '../figures/balances.rules.ts';
 import { cashFlowFigures, sideBySide, type CashFlowFigures } from './cash-flow.rules.ts';
+import { disposalsIn } from './disposals.service.ts';
 import { demandFewCells } from '../figures/cells.service.ts';
 import { columnsOf, type PeriodColumn } from '../figures/columns.rules.ts';
 import type { Frame } from '../figures/figures.types.ts';
@@ -32,7 +34,16 @@ export async function cashFlowOf(session: Session, request: StatementRequest): P
   const { whole, parts } = await standingsAt(session, scope, closings, { basis, groupBy, group });
   const members = parts.map(({ member }) => member);
   const columns = columnsOf(periods, members, groupBy ?? '');
-  const all = [whole, ...parts.map(({ standing }) => standing)].map(cashFlowFigures);
+  const disposals = await disposalsIn(session, scope, segmentsFor(closings), { groupBy, group });
+  const all = [
+    cashFlowFigures(whole, disposals),
+    ...parts.map(({ member: { id }, standing }) =>
+      cashFlowFigures(
+        standing,
+        disposals.filter(({ member }) => member === id),
+      ),
+    ),
+  ];
   const choice = columns.map(
     ({ period, member }) => [member ? members.indexOf(member) + 1 : 0, period] as const,
   );

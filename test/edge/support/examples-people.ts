@@ -45,6 +45,7 @@ const examples: Examples = {
   disconnectOauthApp: () => 'disconnectOauthApp(id: 1)',
   acceptProposal: async (s) => `acceptProposal(id: ${await proposal(s)})`,
   rejectProposal: async (s) => `rejectProposal(id: ${await proposal(s)})`,
+  withdrawProposal: async (s) => `withdrawProposal(id: ${await proposal(s)})`,
   decideDraft: async (s) =>
     `decideDraft(object: "Invoice", id: ${await s.make(invoice(s), s.drafter)}, accept: true)`,
   resendWebhookDelivery: async (s) =>

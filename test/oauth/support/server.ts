@@ -16,6 +16,7 @@ import { Database } from '../../../src/platform/database/index.ts';
 import { oauthDoor } from '../../../src/edge/oauth/index.ts';
 import { pagesDoor, refusalPage } from '../../../src/edge/pages/index.ts';
 import { Mailbox } from '../../../src/platform/mail/index.ts';
+import { patientDatabase } from '../../support/database.ts';
 
 export interface TestServer {
   readonly base: string;
@@ -86,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const base = `http://${options.hostname ?? '127.0.0.1'}:${port}`;
   const errors: unknown[] = [];
   const log = { error: (fields: object) => void errors.push(fields) };
-  const database = new Database({ url: options.serviceUrl, connections: 12 });
+  const database = patientDatabase(options.serviceUrl, 12);
   settleEvents(database, { webhooks: readConfig({}).webhooks, encryptionKey: 'e'.repeat(32) });
   const activity = new ActivityLog(database, (error) => errors.push(error));
   const mailbox = new Mailbox();

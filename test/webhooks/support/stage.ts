@@ -1,9 +1,9 @@
 // A service with books, webhooks to loopback allowed, and one receiver.
 import { type Config, readConfig } from '../../../src/platform/base/index.ts';
-import { Database } from '../../../src/platform/database/index.ts';
 import { openBooks, type TestBooks } from '../../support/books.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
+import { patientDatabase } from '../../support/database.ts';
 
 export const PATH = '/integrations/api/v1/webhook';
 
@@ -26,7 +26,7 @@ export const invoiceIn = (books: TestBooks): object => ({
 
 /** Moves the clock of deliveries forward. */
 export async function passOn({ files }: TestService, seconds: number): Promise<void> {
-  const superuser = new Database({ url: files.superuserUrl });
+  const superuser = patientDatabase(files.superuserUrl);
   await superuser.ask({
     text: 'update delivery_clock set at = at + $1::bigint * 1000',
     values: [seconds],

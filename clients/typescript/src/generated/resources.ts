@@ -43,6 +43,14 @@ import type {
   BillsQuery,
   BookChange,
   BookChangesQuery,
+  Budget,
+  BudgetAccount,
+  BudgetAccountInput,
+  BudgetAccountPatch,
+  BudgetAccountsQuery,
+  BudgetInput,
+  BudgetPatch,
+  BudgetsQuery,
   BulkApplyInvoicePaymentBody,
   BulkMatchReconciliationTransactionsBody,
   BulkSearchBillsBody,
@@ -102,6 +110,10 @@ import type {
   ContractUsagePatch,
   ContractUsagesQuery,
   ContractsQuery,
+  CostAllocation,
+  CostAllocationInput,
+  CostAllocationPatch,
+  CostAllocationsQuery,
   CountResult,
   CreateApiKeyBody,
   CreateInvoicesBody,
@@ -145,6 +157,14 @@ import type {
   FileInput,
   FilePatch,
   FilesQuery,
+  FixedAsset,
+  FixedAssetClass,
+  FixedAssetClassInput,
+  FixedAssetClassPatch,
+  FixedAssetClassesQuery,
+  FixedAssetInput,
+  FixedAssetPatch,
+  FixedAssetsQuery,
   GeneralLedgerQuery,
   IncomeStatementAccountsQuery,
   IncomeStatementTable,
@@ -265,6 +285,7 @@ import type {
   TransactionMatchesQuery,
   TrialBalance,
   TrialBalanceQuery,
+  UnmatchedFixedAssetLinesQuery,
   UploadEntityAttachmentBody,
   UploadEntityLogoBody,
   UploadFileBody,
@@ -311,6 +332,78 @@ import type {
 
 /** Every operation by its resource. */
 export interface Resources {
+  readonly fixedAssets: {
+    /** Unmatched fixed asset lines. A page of the debits on asset accounts of which fixed assets do not take up everything, newest first. */
+    unmatchedLines(query?: UnmatchedFixedAssetLinesQuery, options?: Options): List<LedgerLine>;
+    /** Fixed assets. A page of fixed assets. */
+    list(query?: FixedAssetsQuery, options?: Options): List<FixedAsset>;
+    /** Create fixed asset. Makes one fixed asset. Saved as a draft for those who may only draft. */
+    create<O extends Options = Options>(body: FixedAssetInput, options?: O): Promise<Answer<FixedAsset, O>>;
+    /** Fixed asset. One fixed asset, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAsset, O>>;
+    /** Update fixed asset. Replaces one fixed asset: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: FixedAssetInput, options?: O): Promise<Answer<FixedAsset, O>>;
+    /** Patch fixed asset. Changes the given fields of one fixed asset. */
+    patch<O extends Options = Options>(id: number, body?: FixedAssetPatch, options?: O): Promise<Answer<FixedAsset, O>>;
+    /** Delete fixed asset. Deletes one fixed asset with the entries of its depreciation. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly fixedAssetClasses: {
+    /** Fixed asset classes. A page of fixed asset classes. */
+    list(query?: FixedAssetClassesQuery, options?: Options): List<FixedAssetClass>;
+    /** Create fixed asset class. Creates one fixed asset class. */
+    create<O extends Options = Options>(body: FixedAssetClassInput, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    /** Fixed asset class. One fixed asset class, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    /** Update fixed asset class. Replaces one fixed asset class: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: FixedAssetClassInput, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    /** Patch fixed asset class. Changes the given fields of one fixed asset class. */
+    patch<O extends Options = Options>(id: number, body?: FixedAssetClassPatch, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    /** Delete fixed asset class. Deletes one fixed asset class. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly costAllocations: {
+    /** Cost allocations. A page of cost allocations. */
+    list(query?: CostAllocationsQuery, options?: Options): List<CostAllocation>;
+    /** Create cost allocation. Creates one cost allocation. */
+    create<O extends Options = Options>(body: CostAllocationInput, options?: O): Promise<Answer<CostAllocation, O>>;
+    /** Cost allocation. One cost allocation, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<CostAllocation, O>>;
+    /** Update cost allocation. Replaces one cost allocation: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: CostAllocationInput, options?: O): Promise<Answer<CostAllocation, O>>;
+    /** Patch cost allocation. Changes the given fields of one cost allocation. */
+    patch<O extends Options = Options>(id: number, body?: CostAllocationPatch, options?: O): Promise<Answer<CostAllocation, O>>;
+    /** Delete cost allocation. Deletes one cost allocation. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly budgets: {
+    /** Budgets. A page of budgets. */
+    list(query?: BudgetsQuery, options?: Options): List<Budget>;
+    /** Create budget. Creates one budget. */
+    create<O extends Options = Options>(body: BudgetInput, options?: O): Promise<Answer<Budget, O>>;
+    /** Budget. One budget, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Budget, O>>;
+    /** Update budget. Replaces one budget: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: BudgetInput, options?: O): Promise<Answer<Budget, O>>;
+    /** Patch budget. Changes the given fields of one budget. */
+    patch<O extends Options = Options>(id: number, body?: BudgetPatch, options?: O): Promise<Answer<Budget, O>>;
+    /** Delete budget. Deletes one budget with its amounts. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly budgetAccounts: {
+    /** Budget accounts. A page of budget accounts. */
+    list(budget_pk: number, query?: BudgetAccountsQuery, options?: Options): List<BudgetAccount>;
+    /** Create budget account. Creates one budget account. */
+    create<O extends Options = Options>(budget_pk: number, body?: BudgetAccountInput, options?: O): Promise<Answer<BudgetAccount, O>>;
+    /** Budget account. One budget account, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(budget_pk: number, id: number, options?: O): Promise<Answer<BudgetAccount, O>>;
+    /** Update budget account. Replaces one budget account: what is not given goes back to its default. */
+    update<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountInput, options?: O): Promise<Answer<BudgetAccount, O>>;
+    /** Patch budget account. Changes the given fields of one budget account. */
+    patch<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountPatch, options?: O): Promise<Answer<BudgetAccount, O>>;
+    /** Delete budget account. Deletes one budget account. */
+    delete<O extends Options = Options>(budget_pk: number, id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
   readonly bankAccounts: {
     /** Bank accounts. A page of bank accounts. */
     list(query?: BankAccountsQuery, options?: Options): List<BankAccount>;
@@ -476,7 +569,7 @@ export interface Resources {
     oauthScopes<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly OAuthScope[], O>>;
     /** Start the authorization code flow. Leads a person through sign-in and consent, and back to the app with a code. */
     oauthAuthorize<O extends ReadOptions = ReadOptions>(query: OauthAuthorizeQuery, options?: O): Promise<Answer<undefined, O>>;
-    /** Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. */
+    /** Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. An installed app sends its client_id and the code_verifier. */
     oauthToken<O extends Options = Options>(body: OauthTokenBody, options?: O): Promise<Answer<OauthTokenAnswer, O>>;
   };
   readonly billDrafts: {
@@ -1062,9 +1155,9 @@ export interface Resources {
     cashFlowSections<O extends ReadOptions = ReadOptions>(query?: CashFlowSectionsQuery, options?: O): Promise<Answer<CashFlowSections, O>>;
     /** Cash flow activity. Money in and out of the bank accounts in each period. */
     cashFlowActivity<O extends ReadOptions = ReadOptions>(query?: CashFlowActivityQuery, options?: O): Promise<Answer<CashFlowActivity, O>>;
-    /** Compared balances table. The same, with a key for each period. */
+    /** Compared balances table. The same, or a budget beside what moved, with a key for each period. */
     comparedBalancesTable<O extends ReadOptions = ReadOptions>(query?: ComparedBalancesTableQuery, options?: O): Promise<Answer<ComparedBalancesTable, O>>;
-    /** Compared income table. The same, with a key for each period. */
+    /** Compared income table. The same, or a budget beside what is posted, with a key for each period. */
     comparedIncomeTable<O extends ReadOptions = ReadOptions>(query?: ComparedIncomeTableQuery, options?: O): Promise<Answer<ComparedIncomeTable, O>>;
     /** Explain. The parts of a figure of a statement: accounts, lines with their documents and actors, and amounts that no line holds. Statements asked with `explain` give the reference of each cell. */
     explain<O extends ReadOptions = ReadOptions>(reference: string, query?: ExplainQuery, options?: O): Promise<Answer<ExplainedFigure, O>>;
@@ -1115,6 +1208,37 @@ export interface Resources {
 
 /** Every operation by its method and path. */
 export interface Calls {
+  'GET /coa/api/fixed-asset/reconciliation/unmatched-gl': { given: { query?: UnmatchedFixedAssetLinesQuery }; answer: Page<LedgerLine> };
+  'GET /coa/api/fixed-asset-class': { given: { query?: FixedAssetClassesQuery }; answer: Page<FixedAssetClass> };
+  'POST /coa/api/fixed-asset-class': { given: { body: FixedAssetClassInput }; answer: FixedAssetClass };
+  'GET /coa/api/fixed-asset-class/{id}': { given: { path: { id: number } }; answer: FixedAssetClass };
+  'PUT /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; body: FixedAssetClassInput }; answer: FixedAssetClass };
+  'PATCH /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; body?: FixedAssetClassPatch }; answer: FixedAssetClass };
+  'DELETE /coa/api/fixed-asset-class/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/fixed-asset': { given: { query?: FixedAssetsQuery }; answer: Page<FixedAsset> };
+  'POST /coa/api/fixed-asset': { given: { body: FixedAssetInput }; answer: FixedAsset };
+  'GET /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: FixedAsset };
+  'PUT /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body: FixedAssetInput }; answer: FixedAsset };
+  'PATCH /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body?: FixedAssetPatch }; answer: FixedAsset };
+  'DELETE /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/cost-allocations': { given: { query?: CostAllocationsQuery }; answer: Page<CostAllocation> };
+  'POST /coa/api/cost-allocations': { given: { body: CostAllocationInput }; answer: CostAllocation };
+  'GET /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: CostAllocation };
+  'PUT /coa/api/cost-allocations/{id}': { given: { path: { id: number }; body: CostAllocationInput }; answer: CostAllocation };
+  'PATCH /coa/api/cost-allocations/{id}': { given: { path: { id: number }; body?: CostAllocationPatch }; answer: CostAllocation };
+  'DELETE /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/budgets': { given: { query?: BudgetsQuery }; answer: Page<Budget> };
+  'POST /coa/api/budgets': { given: { body: BudgetInput }; answer: Budget };
+  'GET /coa/api/budgets/{id}': { given: { path: { id: number } }; answer: Budget };
+  'PUT /coa/api/budgets/{id}': { given: { path: { id: number }; body: BudgetInput }; answer: Budget };
+  'PATCH /coa/api/budgets/{id}': { given: { path: { id: number }; body?: BudgetPatch }; answer: Budget };
+  'DELETE /coa/api/budgets/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/budgets/{budget_pk}/accounts': { given: { path: { budget_pk: number }; query?: BudgetAccountsQuery }; answer: Page<BudgetAccount> };
+  'POST /coa/api/budgets/{budget_pk}/accounts': { given: { path: { budget_pk: number }; body?: BudgetAccountInput }; answer: BudgetAccount };
+  'GET /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number } }; answer: BudgetAccount };
+  'PUT /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; body?: BudgetAccountInput }; answer: BudgetAccount };
+  'PATCH /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; body?: BudgetAccountPatch }; answer: BudgetAccount };
+  'DELETE /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number } }; answer: undefined };
   'GET /ca/api/account': { given: { query?: BankAccountsQuery }; answer: Page<BankAccount> };
   'POST /ca/api/account': { given: { body: BankAccountInput }; answer: BankAccount };
   'GET /ca/api/account/{id}': { given: { path: { id: number } }; answer: BankAccount };

@@ -8,6 +8,925 @@ export interface Detail {
 /** Messages by field. Faults of lines are lists of such objects; what concerns no single field stands under `non_field_errors`. */
 export type Faults = Detail | Readonly<Record<string, unknown>>;
 
+/** A line of the general ledger. Lines never change: an edited entry has new ones. */
+export interface LedgerLine {
+  /** The id of the record. */
+  readonly id: number;
+  /** The id of `account`. */
+  readonly account: number;
+  /** The id of `vendor`. */
+  readonly vendor: number | null;
+  /** The id of `department`. */
+  readonly department: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids: readonly (number)[];
+  /** Its description. */
+  readonly bank_description: string | null;
+  /** Merchant name: a text. */
+  readonly merchant_name: string | null;
+  /** A note for people. */
+  readonly note: string | null;
+  /** Receipt URL: an address of at most 512 characters. */
+  readonly receipt_url: string | null;
+  /** Its id in another system. */
+  readonly external_id: string | null;
+  /** Whether it needs review. */
+  readonly needs_review: boolean;
+  /** The id of `entity`. */
+  readonly entity: number;
+  /** In the currency of the entry. */
+  readonly debit_amount_native: Amount | null;
+  /** In the currency of the entry. */
+  readonly credit_amount_native: Amount | null;
+  /** In the book currency of the entity. */
+  readonly debit_amount_book: Amount | null;
+  /** In the book currency of the entity. */
+  readonly credit_amount_book: Amount | null;
+  /** In the reporting currency of the workspace. */
+  readonly debit_amount: Amount | null;
+  /** In the reporting currency of the workspace. */
+  readonly credit_amount: Amount | null;
+  /** The id of `sourceEntity`. */
+  readonly source_entity: number | null;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of `journal`. */
+  readonly journal: number | null;
+  /** The date of the entry. */
+  readonly posted_at: string;
+  /** The currency of its amounts, by its three letters. */
+  readonly currency: string;
+  /** Debit positive, credit negative; in the currency of the entry. */
+  readonly amount_native: Amount;
+  /** In the book currency of the entity. */
+  readonly amount_book: Amount;
+  /** In the reporting currency of the workspace. */
+  readonly amount: Amount;
+  /** The permanent UUID of the line. */
+  readonly transaction_id: string;
+  /** The kind of document that posted it. */
+  readonly document_kind: string | null;
+  /** The id of the document that posted it. */
+  readonly document_id: number | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its entity. */
+  readonly entity_name: string | null;
+  /** The currency of its entity. */
+  readonly entity_currency: string;
+  /** The name of its account. */
+  readonly account_name: string | null;
+  /** The number of its account. */
+  readonly account_number: string | null;
+  /** The account type, which gives its place in the statements. */
+  readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The account subtype. */
+  readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** The name of its vendor. */
+  readonly vendor_name: string | null;
+  /** The name of its department. */
+  readonly department_name: string | null;
+  /** The code of its department. */
+  readonly department_code: string | null;
+  /** The parent of its department. */
+  readonly parent_department: number | null;
+  /** The parent name of its department. */
+  readonly parent_department_name: string | null;
+  /** The order of its journal. */
+  readonly journal_order: string | null;
+  /** The memo of its journal. */
+  readonly journal_memo: string | null;
+  /** The type of its journal. */
+  readonly journal_type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | null | (string & {});
+  /** `journalType` in words. */
+  readonly journal_type_name: string | null;
+  /** The intercompany journal of its journal. */
+  readonly intercompany_journal: number | null;
+  /** Whether the service created it automatically. */
+  readonly created_automatically: boolean | null;
+  /** Reporting currency for one unit of its currency. */
+  readonly exchange_rate: Amount | null;
+  /** Book currency of the entity for one unit of its currency. */
+  readonly exchange_rate_book: Amount | null;
+  /** The month of its day, as YYYY-MM. */
+  readonly date_month: string;
+  /** The year of its day. */
+  readonly date_year: string;
+  /** Opposing account name: a text. */
+  readonly opposing_account_name: string | null;
+  /** Opposing account number: a text. */
+  readonly opposing_account_number: string | null;
+  /** Primary action type: a text. */
+  readonly primary_action_type: string | null;
+  /** Suggested account name: a text. */
+  readonly suggested_account_name: string | null;
+  /** Suggested account number: a text. */
+  readonly suggested_account_number: string | null;
+  /** The fixed assets whose cost it is, with how much of it they take up. */
+  readonly created_fixed_assets: unknown;
+  /** The monthly expense of a prepaid bill line. */
+  readonly amortization_schedule: unknown;
+  /** The amortizations that its entry expenses. */
+  readonly linked_amortizations: unknown;
+  /** Whether it has AI. */
+  readonly has_ai: boolean;
+  /** Whether it has rules. */
+  readonly has_rules: boolean;
+  /** Whether it has merges. */
+  readonly has_merges: boolean;
+  /** Whether it has fixed asset rule matches. */
+  readonly has_fixed_asset_rule_matches: boolean;
+  /** Suggested account: the id of a record. */
+  readonly suggested_account: number | null;
+  /** The ids of the files of its entry. */
+  readonly files: string | null;
+  /** The names of these files. */
+  readonly file_names: string | null;
+  /** The files of its entry. */
+  readonly journal_attachments: unknown;
+  /** Whether something is proposed for it. */
+  readonly has_matches: boolean;
+  /** The matches that were set aside for it. */
+  readonly draft_matches: unknown;
+  /** The report that confirms it. */
+  readonly reconciliation_report: string | null;
+  /** Payee ID: a text. */
+  readonly vendor_id: string | null;
+  /** Parent account name: a text. */
+  readonly parent_account_name: string | null;
+  /** Bank account: a text. */
+  readonly bank_account: string | null;
+  /** Bank account name: a text. */
+  readonly bank_account_name: string | null;
+  /** Parent bank transaction: the id of a record. */
+  readonly parent_bank_transaction: number | null;
+  /** Invoice: a text. */
+  readonly invoice: string | null;
+  /** Invoice number: a text. */
+  readonly invoice_number: string | null;
+  /** Bill number: a text. */
+  readonly bill_number: string | null;
+  /** Bill: a text. */
+  readonly bill: string | null;
+  /** Invoice ID: a whole number. */
+  readonly invoice_id: number | null;
+  /** Bill ID: a whole number. */
+  readonly bill_id: number | null;
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids: readonly (number)[];
+  /** The tags by id, name and group. */
+  readonly tags: unknown;
+  /** Last modified by: the id of a record. */
+  readonly last_modified_by: number | null;
+  /** Last modified by name: a text. */
+  readonly last_modified_by_name: string | null;
+  /** Of the account in the entity, before this line; in the reporting currency, debit positive. */
+  readonly balance_before_transaction: Amount;
+  /** The same after this line. */
+  readonly balance_after_transaction: Amount;
+}
+
+export interface LedgerLinePage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (LedgerLine)[];
+}
+
+/** The accounts and the usual life that fixed assets of a kind have in common. */
+export interface FixedAssetClass {
+  /** The id of the record. */
+  readonly id: number;
+  /** Its name. */
+  readonly name: string;
+  /** Months, 1 to 1200. A change moves no asset that is there already. */
+  readonly useful_life: number | null;
+  /** The id of `assetAccount`. */
+  readonly asset_account: number | null;
+  /** The id of `accumulatedDepreciationAccount`. */
+  readonly accumulated_depreciation_account: number | null;
+  /** The id of `depreciationExpenseAccount`. */
+  readonly depreciation_expense_account: number | null;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its asset account. */
+  readonly asset_account_name: string | null;
+  /** The name of its accumulated depreciation account. */
+  readonly accumulated_depreciation_account_name: string | null;
+  /** The name of its depreciation expense account. */
+  readonly depreciation_expense_account_name: string | null;
+}
+
+export interface FixedAssetClassPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (FixedAssetClass)[];
+}
+
+/** The deletion of a record. */
+export interface DeletedRecord {
+  /** The id of the record. */
+  readonly id: number;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string;
+  /** When it was last changed. */
+  readonly last_modified_at: string;
+}
+
+export interface DeletedRecordPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (DeletedRecord)[];
+}
+
+export interface FixedAssetClassInput {
+  /** Its name. */
+  readonly name: string;
+  /** Months, 1 to 1200. A change moves no asset that is there already. */
+  readonly useful_life?: number | null;
+  /** Debited with the cost. */
+  readonly asset_account?: number | null;
+  /** Credited with the depreciation. */
+  readonly accumulated_depreciation_account?: number | null;
+  /** Debited with the depreciation that is to come. */
+  readonly depreciation_expense_account?: number | null;
+}
+
+/** Only the given fields change. */
+export interface FixedAssetClassPatch {
+  /** Its name. */
+  readonly name?: string;
+  /** Months, 1 to 1200. A change moves no asset that is there already. */
+  readonly useful_life?: number | null;
+  /** Debited with the cost. */
+  readonly asset_account?: number | null;
+  /** Credited with the depreciation. */
+  readonly accumulated_depreciation_account?: number | null;
+  /** Debited with the depreciation that is to come. */
+  readonly depreciation_expense_account?: number | null;
+}
+
+/** A fixed asset. Its cost is in the books by a bill or an entry; it posts depreciation. */
+export interface FixedAsset {
+  /** The id of the record. */
+  readonly id: number;
+  /** Its name. */
+  readonly name: string;
+  /** Its description. */
+  readonly description: string | null;
+  /** The id of `entity`. */
+  readonly entity: number | null;
+  /** The id of `assetClass`. */
+  readonly asset_class: number | null;
+  /** PAUSED pauses the depreciation from today, ACTIVE resumes it. Others follow. */
+  readonly status: "ACTIVE" | "PAUSED" | "DEPRECIATED" | "DISPOSED" | "draft" | (string & {});
+  /** The entity’s when not sent. */
+  readonly currency: string;
+  /** The cost. When not sent: what the purchase lines come to. */
+  readonly initial_value: Amount;
+  /** The part of the value that is never depreciated. */
+  readonly salvage_value: Amount;
+  /** Purchase date: a day. */
+  readonly purchase_date: string;
+  /** The purchase date when not sent. */
+  readonly depreciation_start_date: string | null;
+  /** The last day of the term. When not sent: by the useful life of the class. */
+  readonly depreciation_end_date: string | null;
+  /** It has no schedule. */
+  readonly is_non_depreciable: boolean | null;
+  /** Reporting currency for one unit. */
+  readonly exchange_rate: Amount | null;
+  /** Book currency for one unit. */
+  readonly exchange_rate_book: Amount | null;
+  /** The ledger line of its cost: the first of `purchase_transactions`. */
+  readonly purchase_transaction: number | null;
+  /** The ledger lines of its cost. */
+  readonly purchase_transactions: readonly (number)[];
+  /** The id of `purchaseJournalEntry`. */
+  readonly purchase_journal_entry: number | null;
+  /** The id of `vendor`. */
+  readonly vendor: number | null;
+  /** The id of `department`. */
+  readonly department: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids: readonly (number)[];
+  /** Ignored: the service keeps it. Records can be sent back as they came. */
+  readonly chat_id: number | null;
+  /** The schedule. One that is sent is kept until it is sent again; posted rows stay. */
+  readonly depreciations: readonly (FixedAssetDepreciation)[];
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** Months; a part of a month by its days. */
+  readonly useful_life: string | null;
+  /** Pause date: a day. */
+  readonly pause_date: string | null;
+  /** Pause reason: a text. */
+  readonly pause_reason: string | null;
+  /** Last resume date: a day. */
+  readonly last_resume_date: string | null;
+  /** Its purchases. */
+  readonly purchases: readonly (FixedAssetPurchase)[];
+  /** Its disposals. */
+  readonly disposals: readonly (FixedAssetDisposal)[];
+  /** Its transfers. */
+  readonly transfers: readonly (FixedAssetTransfer)[];
+  /** The author of the draft. */
+  readonly drafted_by: string | null;
+  /** The approver of the draft. */
+  readonly approved_by: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its entity. */
+  readonly entity_name: string | null;
+  /** The currency of its entity. */
+  readonly entity_currency: string | null;
+  /** The name of its asset class. */
+  readonly asset_class_name: string | null;
+  /** The useful life of its asset class. */
+  readonly asset_class_useful_life: number | null;
+  /** Asset account: a text. */
+  readonly asset_account: string | null;
+  /** The asset account name of its asset class. */
+  readonly asset_account_name: string | null;
+  /** Accumulated depreciation account: a text. */
+  readonly accumulated_depreciation_account: string | null;
+  /** The accumulated depreciation account name of its asset class. */
+  readonly accumulated_depreciation_account_name: string | null;
+  /** Depreciation expense account: a text. */
+  readonly depreciation_expense_account: string | null;
+  /** The depreciation expense account name of its asset class. */
+  readonly depreciation_expense_account_name: string | null;
+  /** The name of its vendor. */
+  readonly vendor_name: string | null;
+  /** The name of its department. */
+  readonly department_name: string | null;
+  /** The tags by id, name and group. */
+  readonly tags: unknown;
+  /** The order of its purchase journal entry. */
+  readonly purchase_journal_entry_order: string | null;
+  /** The UUID of the line. */
+  readonly purchase_transaction_id: string | null;
+  /** The cost, less what went. */
+  readonly cost_left: Amount;
+  /** Posted depreciation, history included, less that of disposals and transfers. */
+  readonly accumulated_depreciation: Amount;
+  /** Cost left less posted depreciation, in the currency of the asset. */
+  readonly net_book_value: string;
+  /** The files that belong to it. */
+  readonly attachments: unknown;
+}
+
+/** The depreciation of a fixed asset on a day: scheduled, or posted. */
+export interface FixedAssetDepreciation {
+  /** The id of the record. */
+  readonly id: number;
+  /** The day on which it is due. */
+  readonly post_date: string;
+  /** An amount in the currency of the record. */
+  readonly amount: Amount;
+  /** It counts in the net book value. Without an entry it is history of other books. */
+  readonly posted: boolean;
+  /** The id of `journalEntry`. */
+  readonly journal_entry: number | null;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Scheduled, or how it was posted otherwise. */
+  readonly kind: "scheduled" | "history" | "linked" | "received" | "impairment" | (string & {});
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The order of its journal entry. */
+  readonly journal_entry_order: string | null;
+}
+
+/** The part of a ledger line that is the cost of a fixed asset. */
+export interface FixedAssetPurchase {
+  /** The id of the record. */
+  readonly id: number;
+  /** The line as it was first posted. */
+  readonly transaction: number;
+  /** An amount in the currency of the record. */
+  readonly amount: Amount;
+}
+
+/** The sale or the scrapping of a share of a fixed asset. */
+export interface FixedAssetDisposal {
+  /** The id of the record. */
+  readonly id: number;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Of what was there before. */
+  readonly disposal_percentage: Amount;
+  /** Disposal date: a day. */
+  readonly disposal_date: string;
+  /** An amount in the currency of the record. */
+  readonly proceeds_amount: Amount;
+  /** The cost that went. */
+  readonly cost: Amount;
+  /** The salvage value that went with it. */
+  readonly salvage: Amount;
+  /** The depreciation that went with the cost. */
+  readonly accumulated_depreciation: Amount;
+  /** The gain; a loss is negative. */
+  readonly result: Amount;
+  /** The line that brought the proceeds. */
+  readonly transaction: number | null;
+  /** The id of `journalEntry`. */
+  readonly journal_entry: number | null;
+  /** The id of `catchupJournalEntry`. */
+  readonly catchup_journal_entry: number | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** Fixed asset: the id of a record. */
+  readonly fixed_asset: number;
+  /** The order of its journal entry. */
+  readonly journal_entry_order: string | null;
+}
+
+/** The move of a fixed asset, or of a share of it, to another class. */
+export interface FixedAssetTransfer {
+  /** The id of the record. */
+  readonly id: number;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Effective date: a day. */
+  readonly effective_date: string;
+  /** Whether it is partial. */
+  readonly is_partial: boolean;
+  /** An exact number. */
+  readonly transfer_percentage: Amount;
+  /** The id of `sourceAssetClass`. */
+  readonly source_asset_class: number;
+  /** The id of `newAssetClass`. */
+  readonly new_asset_class: number;
+  /** The cost that moved. */
+  readonly transfer_amount: Amount;
+  /** The depreciation that moved with it. */
+  readonly transfer_accumulated_depreciation: Amount;
+  /** Months left from the effective date. */
+  readonly new_useful_life_months: number | null;
+  /** An amount in the currency of the record. */
+  readonly new_salvage_value: Amount | null;
+  /** New depreciation start date: a day. */
+  readonly new_depreciation_start_date: string | null;
+  /** New depreciation end date: a day. */
+  readonly new_depreciation_end_date: string | null;
+  /** A note for people. */
+  readonly memo: string | null;
+  /** The id of `reclassificationJournalEntry`. */
+  readonly reclassification_journal_entry: number | null;
+  /** The id of `catchupDepreciationJournalEntry`. */
+  readonly catchup_depreciation_journal_entry: number | null;
+  /** The id of `createdAsset`. */
+  readonly created_asset: number | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** Fixed asset: the id of a record. */
+  readonly fixed_asset: number;
+  /** The name of its source asset class. */
+  readonly source_asset_class_name: string;
+  /** The name of its new asset class. */
+  readonly new_asset_class_name: string;
+  /** The order of its reclassification journal entry. */
+  readonly reclassification_journal_entry_order: string | null;
+  /** The order of its catchup depreciation journal entry. */
+  readonly catchup_depreciation_journal_entry_order: string | null;
+  /** The name of its created asset. */
+  readonly created_asset_name: string | null;
+}
+
+export interface FixedAssetPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (FixedAsset)[];
+}
+
+export interface FixedAssetInput {
+  /** Its name. */
+  readonly name: string;
+  /** Its description. */
+  readonly description?: string | null;
+  /** The root entity when not sent. */
+  readonly entity?: number | null;
+  /** Without one that has all three accounts nothing is depreciated. */
+  readonly asset_class?: number | null;
+  /** PAUSED pauses the depreciation from today, ACTIVE resumes it. Others follow. */
+  readonly status?: "ACTIVE" | "PAUSED" | "DEPRECIATED" | "DISPOSED" | "draft" | (string & {});
+  /** The entity’s when not sent. */
+  readonly currency?: string;
+  /** The cost. When not sent: what the purchase lines come to. */
+  readonly initial_value?: AmountInput;
+  /** The part of the value that is never depreciated. */
+  readonly salvage_value?: AmountInput;
+  /** Purchase date: a day. */
+  readonly purchase_date: string;
+  /** The purchase date when not sent. */
+  readonly depreciation_start_date?: string | null;
+  /** The last day of the term. When not sent: by the useful life of the class. */
+  readonly depreciation_end_date?: string | null;
+  /** It has no schedule. */
+  readonly is_non_depreciable?: boolean | null;
+  /** Reporting currency for one unit. */
+  readonly exchange_rate?: AmountInput | null;
+  /** Book currency for one unit. */
+  readonly exchange_rate_book?: AmountInput | null;
+  /** The ledger line of its cost: the first of `purchase_transactions`. */
+  readonly purchase_transaction?: number | null;
+  /** The ledger lines of its cost. */
+  readonly purchase_transactions?: readonly (number)[];
+  /** The entry of its cost. Alone it stands for its debits on the asset account. */
+  readonly purchase_journal_entry?: number | null;
+  /** Its vendor. */
+  readonly vendor?: number | null;
+  /** Its department. */
+  readonly department?: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids?: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids?: readonly (number)[];
+  /** Ignored: the service keeps it. Records can be sent back as they came. */
+  readonly chat_id?: number | null;
+  /** The schedule. One that is sent is kept until it is sent again; posted rows stay. */
+  readonly depreciations?: readonly (FixedAssetDepreciationInput)[];
+  /** Depreciation through this day is history of other books: it is never posted. */
+  readonly depreciated_until?: string | null;
+  /** Ignored: the service keeps it. Records can be sent back as they came. */
+  readonly chat_uuid?: string | null;
+}
+
+export interface FixedAssetDepreciationInput {
+  /** The day on which it is due. */
+  readonly post_date: string;
+  /** An amount in the currency of the record. */
+  readonly amount?: AmountInput;
+  /** It counts in the net book value. Without an entry it is history of other books. */
+  readonly posted?: boolean;
+  /** The entry that posted it. One by hand is linked by it. */
+  readonly journal_entry?: number | null;
+  /** Ignored: a row stands in its asset. */
+  readonly fixed_asset?: number;
+  /** Ignored: the asset says it. */
+  readonly depreciated_until?: string | null;
+}
+
+/** Only the given fields change. */
+export interface FixedAssetPatch {
+  /** Its name. */
+  readonly name?: string;
+  /** Its description. */
+  readonly description?: string | null;
+  /** The root entity when not sent. */
+  readonly entity?: number | null;
+  /** Without one that has all three accounts nothing is depreciated. */
+  readonly asset_class?: number | null;
+  /** PAUSED pauses the depreciation from today, ACTIVE resumes it. Others follow. */
+  readonly status?: "ACTIVE" | "PAUSED" | "DEPRECIATED" | "DISPOSED" | "draft" | (string & {});
+  /** The entity’s when not sent. */
+  readonly currency?: string;
+  /** The cost. When not sent: what the purchase lines come to. */
+  readonly initial_value?: AmountInput;
+  /** The part of the value that is never depreciated. */
+  readonly salvage_value?: AmountInput;
+  /** Purchase date: a day. */
+  readonly purchase_date?: string;
+  /** The purchase date when not sent. */
+  readonly depreciation_start_date?: string | null;
+  /** The last day of the term. When not sent: by the useful life of the class. */
+  readonly depreciation_end_date?: string | null;
+  /** It has no schedule. */
+  readonly is_non_depreciable?: boolean | null;
+  /** Reporting currency for one unit. */
+  readonly exchange_rate?: AmountInput | null;
+  /** Book currency for one unit. */
+  readonly exchange_rate_book?: AmountInput | null;
+  /** The ledger line of its cost: the first of `purchase_transactions`. */
+  readonly purchase_transaction?: number | null;
+  /** The ledger lines of its cost. */
+  readonly purchase_transactions?: readonly (number)[];
+  /** The entry of its cost. Alone it stands for its debits on the asset account. */
+  readonly purchase_journal_entry?: number | null;
+  /** Its vendor. */
+  readonly vendor?: number | null;
+  /** Its department. */
+  readonly department?: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids?: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids?: readonly (number)[];
+  /** Ignored: the service keeps it. Records can be sent back as they came. */
+  readonly chat_id?: number | null;
+  /** The schedule. One that is sent is kept until it is sent again; posted rows stay. */
+  readonly depreciations?: readonly (FixedAssetDepreciationInput)[];
+  /** Depreciation through this day is history of other books: it is never posted. */
+  readonly depreciated_until?: string | null;
+  /** Ignored: the service keeps it. Records can be sent back as they came. */
+  readonly chat_uuid?: string | null;
+}
+
+/** A template that moves the movement of a source account to its lines, by percentages. It posts when it is run. */
+export interface CostAllocation {
+  /** The id of the record. */
+  readonly id: number;
+  /** Its name. */
+  readonly name: string;
+  /** Number: a text of at most 120 characters. */
+  readonly number: string | null;
+  /** The id of `account`. */
+  readonly account: number | null;
+  /** Its lines. */
+  readonly lines: readonly (CostAllocationLine)[];
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its account. */
+  readonly account_name: string | null;
+  /** Line count: a whole number. */
+  readonly line_count: number;
+}
+
+/** A target of an allocation, with its share. */
+export interface CostAllocationLine {
+  /** The id of the record. */
+  readonly id: number;
+  /** The id of `account`. */
+  readonly account: number;
+  /** Parts of a hundred, up to 10 decimals; not 0. Those of all lines add up to exactly 100. */
+  readonly percentage: Amount;
+  /** The id of `department`. */
+  readonly department: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids: readonly (number)[];
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its account. */
+  readonly account_name: string | null;
+  /** The name of its department. */
+  readonly department_name: string | null;
+  /** The tags by id, name and group. */
+  readonly tags: unknown;
+}
+
+export interface CostAllocationPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (CostAllocation)[];
+}
+
+export interface CostAllocationInput {
+  /** Its name. */
+  readonly name: string;
+  /** Number: a text of at most 120 characters. */
+  readonly number?: string | null;
+  /** The source; without one it cannot be run. */
+  readonly account?: number | null;
+  /** Its lines. */
+  readonly lines: readonly (CostAllocationLineInput)[];
+}
+
+export interface CostAllocationLineInput {
+  /** Another account than the source. */
+  readonly account: number;
+  /** Parts of a hundred, up to 10 decimals; not 0. Those of all lines add up to exactly 100. */
+  readonly percentage?: AmountInput;
+  /** Its department. */
+  readonly department?: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids?: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids?: readonly (number)[];
+  /** Ignored: a line stands in its allocation. */
+  readonly allocation?: number;
+}
+
+/** Only the given fields change. */
+export interface CostAllocationPatch {
+  /** Its name. */
+  readonly name?: string;
+  /** Number: a text of at most 120 characters. */
+  readonly number?: string | null;
+  /** The source; without one it cannot be run. */
+  readonly account?: number | null;
+  /** Its lines. */
+  readonly lines?: readonly (CostAllocationLineInput)[];
+}
+
+/** A plan of the amounts of accounts, by the periods of a term. It is compared with what is posted; it is no part of the ledger. */
+export interface Budget {
+  /** The id of the record. */
+  readonly id: number;
+  /** Its name. */
+  readonly name: string;
+  /** Its description. */
+  readonly description: string | null;
+  /** The length of a period. */
+  readonly cadence: "monthly" | "quarterly" | "yearly" | null | (string & {});
+  /** The first day of a month. */
+  readonly start_date: string;
+  /** The last day of the last period; computed, and the same when sent. */
+  readonly end_date: string | null;
+  /** When not sent: 12 months, 4 quarters or 1 year. At least 1. */
+  readonly periods: number;
+  /** With department_row each amount is of a department. */
+  readonly breakdown_type: "standard" | "department_row" | (string & {});
+  /** The book currency of the entity, or the reporting currency without one; the same when sent. */
+  readonly currency: string;
+  /** The id of `entity`. */
+  readonly entity: number | null;
+  /** The id of `department`. */
+  readonly department: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids: readonly (number)[];
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its entity. */
+  readonly entity_name: string | null;
+  /** The name of its department. */
+  readonly department_name: string | null;
+  /** The first day of as many periods just before. */
+  readonly prior_start_date: string;
+  /** The last day of as many periods just before. */
+  readonly prior_end_date: string;
+  /** The tags by id, name and group. */
+  readonly tags: unknown;
+}
+
+export interface BudgetPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (Budget)[];
+}
+
+export interface BudgetInput {
+  /** Its name. */
+  readonly name: string;
+  /** Its description. */
+  readonly description?: string | null;
+  /** The length of a period. */
+  readonly cadence?: "monthly" | "quarterly" | "yearly" | null | (string & {});
+  /** The first day of a month. */
+  readonly start_date: string;
+  /** The last day of the last period; computed, and the same when sent. */
+  readonly end_date?: string | null;
+  /** When not sent: 12 months, 4 quarters or 1 year. At least 1. */
+  readonly periods?: number;
+  /** With department_row each amount is of a department. */
+  readonly breakdown_type?: "standard" | "department_row" | (string & {});
+  /** The book currency of the entity, or the reporting currency without one; the same when sent. */
+  readonly currency?: string;
+  /** Null: all entities together. */
+  readonly entity?: number | null;
+  /** The budget is of its lines alone; not with department_row. */
+  readonly department?: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids?: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids?: readonly (number)[];
+}
+
+/** Only the given fields change. */
+export interface BudgetPatch {
+  /** Its name. */
+  readonly name?: string;
+  /** Its description. */
+  readonly description?: string | null;
+  /** The length of a period. */
+  readonly cadence?: "monthly" | "quarterly" | "yearly" | null | (string & {});
+  /** The first day of a month. */
+  readonly start_date?: string;
+  /** The last day of the last period; computed, and the same when sent. */
+  readonly end_date?: string | null;
+  /** When not sent: 12 months, 4 quarters or 1 year. At least 1. */
+  readonly periods?: number;
+  /** With department_row each amount is of a department. */
+  readonly breakdown_type?: "standard" | "department_row" | (string & {});
+  /** The book currency of the entity, or the reporting currency without one; the same when sent. */
+  readonly currency?: string;
+  /** Null: all entities together. */
+  readonly entity?: number | null;
+  /** The budget is of its lines alone; not with department_row. */
+  readonly department?: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids?: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids?: readonly (number)[];
+}
+
+/** The planned amount of an account in one period of a budget, or over its whole term. */
+export interface BudgetAccount {
+  /** The id of the record. */
+  readonly id: number;
+  /** The id of `budget`. */
+  readonly budget: number;
+  /** The id of `account`. */
+  readonly account: number;
+  /** The id of `department`. */
+  readonly department: number | null;
+  /** Counted from 1; 0 spreads the amount evenly over the whole term. */
+  readonly period: number;
+  /** In the currency of the budget, signed as the row of the account in a statement. On accounts of the balance sheet it is the movement. */
+  readonly amount: Amount;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its account. */
+  readonly account_name: string | null;
+  /** The names of the accounts above and of the account itself, from the top. */
+  readonly account_lineage: string;
+  /** The name of its department. */
+  readonly department_name: string | null;
+}
+
+export interface BudgetAccountInput {
+  /** That of the path when not sent. */
+  readonly budget?: number;
+  /** Stays as it was made. */
+  readonly account?: number;
+  /** Stays as it was made. */
+  readonly department?: number | null;
+  /** Counted from 1; 0 spreads the amount evenly over the whole term. */
+  readonly period?: number;
+  /** In the currency of the budget, signed as the row of the account in a statement. On accounts of the balance sheet it is the movement. */
+  readonly amount?: AmountInput;
+}
+
+/** Only the given fields change. */
+export interface BudgetAccountPatch {
+  /** That of the path when not sent. */
+  readonly budget?: number;
+  /** Stays as it was made. */
+  readonly account?: number;
+  /** Stays as it was made. */
+  readonly department?: number | null;
+  /** Counted from 1; 0 spreads the amount evenly over the whole term. */
+  readonly period?: number;
+  /** In the currency of the budget, signed as the row of the account in a statement. On accounts of the balance sheet it is the movement. */
+  readonly amount?: AmountInput;
+}
+
 /** An account at a bank, and the ledger account that mirrors it. */
 export interface BankAccount {
   /** The id of the record. */
@@ -97,25 +1016,6 @@ export interface BankAccountPage {
   readonly next: string | null;
   readonly previous: string | null;
   readonly results: readonly (BankAccount)[];
-}
-
-/** The deletion of a record. */
-export interface DeletedRecord {
-  /** The id of the record. */
-  readonly id: number;
-  /** Whether it was deleted. */
-  readonly is_deleted: boolean;
-  /** When it was deleted; null when it is not. */
-  readonly deleted_at: string;
-  /** When it was last changed. */
-  readonly last_modified_at: string;
-}
-
-export interface DeletedRecordPage {
-  readonly count: number;
-  readonly next: string | null;
-  readonly previous: string | null;
-  readonly results: readonly (DeletedRecord)[];
 }
 
 export interface BankAccountInput {
@@ -1114,7 +2014,7 @@ export interface JournalEntryLine {
   readonly suggested_account_name: string | null;
   /** Suggested account number: a text. */
   readonly suggested_account_number: string | null;
-  /** Created fixed assets: any JSON. */
+  /** The fixed assets whose cost it is, with how much of it they take up. */
   readonly created_fixed_assets: unknown;
   /** The monthly expense of a prepaid bill line. */
   readonly amortization_schedule: unknown;
@@ -1573,7 +2473,7 @@ export interface IntercompanyJournalEntryLine {
   readonly suggested_account_name: string | null;
   /** Suggested account number: a text. */
   readonly suggested_account_number: string | null;
-  /** Created fixed assets: any JSON. */
+  /** The fixed assets whose cost it is, with how much of it they take up. */
   readonly created_fixed_assets: unknown;
   /** The monthly expense of a prepaid bill line. */
   readonly amortization_schedule: unknown;
@@ -1717,197 +2617,6 @@ export interface IntercompanyJournalEntryPatch {
   readonly exchange_rates?: unknown;
   /** Nothing follows from it. */
   readonly chat_uuid?: string;
-}
-
-/** A line of the general ledger. Lines never change: an edited entry has new ones. */
-export interface LedgerLine {
-  /** The id of the record. */
-  readonly id: number;
-  /** The id of `account`. */
-  readonly account: number;
-  /** The id of `vendor`. */
-  readonly vendor: number | null;
-  /** The id of `department`. */
-  readonly department: number | null;
-  /** The ids of its tags. */
-  readonly tag_ids: readonly (number)[];
-  /** Its description. */
-  readonly bank_description: string | null;
-  /** Merchant name: a text. */
-  readonly merchant_name: string | null;
-  /** A note for people. */
-  readonly note: string | null;
-  /** Receipt URL: an address of at most 512 characters. */
-  readonly receipt_url: string | null;
-  /** Its id in another system. */
-  readonly external_id: string | null;
-  /** Whether it needs review. */
-  readonly needs_review: boolean;
-  /** The id of `entity`. */
-  readonly entity: number;
-  /** In the currency of the entry. */
-  readonly debit_amount_native: Amount | null;
-  /** In the currency of the entry. */
-  readonly credit_amount_native: Amount | null;
-  /** In the book currency of the entity. */
-  readonly debit_amount_book: Amount | null;
-  /** In the book currency of the entity. */
-  readonly credit_amount_book: Amount | null;
-  /** In the reporting currency of the workspace. */
-  readonly debit_amount: Amount | null;
-  /** In the reporting currency of the workspace. */
-  readonly credit_amount: Amount | null;
-  /** The id of `sourceEntity`. */
-  readonly source_entity: number | null;
-  /** When the record was made. */
-  readonly created_at: string;
-  /** When the record, or one of its lines, last changed. */
-  readonly last_modified_at: string;
-  /** Whether it was deleted. */
-  readonly is_deleted: boolean;
-  /** When it was deleted; null when it is not. */
-  readonly deleted_at: string | null;
-  /** The id of `journal`. */
-  readonly journal: number | null;
-  /** The date of the entry. */
-  readonly posted_at: string;
-  /** The currency of its amounts, by its three letters. */
-  readonly currency: string;
-  /** Debit positive, credit negative; in the currency of the entry. */
-  readonly amount_native: Amount;
-  /** In the book currency of the entity. */
-  readonly amount_book: Amount;
-  /** In the reporting currency of the workspace. */
-  readonly amount: Amount;
-  /** The permanent UUID of the line. */
-  readonly transaction_id: string;
-  /** The kind of document that posted it. */
-  readonly document_kind: string | null;
-  /** The id of the document that posted it. */
-  readonly document_id: number | null;
-  /** The id of the workspace. */
-  readonly customer: number;
-  /** The name of its entity. */
-  readonly entity_name: string | null;
-  /** The currency of its entity. */
-  readonly entity_currency: string;
-  /** The name of its account. */
-  readonly account_name: string | null;
-  /** The number of its account. */
-  readonly account_number: string | null;
-  /** The account type, which gives its place in the statements. */
-  readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The account subtype. */
-  readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
-  /** The name of its vendor. */
-  readonly vendor_name: string | null;
-  /** The name of its department. */
-  readonly department_name: string | null;
-  /** The code of its department. */
-  readonly department_code: string | null;
-  /** The parent of its department. */
-  readonly parent_department: number | null;
-  /** The parent name of its department. */
-  readonly parent_department_name: string | null;
-  /** The order of its journal. */
-  readonly journal_order: string | null;
-  /** The memo of its journal. */
-  readonly journal_memo: string | null;
-  /** The type of its journal. */
-  readonly journal_type: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | null | (string & {});
-  /** `journalType` in words. */
-  readonly journal_type_name: string | null;
-  /** The intercompany journal of its journal. */
-  readonly intercompany_journal: number | null;
-  /** Whether the service created it automatically. */
-  readonly created_automatically: boolean | null;
-  /** Reporting currency for one unit of its currency. */
-  readonly exchange_rate: Amount | null;
-  /** Book currency of the entity for one unit of its currency. */
-  readonly exchange_rate_book: Amount | null;
-  /** The month of its day, as YYYY-MM. */
-  readonly date_month: string;
-  /** The year of its day. */
-  readonly date_year: string;
-  /** Opposing account name: a text. */
-  readonly opposing_account_name: string | null;
-  /** Opposing account number: a text. */
-  readonly opposing_account_number: string | null;
-  /** Primary action type: a text. */
-  readonly primary_action_type: string | null;
-  /** Suggested account name: a text. */
-  readonly suggested_account_name: string | null;
-  /** Suggested account number: a text. */
-  readonly suggested_account_number: string | null;
-  /** Created fixed assets: any JSON. */
-  readonly created_fixed_assets: unknown;
-  /** The monthly expense of a prepaid bill line. */
-  readonly amortization_schedule: unknown;
-  /** The amortizations that its entry expenses. */
-  readonly linked_amortizations: unknown;
-  /** Whether it has AI. */
-  readonly has_ai: boolean;
-  /** Whether it has rules. */
-  readonly has_rules: boolean;
-  /** Whether it has merges. */
-  readonly has_merges: boolean;
-  /** Whether it has fixed asset rule matches. */
-  readonly has_fixed_asset_rule_matches: boolean;
-  /** Suggested account: the id of a record. */
-  readonly suggested_account: number | null;
-  /** The ids of the files of its entry. */
-  readonly files: string | null;
-  /** The names of these files. */
-  readonly file_names: string | null;
-  /** The files of its entry. */
-  readonly journal_attachments: unknown;
-  /** Whether something is proposed for it. */
-  readonly has_matches: boolean;
-  /** The matches that were set aside for it. */
-  readonly draft_matches: unknown;
-  /** The report that confirms it. */
-  readonly reconciliation_report: string | null;
-  /** Payee ID: a text. */
-  readonly vendor_id: string | null;
-  /** Parent account name: a text. */
-  readonly parent_account_name: string | null;
-  /** Bank account: a text. */
-  readonly bank_account: string | null;
-  /** Bank account name: a text. */
-  readonly bank_account_name: string | null;
-  /** Parent bank transaction: the id of a record. */
-  readonly parent_bank_transaction: number | null;
-  /** Invoice: a text. */
-  readonly invoice: string | null;
-  /** Invoice number: a text. */
-  readonly invoice_number: string | null;
-  /** Bill number: a text. */
-  readonly bill_number: string | null;
-  /** Bill: a text. */
-  readonly bill: string | null;
-  /** Invoice ID: a whole number. */
-  readonly invoice_id: number | null;
-  /** Bill ID: a whole number. */
-  readonly bill_id: number | null;
-  /** The ids of the tag groups allowed on it. */
-  readonly tag_group_ids: readonly (number)[];
-  /** The tags by id, name and group. */
-  readonly tags: unknown;
-  /** Last modified by: the id of a record. */
-  readonly last_modified_by: number | null;
-  /** Last modified by name: a text. */
-  readonly last_modified_by_name: string | null;
-  /** Of the account in the entity, before this line; in the reporting currency, debit positive. */
-  readonly balance_before_transaction: Amount;
-  /** The same after this line. */
-  readonly balance_after_transaction: Amount;
-}
-
-export interface LedgerLinePage {
-  readonly count: number;
-  readonly next: string | null;
-  readonly previous: string | null;
-  readonly results: readonly (LedgerLine)[];
 }
 
 /** In the reporting currency. */
@@ -2078,14 +2787,16 @@ export interface OauthApp {
   readonly connect_url: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions: readonly (string)[];
+  /** Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made. */
+  readonly installed: boolean;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
   /** Public; stays when the secret is rotated. */
   readonly client_id: string;
-  /** The first characters of the secret. */
-  readonly secret_hint: string;
+  /** The first characters of the secret; null for an installed app, which has none. */
+  readonly secret_hint: string | null;
   /** Secret changed at: a moment. */
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
@@ -2135,6 +2846,8 @@ export interface OauthAppInput {
   readonly connect_url?: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions?: readonly (string)[];
+  /** Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made. */
+  readonly installed?: boolean;
   /** Asks the operator for a review. */
   readonly published?: boolean;
 }
@@ -2155,14 +2868,16 @@ export interface OauthAppWithSecret {
   readonly connect_url: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions: readonly (string)[];
+  /** Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made. */
+  readonly installed: boolean;
   /** When the record was made. */
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
   /** Public; stays when the secret is rotated. */
   readonly client_id: string;
-  /** The first characters of the secret. */
-  readonly secret_hint: string;
+  /** The first characters of the secret; null for an installed app, which has none. */
+  readonly secret_hint: string | null;
   /** Secret changed at: a moment. */
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
@@ -2179,8 +2894,8 @@ export interface OauthAppWithSecret {
   readonly icon_path: string | null;
   /** Of a published app: what waits for the operator. Until then the app is as before. */
   readonly pending: OauthAppPending | null;
-  /** The client secret: only its hash is kept. */
-  readonly client_secret: string;
+  /** The client secret: only its hash is kept. Null for an installed app, which has none. */
+  readonly client_secret: string | null;
 }
 
 /** Only the given fields change. */
@@ -2197,6 +2912,8 @@ export interface OauthAppPatch {
   readonly connect_url?: string | null;
   /** Scopes of the catalogue: the ceiling of what the app may ever request. */
   readonly permissions?: readonly (string)[];
+  /** Whether people install it on their own computers or phones. It has no secret, must use PKCE, and stays as it was made. */
+  readonly installed?: boolean;
   /** Asks the operator for a review. */
   readonly published?: boolean;
 }
@@ -8855,12 +9572,25 @@ export interface ComparedBalancesTable {
   readonly headers: unknown;
   /** The keys of periods of which the range leaves out a part. */
   readonly cut_periods: readonly (string)[];
-  /** Null: periods are compared with one another, and with no budget. */
+  /** The budget that is compared; null where periods are compared with one another. */
   readonly budget_id: string | null;
-  /** A row with a key for each period. */
-  readonly balance_sheet: readonly (StatementTableRow)[];
+  /** A row with a key for each compared figure. */
+  readonly balance_sheet: readonly (ComparedTableRow)[];
   /** Warnings, in words. */
   readonly warnings: readonly (string)[];
+}
+
+/** A row with a key for each compared figure. */
+export interface ComparedTableRow {
+  /** Account ID: a text. */
+  readonly account_id: string;
+  /** Account name: a text. */
+  readonly account_name: string | null;
+  /** Account number: a text. */
+  readonly account_number: string | null;
+  /** The path to it, from the top of the statement. */
+  readonly hierarchy: readonly (string)[];
+  readonly [period: `${number}-${string}`]: Amount;
 }
 
 /** Compared income statements, as REST reads them. */
@@ -8883,10 +9613,10 @@ export interface ComparedIncomeTable {
   readonly headers: unknown;
   /** The keys of periods of which the range leaves out a part. */
   readonly cut_periods: readonly (string)[];
-  /** Null: periods are compared with one another, and with no budget. */
+  /** The budget that is compared; null where periods are compared with one another. */
   readonly budget_id: string | null;
-  /** A row with a key for each period. */
-  readonly income_statement: readonly (StatementTableRow)[];
+  /** A row with a key for each compared figure. */
+  readonly income_statement: readonly (ComparedTableRow)[];
 }
 
 /** A figure of a statement, and what it is made from. */
@@ -9787,8 +10517,10 @@ export interface OauthTokenBody {
   readonly refresh_token?: string;
   /** Unless HTTP Basic names the client. */
   readonly client_id?: string;
-  /** Unless HTTP Basic carries it. */
+  /** Unless HTTP Basic carries it; an installed app has none. */
   readonly client_secret?: string;
+  /** What the person allowed, or nothing: the base URL, or `<base>/mcp`. */
+  readonly resource?: string;
 }
 
 export interface OauthTokenAnswer {
@@ -9801,6 +10533,242 @@ export interface OauthTokenAnswer {
   readonly scope: string;
   /** Begins with svcr_. Works once. */
   readonly refresh_token: string;
+}
+
+export interface UnmatchedFixedAssetLinesQuery {
+  /** Any of these. */
+  readonly account?: number | readonly (number)[];
+  /** Any of these. */
+  readonly vendor?: number | readonly (number)[];
+  /** Any of these. */
+  readonly department?: number | readonly (number)[];
+  /** The entity of the entry when not said. */
+  readonly entity?: number | readonly (number)[];
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly journal?: number | readonly (number)[];
+  /** Not before. */
+  readonly posted_at__gte?: string;
+  /** Not after. */
+  readonly posted_at__lte?: string;
+  /** Any of these. */
+  readonly currency?: string | readonly (string)[];
+  /** Any of these. */
+  readonly account_type?: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {}) | readonly ("ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {}))[];
+  /** Any of these. */
+  readonly account_subtype?: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {}) | readonly ("BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {}))[];
+  /** Any of these. */
+  readonly journal_type?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}) | readonly ("bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}))[];
+  /** An amount in the currency of the record. */
+  readonly debit_amount_equal?: AmountInput;
+  /** An amount in the currency of the record. */
+  readonly debit_amount_gte?: AmountInput;
+  /** An amount in the currency of the record. */
+  readonly debit_amount_lte?: AmountInput;
+  /** Only credits. */
+  readonly debit_amount_null?: boolean;
+  /** An amount in the currency of the record. */
+  readonly credit_amount_equal?: AmountInput;
+  /** An amount in the currency of the record. */
+  readonly credit_amount_gte?: AmountInput;
+  /** An amount in the currency of the record. */
+  readonly credit_amount_lte?: AmountInput;
+  /** Only debits. */
+  readonly credit_amount_null?: boolean;
+  /** On any of these accounts or one below. */
+  readonly account_tree?: number | readonly (number)[];
+  /** On the ledger account of any of these bank accounts. */
+  readonly bank?: number | readonly (number)[];
+  /** On a bank account, in an entry that has to do with operations. */
+  readonly operating_cash?: boolean;
+  /** Categorized: true or false. */
+  readonly categorized?: boolean;
+  /** Exclude uncategorized accounts: true or false. */
+  readonly exclude_uncategorized_accounts?: boolean;
+  /** Expense or AP: true or false. */
+  readonly expense_or_ap?: boolean;
+  /** Revenue or receivables: true or false. */
+  readonly revenue_or_receivables?: boolean;
+  /** With any of these accounts on the other side of the entry. */
+  readonly opposing_account?: number | readonly (number)[];
+  /** Opposing account subtype: a text. */
+  readonly opposing_account_subtype?: string;
+  /** With any of these tags. */
+  readonly tag?: number | readonly (number)[];
+  /** With a tag of any of these groups. */
+  readonly group?: number | readonly (number)[];
+  /** Of any of these departments, or of none. */
+  readonly department_or_none?: number | readonly (number)[];
+  /** Of any of these entities or one below. */
+  readonly entity_tree?: number | readonly (number)[];
+  /** No department: true or false. */
+  readonly no_department?: boolean;
+  /** No tag: true or false. */
+  readonly no_tag?: boolean;
+  /** No vendor: true or false. */
+  readonly no_vendor?: boolean;
+  /** The ids of its entities. */
+  readonly exclude_entity?: number | readonly (number)[];
+  /** Exclude ID: ids of records. */
+  readonly exclude_id?: number | readonly (number)[];
+  /** The ids of its journal entries. */
+  readonly exclude_journal?: number | readonly (number)[];
+  /** Journal type nin: some of JournalEntryType. */
+  readonly journal_type__nin?: "bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}) | readonly ("bill" | "bill_payment" | "bill_prepayment" | "check" | "credit_card" | "credit_memo" | "credit_memo_payment" | "debit_memo" | "debit_memo_payment" | "deposit" | "expense" | "invoice" | "intercompany_journal" | "invoice_payment" | "journal_entry" | "lease" | "payment" | "receive_payment" | "refund" | "revenue_recognition" | "sales_receipt" | "transfer" | "vendor_credit" | "void_bill" | "void_bill_payment" | "void_invoice_payment" | "void_credit_memo" | "void_credit_memo_payment" | "void_debit_memo" | "void_debit_memo_payment" | "void_invoice" | "elimination" | "revaluation" | "asset_reclassification" | (string & {}))[];
+  /** Confirmed by a reconciliation. */
+  readonly is_reconciled?: boolean;
+  /** Not confirmed by a reconciliation. */
+  readonly is_not_reconciled?: boolean;
+  /** Confirmed by any of these reports. */
+  readonly reconciliation_report?: number | readonly (number)[];
+  /** Not confirmed by any of these reports. */
+  readonly exclude_reconciliation_report?: number | readonly (number)[];
+  /** Whether it has linked fixed asset. */
+  readonly has_linked_fixed_asset?: boolean;
+  /** A debit on an asset account of which fixed assets do not take up everything. */
+  readonly unmatched_fixed_asset?: boolean;
+  /** A text in the description. */
+  readonly bank_description?: string;
+  /** Came from a bank transaction. */
+  readonly has_parent_bank_transaction?: boolean;
+  /** Whether it needs review. */
+  readonly needs_review?: boolean;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "posted_at" | "-posted_at" | "amount" | "-amount" | "account_number" | "-account_number" | (string & {}))[];
+  /** At most 10000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  readonly skip_count?: boolean;
+}
+
+export interface FixedAssetClassesQuery {
+  /** Any of these. */
+  readonly name?: string | readonly (string)[];
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "name" | "-name" | "useful_life" | "-useful_life" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "useful_life" | "-useful_life" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** Looks for a text in name. */
+  readonly q?: string;
+  readonly include_deleted?: boolean;
+}
+
+export interface FixedAssetsQuery {
+  /** Any of these. */
+  readonly name?: string | readonly (string)[];
+  /** The root entity when not sent. */
+  readonly entity?: number | readonly (number)[];
+  /** Without one that has all three accounts nothing is depreciated. */
+  readonly asset_class?: number | readonly (number)[];
+  /** PAUSED pauses the depreciation from today, ACTIVE resumes it. Others follow. */
+  readonly status?: "ACTIVE" | "PAUSED" | "DEPRECIATED" | "DISPOSED" | "draft" | (string & {}) | readonly ("ACTIVE" | "PAUSED" | "DEPRECIATED" | "DISPOSED" | "draft" | (string & {}))[];
+  /** The entity’s when not sent. */
+  readonly currency?: string | readonly (string)[];
+  /** Not before. */
+  readonly purchase_date__gte?: string;
+  /** Not after. */
+  readonly purchase_date__lte?: string;
+  /** Any of these. */
+  readonly vendor?: number | readonly (number)[];
+  /** Any of these. */
+  readonly department?: number | readonly (number)[];
+  /** Any of these. */
+  readonly tag_ids?: number | readonly (number)[];
+  /** Any of these. */
+  readonly tag_group_ids?: number | readonly (number)[];
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "name" | "-name" | "status" | "-status" | "currency" | "-currency" | "initial_value" | "-initial_value" | "purchase_date" | "-purchase_date" | "depreciation_start_date" | "-depreciation_start_date" | "depreciation_end_date" | "-depreciation_end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "entity_name" | "-entity_name" | "asset_class_name" | "-asset_class_name" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "status" | "-status" | "currency" | "-currency" | "initial_value" | "-initial_value" | "purchase_date" | "-purchase_date" | "depreciation_start_date" | "-depreciation_start_date" | "depreciation_end_date" | "-depreciation_end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "entity_name" | "-entity_name" | "asset_class_name" | "-asset_class_name" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** Looks for a text in name, description. */
+  readonly q?: string;
+  readonly include_deleted?: boolean;
+}
+
+export interface CostAllocationsQuery {
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "name" | "-name" | "number" | "-number" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "number" | "-number" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** Looks for a text in name, number. */
+  readonly q?: string;
+  readonly include_deleted?: boolean;
+}
+
+export interface BudgetsQuery {
+  /** Null: all entities together. */
+  readonly entity?: number | readonly (number)[];
+  /** Any of these. */
+  readonly tag_ids?: number | readonly (number)[];
+  /** Any of these. */
+  readonly tag_group_ids?: number | readonly (number)[];
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Entity name: a text. */
+  readonly entity_name?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "name" | "-name" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** Looks for a text in name, description. */
+  readonly q?: string;
+  readonly include_deleted?: boolean;
+}
+
+export interface BudgetAccountsQuery {
+  /** That of the path when not sent. */
+  readonly budget?: number | readonly (number)[];
+  /** Stays as it was made. */
+  readonly account?: number | readonly (number)[];
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  readonly include_deleted?: boolean;
 }
 
 export interface BankAccountsQuery {
@@ -10120,6 +11088,8 @@ export interface LedgerLinesQuery {
   readonly exclude_reconciliation_report?: number | readonly (number)[];
   /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
+  /** A debit on an asset account of which fixed assets do not take up everything. */
+  readonly unmatched_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
   /** Came from a bank transaction. */
@@ -10292,6 +11262,8 @@ export interface GeneralLedgerQuery {
   readonly exclude_reconciliation_report?: number | readonly (number)[];
   /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
+  /** A debit on an asset account of which fixed assets do not take up everything. */
+  readonly unmatched_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
   /** Came from a bank transaction. */
@@ -10459,6 +11431,8 @@ export interface LedgerLineTotalsQuery {
   readonly exclude_reconciliation_report?: number | readonly (number)[];
   /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
+  /** A debit on an asset account of which fixed assets do not take up everything. */
+  readonly unmatched_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
   /** Came from a bank transaction. */
@@ -11688,6 +12662,12 @@ export interface ComparedBalancesTableQuery {
   readonly basis?: "accrual" | "cash" | (string & {});
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** Compares the movement of the periods with this budget. Without a day or a range of days: its whole term. */
+  readonly budget?: number;
+  /** With a budget: the first day. */
+  readonly start_date?: string;
+  /** With a budget: the last day. */
+  readonly end_date?: string;
   readonly format?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly export?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
 }
@@ -11711,6 +12691,12 @@ export interface ComparedIncomeTableQuery {
   readonly basis?: "accrual" | "cash" | (string & {});
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** Compares the movement of the periods with this budget. Without a day or a range of days: its whole term. */
+  readonly budget?: number;
+  /** With a budget: the first day. */
+  readonly start_date?: string;
+  /** With a budget: the last day. */
+  readonly end_date?: string;
   readonly format?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly export?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
 }
@@ -11843,10 +12829,12 @@ export interface OauthAuthorizeQuery {
   readonly state?: string;
   /** Scopes separated by spaces; all of the app’s permissions when left out. */
   readonly scope?: string;
-  /** Base64url SHA-256 of the verifier: 43 characters. */
+  /** Base64url SHA-256 of the verifier: 43 characters. Required of installed apps. */
   readonly code_challenge?: string;
   /** Must be S256. */
   readonly code_challenge_method?: "S256" | (string & {});
+  /** Where the tokens work (RFC 8707): the base URL for the whole API, `<base>/mcp` for agents alone. The whole API when left out. */
+  readonly resource?: string;
 }
 
 /** What a delivery or a change carries, by its topic. */

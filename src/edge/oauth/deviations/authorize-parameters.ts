@@ -3,7 +3,9 @@
 import type { Client } from 'oidc-provider';
 import { coveredBy } from '../../../platform/access/index.ts';
 import type { AnyContext, Deviation, ProviderContext } from './deviation.ts';
+import { isPublic } from './features.ts';
 import { refuse } from './refusals.ts';
+import { resourceIn } from './resources.ts';
 import { CONNECTION_SCOPE } from './scopes.ts';
 
 /** The parameters of the specification's table, and how long each may be. Others are not looked at. */
@@ -15,6 +17,8 @@ export const PARAMETERS: Readonly<Record<string, number>> = {
   scope: 8_192,
   code_challenge: 1_000,
   code_challenge_method: 100,
+  // RFC 8707; beyond the specification's table.
+  resource: 2_000,
 };
 
 type AuthorizeParameters = Readonly<Record<string, string | string[] | undefined>>;
@@ -27,8 +31,10 @@ const isTooLong = (input: AuthorizeParameters): boolean =>
 /** What is wrong with a request whose client and redirect URL are right: `[error, description]`. */
 function faultOf(
   input: AuthorizeParameters,
-  permissions: readonly string[],
+  client: Client,
+  baseUrl: string,
 ): [string, string] | undefined {
+  const permissions = client['app_permissions'] as readonly string[];
   const { response_type: type, scope, code_challenge: challenge } = input;
   if (typeof type === 'string' && type !== 'code') {
     return ['unsupported_response_type', 'response_type must be "code".'];
@@ -46,6 +52,12 @@ function faultOf(
       'invalid_request',
       'code_challenge must be the base64url SHA-256 of the verifier: 43 characters.',
     ];
+  }
+  if ((challenge === undefined || challenge === '') && isPublic(client)) {
+    return ['invalid_request', 'code_challenge is required: an installed app must use PKCE.'];
+  }
+  if (resourceIn(input['resource'], baseUrl) === undefined) {
+    return ['invalid_target', `resource must be ${baseUrl} or ${baseUrl}/mcp.`];
   }
   return undefined;
 }
@@ -88,17 +100,20 @@ async function answered(
     refuse(ctx, 'redirect_uri is not registered for this app.', surroundings);
     return true;
   }
-  const permissions = client['app_permissions'] as readonly string[];
-  const fault = faultOf(input, permissions);
+  const fault = faultOf(input, client, surroundings.baseUrl);
   if (fault) {
     redirectWith(ctx, input, fault, surroundings.baseUrl);
     return true;
   }
+  const permissions = client['app_permissions'] as readonly string[];
   // Omitted means all of the app's permissions.
   const asked = typeof input['scope'] === 'string' ? input['scope'].trim() : input['scope'];
-  const known = Object.entries(input).filter(([name]) => Object.hasOwn(PARAMETERS, name));
+  const { resource, ...others } = input;
+  const known = Object.entries(others).filter(([name]) => Object.hasOwn(PARAMETERS, name));
+  const part = resourceIn(resource, surroundings.baseUrl);
   ctx.query = {
     ...Object.fromEntries(known),
+    ...(part && { resource: part }),
     scope: Array.isArray(asked)
       ? asked
       : `${CONNECTION_SCOPE} ${asked || permissions.join(' ')}`.trim(),
@@ -110,7 +125,7 @@ export const authorizeParameters: Deviation = {
   why:
     'Specification, Errors and Limits: the 400 texts, the length of state (unlimited in the engine), invalid_scope ' +
     'for unknown scopes (the engine drops them), errors in the query for every response_type (the engine uses the ' +
-    'fragment for some), no parameter beyond the table.',
+    'fragment for some), no parameter beyond the table and `resource`; PKCE of installed apps.',
   apply(provider, surroundings) {
     const path = '/ca/oauth/authorize';
     provider.use(async (ctx, next) => {

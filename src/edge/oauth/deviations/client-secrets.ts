@@ -12,9 +12,10 @@ interface WithSecret {
 export const clientSecrets: Deviation = {
   why:
     'Secrets are not recoverable from the database. The engine compares clear text. ' +
-    'Specification, OAuth endpoints: Basic or form fields; the engine takes either for both of these methods.',
+    'Specification, OAuth endpoints: Basic or form fields; the engine takes either for both of these methods. ' +
+    'Installed apps have no secret; the engine takes their client_id alone.',
   settings: {
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     clientDefaults: {
       token_endpoint_auth_method: 'client_secret_basic',
       grant_types: ['authorization_code', 'refresh_token'],

@@ -1,6 +1,11 @@
 // Deviation: features the specification does not name are switched off.
 import { generateKeyPairSync } from 'node:crypto';
+import type { Client } from 'oidc-provider';
 import type { Deviation } from './deviation.ts';
+
+/** Whether a client has no secret: the engine's type knows its method by another name. */
+export const isPublic = (client: Client): boolean =>
+  (client as unknown as { readonly clientAuthMethod: string }).clientAuthMethod === 'none';
 
 export const features: Deviation = {
   why:
@@ -15,7 +20,8 @@ export const features: Deviation = {
       resourceIndicators: { enabled: false },
     },
     responseTypes: ['code'],
-    pkce: { required: () => false },
+    // Whoever has no secret proves by it that the code was sent to them.
+    pkce: { required: (_ctx, client) => isPublic(client) },
     routes: {
       authorization: '/ca/oauth/authorize',
       token: '/ca/oauth/token',

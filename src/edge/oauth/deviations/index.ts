@@ -12,6 +12,7 @@ import { oneQuestion } from './one-question.ts';
 import { redirectUrls } from './redirect-urls.ts';
 import { requestCookies } from './request-cookies.ts';
 import { refusals } from './refusals.ts';
+import { resources } from './resources.ts';
 import { revocationAnswer } from './revocation-answer.ts';
 import { rotation } from './rotation.ts';
 import { scopes } from './scopes.ts';
@@ -29,6 +30,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   redirectUrls,
   tokenPrefixes,
   features,
+  resources,
   oneAddress,
   refusals,
   tokenErrors,

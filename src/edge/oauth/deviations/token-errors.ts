@@ -70,7 +70,8 @@ export const tokenErrors: Deviation = {
   why:
     'Specification, Errors: 401 invalid_client for everything wrong with the client (the engine answers 400 to some), ' +
     'invalid_grant for a verifier that cannot match, a description for reuse.',
-  apply(provider, { database, onError }) {
+  apply(provider, surroundings) {
+    const { database, onError } = surroundings;
     const faults = new WeakMap<object, Fault>();
     const remember = (ctx: KoaContextWithOIDC, fault: Fault): void => {
       faults.set(ctx.req, fault);
@@ -83,7 +84,7 @@ export const tokenErrors: Deviation = {
       if (!PATHS.has(context.path)) return;
       const ctx = context as unknown as KoaContextWithOIDC;
       if (ctx.path === '/ca/oauth/token' && ctx.status === 200 && !faults.has(ctx.req)) {
-        await commitExchange(database, ctx).catch((fault: unknown) => {
+        await commitExchange(surroundings, ctx).catch((fault: unknown) => {
           remember(ctx, fault as Fault);
           if (!(fault instanceof errors.OIDCProviderError)) onError(fault);
         });

@@ -19,6 +19,7 @@ export const inputOf = (form: Sent): OauthAppInput => ({
     .filter(Boolean),
   connectUrl: form.text('connectUrl') || null,
   permissions: form.all('permission'),
+  installed: form.text('installed') === 'yes',
 });
 
 const [LONGEST_NAME, LONGEST_TAGLINE, LONGEST_DESCRIPTION] = ['name', 'tagline', 'description'].map(
@@ -76,6 +77,8 @@ function ScopeTable({ chosen }: { readonly chosen: ReadonlySet<string> }) {
 }
 
 export interface AppFieldsProps {
+  /** Whether the app is being made: what it is can be chosen only then. */
+  readonly isNew?: boolean;
   readonly values: OauthAppInput;
   readonly faults: (field: string) => readonly string[];
 }
@@ -95,8 +98,26 @@ function Permissions({ values, faults }: AppFieldsProps) {
   );
 }
 
+/** Where the app runs; it stays as it was made. */
+function Installed({ isChosen }: { readonly isChosen: boolean }) {
+  return (
+    <section class="card">
+      <h2>Where it runs</h2>
+      <p class="quiet">
+        An app on a server keeps a secret. One that people install on their own computers or phones,
+        such as a command line or an agent, cannot: it has no secret and must use PKCE. This cannot
+        be changed later.
+      </p>
+      <label class="choice">
+        <input type="checkbox" name="installed" value="yes" checked={isChosen} />
+        Installed on people’s own computers or phones
+      </label>
+    </section>
+  );
+}
+
 /** The fields of an app, with what was given and what is wrong with it. */
-export function AppFields({ values, faults }: AppFieldsProps) {
+export function AppFields({ values, faults, isNew = false }: AppFieldsProps) {
   const first = ['name', 'tagline', 'description', 'redirectUrls', 'connectUrl'].find(
     (field) => faults(field).length > 0,
   );
@@ -136,6 +157,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
           focus={first === 'description'}
         />
       </section>
+      {isNew && <Installed isChosen={values.installed === true} />}
       <section class="card">
         <h2>URLs</h2>
         <Field

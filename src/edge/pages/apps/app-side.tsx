@@ -13,10 +13,10 @@ export const tryLink = (baseUrl: string, { clientId, redirectUrls }: AppRow): st
   return `${baseUrl}/ca/oauth/authorize?${query.toString()}`;
 };
 
-const curlOf = (baseUrl: string, { clientId, redirectUrls }: AppRow): string =>
-  `curl -u ${clientId}:$CLIENT_SECRET ${baseUrl}/ca/oauth/token \\
+const curlOf = (baseUrl: string, { clientId, redirectUrls, installed }: AppRow): string =>
+  `curl ${installed ? '' : `-u ${clientId}:$CLIENT_SECRET `}${baseUrl}/ca/oauth/token \\
   -d grant_type=authorization_code -d code=$CODE \\
-  -d redirect_uri=${redirectUrls[0] ?? '…'}`;
+${installed ? `  -d client_id=${clientId} -d code_verifier=$VERIFIER \\\n` : ''}  -d redirect_uri=${redirectUrls[0] ?? '…'}`;
 
 /** What a change would touch: "3 connections of 2 people, last used …". */
 export function ImpactLine({ impact }: { readonly impact: Impact }) {
@@ -105,10 +105,16 @@ export function AppSide({ app, impact, csrf, baseUrl }: AppSideProps) {
           </dd>
           <dt>Client secret</dt>
           <dd>
-            <code>{app.secretHint}…</code> <Badge>hidden</Badge>{' '}
-            <span class="quiet">
-              made <Moment at={app.secretChangedAt} />
-            </span>
+            {app.installed ? (
+              <span class="quiet">none: this app is installed, and uses PKCE</span>
+            ) : (
+              <>
+                <code>{app.secretHint}…</code> <Badge>hidden</Badge>{' '}
+                <span class="quiet">
+                  made <Moment at={app.secretChangedAt} />
+                </span>
+              </>
+            )}
           </dd>
           <dt>Authorize URL</dt>
           <dd>
@@ -118,7 +124,7 @@ export function AppSide({ app, impact, csrf, baseUrl }: AppSideProps) {
           <dd>
             <Copyable value={`${baseUrl}/ca/oauth/token`} label="the token URL" />
           </dd>
-          {app.redirectUrls.length > 0 && (
+          {app.redirectUrls.length > 0 && !app.installed && (
             <>
               <dt>Try it</dt>
               <dd>
@@ -138,9 +144,11 @@ export function AppSide({ app, impact, csrf, baseUrl }: AppSideProps) {
         <h2>In use</h2>
         <ImpactLine impact={impact} />
         <div class="row submit">
-          <a class="button small" href={`/apps/${app.id}/rotate`}>
-            Rotate the secret…
-          </a>
+          {!app.installed && (
+            <a class="button small" href={`/apps/${app.id}/rotate`}>
+              Rotate the secret…
+            </a>
+          )}
           <a class="button small danger" href={`/apps/${app.id}/delete`}>
             Delete the app…
           </a>

@@ -18,7 +18,13 @@ import { faultsOf } from '../shell/faults.ts';
 import { redirectToSecret, redirectWith } from '../shell/flash.ts';
 import { AppIcon, Badge, Empty, Form, Message, type Tone } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
-import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import {
+  type PageResponse,
+  type Services,
+  inWorkspace,
+  type MemberVisit,
+  redirect,
+} from '../shell/visit.ts';
 
 export const STATES: Readonly<Record<AppState, readonly [string, Tone]>> = {
   private: ['Private', 'plain'],
@@ -111,11 +117,11 @@ export function showNewApp(
     person,
     csrf,
     notice,
-    lead: 'Only the name is needed now. The client secret is shown once, on the next page.',
+    lead: 'Only the name is needed now. The client secret is shown once, on the next page; an installed app has none.',
     children: (
       <Form action="/apps/new" csrf={csrf}>
         {problem && <Message kind="fault">{problem.message}</Message>}
-        <AppFields values={problem ? inputOf(form) : {}} faults={faultsOf(problem)} />
+        <AppFields values={problem ? inputOf(form) : {}} faults={faultsOf(problem)} isNew />
         <div class="savebar">
           <button class="primary">Create the app</button>
         </div>
@@ -133,6 +139,7 @@ export async function doCreateApp(services: Services, visit: MemberVisit): Promi
     const { app, clientSecret } = await inWorkspace(services, visit, (transaction, actor) =>
       createApp(transaction, actor, inputOf(visit.form)),
     );
+    if (app.installed) return redirect(`/apps/${app.id}`);
     return redirectToSecret(services, visit, { path: secretPath(app.id), secret: clientSecret });
   } catch (error) {
     if (error instanceof Problem && error.code === 'INVALID')

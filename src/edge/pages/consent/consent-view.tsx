@@ -183,10 +183,16 @@ export function consentPage({ screen, person, csrf, fault }: ConsentView): strin
           <Badge tone="good">Published app, reviewed by the operator</Badge>
         ) : (
           <Badge tone="warn">Private app of this workspace, not reviewed</Badge>
-        )}
+        )}{' '}
+        {app.installed && <Badge tone="warn">Installed on a computer or phone</Badge>}
       </p>
       {fault !== undefined && <Message kind="fault">{fault}</Message>}
       <Asker screen={screen} person={person} signOut={{ action: `${path}/sign-out`, csrf }} />
+      {request.resource === 'mcp' && (
+        <Message kind="note">
+          It asks for an agent: what you allow works at the agent interface (/mcp) and nowhere else.
+        </Message>
+      )}
       <Powers scopes={request.scopes} />
       {choices.map((choice) => (
         <Remarks key={choice.membership.id} choice={choice} isOnly={choices.length === 1} />

@@ -144,6 +144,7 @@ async function finish(
               person: person.id,
               workspace,
               scopes: request.scopes,
+              resource: request.resource,
               session: person.session,
               ip,
               userAgent,

@@ -1,15 +1,36 @@
 // Opens a single connection, for startup and the command line, with refusals an operator can act
 // on.
-import pg from 'pg';
+import type pg from 'pg';
+import { Client, type SessionSettings } from '../wire/client.ts';
 import { socketOf } from '../wire/pg-internals.ts';
 import { codeOf, Refusal, wordsOf } from '../../base/index.ts';
 
 /** How PostgreSQL spells days, moments and bytes, whatever is usual on that server or for that role. */
-export const SPELLING = '-c TimeZone=UTC -c DateStyle=ISO -c bytea_output=hex';
+export const SPELLING: SessionSettings = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO',
+  bytea_output: 'hex',
+};
 
-/** How long a connection may take: in ticks, so that a process that stands still itself counts one. */
+/** How long an answer is waited for: in ticks, so that a process that stands still itself counts one. */
 const TICK_MS = 100;
 const MOST_TICKS = 100;
+
+/** Whether an answer comes in time. It may come later all the same. */
+export async function comesInTime(answer: Promise<unknown>, ticks = MOST_TICKS): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    let passed = 0;
+    timer = setInterval(() => {
+      if (++passed >= ticks) resolve(false);
+    }, TICK_MS);
+  });
+  try {
+    return await Promise.race([answer.then(() => true), late]);
+  } finally {
+    clearInterval(timer);
+  }
+}
 
 /** Who connects where, without the password. */
 export function placeIn(url: string): string {
@@ -17,18 +38,18 @@ export function placeIn(url: string): string {
   return `${username}@${hostname || 'localhost'}:${port || '5432'}${pathname}`;
 }
 
+/** Somebody listens, and nobody answers. */
+export class NoAnswerInTime extends Error {
+  override readonly message = 'timeout expired';
+}
+
 /** Connects in time, or throws. */
 async function connect(client: pg.Client): Promise<void> {
-  let ticks = 0;
-  const timer = setInterval(() => {
-    if (++ticks < MOST_TICKS) return;
-    socketOf(client).destroy(new Error('timeout expired'));
-  }, TICK_MS);
-  try {
-    await client.connect();
-  } finally {
-    clearInterval(timer);
+  const connected = client.connect();
+  if (!(await comesInTime(connected))) {
+    socketOf(client).destroy(new NoAnswerInTime());
   }
+  await connected;
 }
 
 /** Connects, runs `work` and disconnects. Throws {@link Refusal} when there is no connection. */
@@ -37,10 +58,10 @@ export async function withClient<R>(
   setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     application_name: 'ledgergate start',
-    options: SPELLING,
+    settings: SPELLING,
   });
   client.on('error', () => undefined);
   try {

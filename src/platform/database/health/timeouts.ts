@@ -3,6 +3,7 @@
 // timeouts.
 import { Problem, TALLIES, unavailable } from '../../base/index.ts';
 import type { Query } from '../wire/batch.ts';
+import type { SessionSettings } from '../wire/client.ts';
 import { SPELLING } from './connect.ts';
 
 export interface Timeouts {
@@ -42,12 +43,15 @@ export const LONG_TIMEOUTS: Timeouts = {
 const SHORTEST_LOCK_MS = 200;
 
 /** Settings of every connection. */
-export const sessionOptions = ({
+export const sessionSettings = ({
   statementMs,
   lockMs,
-}: Pick<Timeouts, 'statementMs' | 'lockMs'>): string =>
-  `${SPELLING} -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} ` +
-  '-c idle_in_transaction_session_timeout=60000';
+}: Pick<Timeouts, 'statementMs' | 'lockMs'>): SessionSettings => ({
+  ...SPELLING,
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: 60_000,
+});
 
 const patience = ({ lockMs, statementMs }: Pick<Timeouts, 'statementMs' | 'lockMs'>): Query => ({
   name: 'patience',

@@ -165,7 +165,7 @@ export class Watchdog {
     const client: pg.Client & { ready?: Promise<unknown> } = new Client({
       connectionString: this.#url,
       application_name: 'ledgergate watchdog',
-      options: `-c statement_timeout=${this.#aliveMs}`,
+      settings: { statement_timeout: this.#aliveMs },
     });
     client.on('error', () => {
       if (this.#own === client) this.#own = undefined;

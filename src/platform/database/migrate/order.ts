@@ -54,6 +54,7 @@ export const BEHAVIOUR: readonly string[] = [
   'cash/reconciliation',
   'revenue/contracts',
   'revenue/recognition',
+  'assets/assets',
   'workspace/backlog',
   'ledger/noted',
 ];

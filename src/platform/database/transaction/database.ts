@@ -2,12 +2,12 @@
 // within its workspace. PostgreSQL itself refuses a statement that writes during a read.
 import pg from 'pg';
 import type { Query, Row } from '../wire/batch.ts';
-import { Client } from '../wire/client.ts';
+import { Client, type ClientConfig } from '../wire/client.ts';
 import { asProblem, isPassing, refusalOfChange } from '../health/faults.ts';
 import {
   DEFAULT_TIMEOUTS,
   timeoutsFor,
-  sessionOptions,
+  sessionSettings,
   type Timeouts,
 } from '../health/timeouts.ts';
 import type { TextRow } from '../wire/row-bytes.ts';
@@ -97,7 +97,7 @@ export class Database {
       sharePatienceMs = SHARE_PATIENCE_MS,
       onIdleError = () => undefined,
     } = options;
-    this.pool = new pg.Pool({
+    const config: pg.PoolConfig & ClientConfig = {
       Client,
       connectionString: url,
       max: connections,
@@ -105,8 +105,9 @@ export class Database {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'ledgergate',
-      options: sessionOptions(patience),
-    });
+      settings: sessionSettings(patience),
+    };
+    this.pool = new pg.Pool(config);
     this.#shares = new Shares(Math.max(2, Math.floor(connections / 2)), sharePatienceMs);
     this.pool.on('error', onIdleError);
     this.pool.on('connect', (client) => client.on('error', onIdleError));

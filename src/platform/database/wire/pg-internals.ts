@@ -45,6 +45,10 @@ export const socketOf = (client: AnyClient): Socket =>
 /** The process of the server that answers a client; zero before there is one. */
 export const processOf = (client: AnyClient): number =>
   (client as unknown as { processID: number | null }).processID ?? 0;
+/** Corrects the process that answers a client, where somebody between has given another number. */
+export function noteProcess(client: AnyClient, pid: number): void {
+  (client as unknown as { processID: number }).processID = pid;
+}
 /** Whether a client waits for no answer. */
 export const isIdle = (client: AnyClient): boolean =>
   (client as unknown as { readyForQuery?: boolean }).readyForQuery === true;

@@ -20,11 +20,14 @@ import {
   RESOURCES,
   type Session,
   transactionOf,
+  withTransaction,
 } from '../../access/index.ts';
 import { notFound, Problem } from '../../base/index.ts';
 import type { VariableValues } from '../running/execution.ts';
 import { named } from '../../database/index.ts';
 import { lettingGo } from '../../files/index.ts';
+import { RawJson } from '../json/raw-json.ts';
+import { once } from '../running/idempotency.ts';
 import { contentIn, withFile } from './proposal-file.ts';
 import type { Beside, Dialect } from '../running/transactions.ts';
 
@@ -48,42 +51,60 @@ export interface Request {
 /** What a proposal is kept with: the first day it posts on, by entity. */
 export const postedBy: Beside = async (_, watched) => ({ posts: await watched.days() });
 
-/** Keeps a request that was rehearsed, and answers 202 with the proposal and the preview. */
+/** Stores a request that was rehearsed. Answers with the id of its proposal. */
+async function store(
+  session: Session,
+  { resource, operation, dialect, document }: Request,
+  variables: Readonly<VariableValues>,
+  { data, extensions }: ExecutionResult,
+): Promise<ExecutionResult> {
+  const { principal, requestId } = session;
+  const posts = extensions?.['posts'];
+  const [row] = await transactionOf(session).ask<{ id: number }>({
+    name: 'store_proposal',
+    text: `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id, posts, content_id)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11, $12::text::jsonb, $13)
+       returning id`,
+    values: [
+      principal.workspace.id,
+      resource,
+      operation,
+      dialect,
+      print(document),
+      JSON.stringify(variables),
+      JSON.stringify(data ?? null),
+      JSON.stringify(principal),
+      principal.entities,
+      callerOf(principal),
+      requestId,
+      posts === undefined ? null : JSON.stringify(posts),
+      contentIn(variables),
+    ],
+  });
+  return { data: { id: row?.id } };
+}
+
+/**
+ * Keeps a request that was rehearsed, and answers 202 with the proposal and the preview. With an Idempotency-Key a
+ * request that comes again is answered with the proposal it made.
+ */
 export async function propose(
-  { database, principal, requestId }: Session,
+  session: Session,
   request: Request,
   variables: Readonly<VariableValues>,
   rehearsed: ExecutionResult,
 ): Promise<ExecutionResult> {
-  const { resource, operation, dialect, document } = request;
-  const { data, extensions } = rehearsed;
-  const preview = JSON.stringify(data ?? null);
-  const posts = extensions?.['posts'];
-  const workspace = principal.workspace.id;
-  const [row] = await database.change(
-    named(
-      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id, posts, content_id)
-       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11, $12::text::jsonb, $13)
-       returning id`,
-      [
-        workspace,
-        resource,
-        operation,
-        dialect,
-        print(document),
-        JSON.stringify(variables),
-        preview,
-        JSON.stringify(principal),
-        principal.entities,
-        callerOf(principal),
-        requestId,
-        posts === undefined ? null : JSON.stringify(posts),
-        contentIn(variables),
-      ],
-    ),
-    { workspace: principal },
-  );
-  return proposed(Number(row?.['id']), request, data === undefined ? {} : { data });
+  const { database, principal, idempotencyKey: key } = session;
+  const { operation, document } = request;
+  const { data, extensions } = await database.write(principal, (transaction) => {
+    const inside = withTransaction(session, transaction);
+    const work = () => store(inside, request, variables, rehearsed);
+    const fingerprint = `proposal ${operation} ${print(document)}`;
+    return key === undefined ? work() : once(inside, key, fingerprint, variables, work);
+  });
+  const kept = data?.['id'];
+  const id = Number(kept instanceof RawJson ? kept.json : kept);
+  return proposed(id, request, { data: rehearsed.data ?? {}, ...(extensions && { extensions }) });
 }
 
 /** The answer that something is kept as a proposal; a dry run keeps none and has no id to tell. */
@@ -162,6 +183,13 @@ interface StoredProposal {
   readonly content_id: number | null;
 }
 
+/** Throws 409 when somebody has decided already. */
+function demandPending(kept: StoredProposal): void {
+  if (kept.status !== 'pending') {
+    throw new Problem('CONFLICT', `This proposal is already ${kept.status}.`);
+  }
+}
+
 /** A proposal that waits, locked, for somebody who may decide it. Throws 404, 403 and 409. */
 async function pending(session: Session, id: number): Promise<StoredProposal> {
   const { principal } = session;
@@ -177,9 +205,7 @@ async function pending(session: Session, id: number): Promise<StoredProposal> {
     throw new Problem('FORBIDDEN', 'Somebody else has to decide on your proposal.');
   }
   demandOther(principal, kept.resource, kept.proposed_by);
-  if (kept.status !== 'pending') {
-    throw new Problem('CONFLICT', `This proposal is already ${kept.status}.`);
-  }
+  demandPending(kept);
   return kept;
 }
 
@@ -257,4 +283,18 @@ export async function rejectProposal(
   reason: string | null,
 ): Promise<Proposal> {
   return decide(session, id, await pending(session, id), 'rejected', reason);
+}
+
+/** Takes back a proposal of one's own that nobody has decided. Throws 404 and 409. */
+export async function withdrawProposal(session: Session, id: number): Promise<Proposal> {
+  const { principal } = session;
+  const [kept] = await transactionOf(session).ask<StoredProposal>({
+    name: 'lock_own_proposal',
+    text: `select status, content_id from proposal
+      where workspace_id = $1 and id = $2 and proposed_by = $3 for update`,
+    values: [principal.workspace.id, id, callerOf(principal)],
+  });
+  if (!kept) throw notFound();
+  demandPending(kept);
+  return decide(session, id, kept, 'rejected', 'Withdrawn by its proposer.');
 }

@@ -25,6 +25,8 @@ const requestHash = (fingerprint: string, variables: Readonly<Record<string, unk
   createHash('sha256').update(fingerprint).update(JSON.stringify(variables)).digest();
 
 const MOST_CHARACTERS = 255;
+/** How long a key counts, in minutes. */
+const DAY = 1_440;
 
 /** The answer to a repeated request is marked, so that a door can say so in a header. */
 export const REPLAYED = { replayed: true };
@@ -63,8 +65,8 @@ export async function once(
   const [kept] = await transaction.ask<StoredAnswer>({
     name: 'idempotency_find',
     text: `select request_hash, answer from idempotency_key
-      where workspace_id = $1 and caller = $2 and key = $3 and created_at > now() - interval '24 hours'`,
-    values: [workspace, caller, key],
+      where workspace_id = $1 and caller = $2 and key = $3 and created_at > now() - make_interval(mins => $4)`,
+    values: [workspace, caller, key, session.idempotencyMinutes ?? DAY],
   });
   if (kept) {
     if (!kept.request_hash.equals(hash)) {

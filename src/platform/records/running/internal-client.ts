@@ -28,11 +28,15 @@ export type InternalAnswering = (...asked: Parameters<InternalClient>) => Promis
 /** What every session of the process has, whichever page asks. */
 export type Common = Pick<Session, 'witness' | 'sendsMail'>;
 
+/** Pages have fewer documents; agents compose them. */
+const MOST_PREPARED = 500;
+
 /** Makes the function that runs documents and hands on what resolvers answered. */
 function running(schema: GraphQLSchema, common: Common): InternalAnswering {
   const prepared = new Map<string, Operation>();
   return (session, document, variables = {}) => {
     const operation = prepared.get(document) ?? prepare(schema, parse(document));
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
     prepared.set(document, operation);
     const { witness, sendsMail } = common;
     return operation.run({ ...session, witness, sendsMail }, variables);

@@ -2,7 +2,7 @@
 import type { Decimal } from '../../../schema/kit/index.ts';
 import { balanceSheetFigures } from '../balance/balance-sheet-figures.service.ts';
 import type { StatementBalances } from '../figures/balances.rules.ts';
-import { cashFlowFigures, type Section } from '../cash/cash-flow.rules.ts';
+import { cashFlowFigures, type DisposalMovement, type Section } from '../cash/cash-flow.rules.ts';
 import { columnsOf } from '../figures/columns.rules.ts';
 import type { Period } from '../figures/periods.rules.ts';
 import { incomeFigures } from '../income/income-figures.service.ts';
@@ -25,9 +25,13 @@ const fieldOf = (type: string): string =>
 
 /**
  * The sections of a standing of two closings: the day before `days`, and their end. Profit and cash are of the
- * days between, what is held is of the last.
+ * days between, what is held is of the last; disposals of fixed assets are told apart.
  */
-export async function sectionsOf(standing: StatementBalances, days: Period): Promise<Sections> {
+export async function sectionsOf(
+  standing: StatementBalances,
+  days: Period,
+  disposals: readonly DisposalMovement[],
+): Promise<Sections> {
   const { accounts, balances } = standing;
   const profit = standing.movements.flatMap((each) => {
     const account = accounts.get(each.account);
@@ -39,7 +43,7 @@ export async function sectionsOf(standing: StatementBalances, days: Period): Pro
       .filter(({ account }) => account.type === type)
       .reduce((sum, { amounts }) => sum.plus(first(amounts)), ZERO);
   const sheet = await balanceSheetFigures({ ...standing, balances: balances.slice(1) });
-  const cash = cashFlowFigures(standing);
+  const cash = cashFlowFigures(standing, disposals);
   const brought = (section: Section): Decimal => first(cash.sections.get(section));
   return {
     incomeStatement: {

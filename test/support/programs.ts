@@ -1,4 +1,4 @@
-// Finds the machine's Redis, if it has one, and waits until it listens.
+// Finds a program of the machine, such as Redis or PgBouncer, and waits until it listens.
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,7 +17,7 @@ function isProgram(path: string): boolean {
 /** Where a program lies; undefined when it is not installed. */
 export function pathOf(program: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...folders, '/usr/bin'].map((each) => join(each, program)).find(isProgram);
+  return [...folders, '/usr/bin', '/usr/sbin'].map((each) => join(each, program)).find(isProgram);
 }
 
 /** Waits until somebody listens. */
@@ -32,5 +32,5 @@ export async function listening(at: number): Promise<void> {
     if (isOpen) return;
     await pause(50);
   }
-  throw new Error('redis-server did not start.');
+  throw new Error(`Nobody listens on port ${at}.`);
 }

@@ -13,6 +13,7 @@ import { type Posted, watchLedger } from '../../ledger/index.ts';
 import { addDays } from '../../platform/base/index.ts';
 import { segmentsFor, type Closing, type ClosingRate } from '../figures/balances.rules.ts';
 import { closingRates, foreignBooks } from '../figures/balances.service.ts';
+import type { DisposalMovement } from '../cash/cash-flow.rules.ts';
 import { changeOf, sectionsOf, type Sections } from './effect-sections.service.ts';
 import type { AccountInfo, Movement, Scope } from '../figures/figures.types.ts';
 import { ACCOUNTS, movementsOf } from '../figures/movements.service.ts';
@@ -48,16 +49,26 @@ const movedBy = (posted: readonly Posted[], { isBook }: Scope): Movement[] =>
     amount: isBook ? book : amount,
   }));
 
+const disposedBy = (posted: readonly Posted[], { isBook }: Scope): DisposalMovement[] =>
+  posted.map(({ account, disposed, disposedBook }) => ({
+    ...{ segment: WITHIN, account },
+    amount: isBook ? disposedBook : disposed,
+  }));
+
 const sameAs = (some: readonly Movement[]): ((each: Movement) => boolean) => {
   const keys = new Set(some.map(({ entity, account }) => `${entity}:${account}`));
   return ({ entity, account }) => keys.has(`${entity}:${account}`);
 };
 
-async function sectionsWith(ground: Ground, movements: readonly Movement[]): Promise<Sections> {
+async function sectionsWith(
+  ground: Ground,
+  movements: readonly Movement[],
+  disposals: readonly DisposalMovement[] = [],
+): Promise<Sections> {
   const { scope, days, closings, accounts, rate } = ground;
   const balances = await balancesOf(closings, scope, movements, accounts, rate);
   const nobody = { retained: undefined, translation: undefined };
-  return sectionsOf({ ...nobody, balances, movements, accounts }, days);
+  return sectionsOf({ ...nobody, balances, movements, accounts }, days, disposals);
 }
 
 /**
@@ -72,7 +83,10 @@ async function changeIn(
   const { scope, closings } = ground;
   const own = movedBy(posted, scope);
   const isForeign = foreignBooks(scope).some(({ id }) => own.some(({ entity }) => entity === id));
-  if (!isForeign) return changeOf(await sectionsWith(ground, []), await sectionsWith(ground, own));
+  const disposals = disposedBy(posted, scope);
+  if (!isForeign) {
+    return changeOf(await sectionsWith(ground, []), await sectionsWith(ground, own, disposals));
+  }
   const options = { withBook: true, isByEntity: true };
   const all = await movementsOf(session, scope, segmentsFor(closings), options);
   const after = all.movements.filter(sameAs(own));
@@ -84,7 +98,7 @@ async function changeIn(
   }));
   return changeOf(
     await sectionsWith(ground, [...after, ...undone]),
-    await sectionsWith(ground, after),
+    await sectionsWith(ground, after, disposals),
   );
 }
 

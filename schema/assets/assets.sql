@@ -1,0 +1,47 @@
+-- What stands on entries by fixed assets: the lines of their cost, and entries by hand that posted their depreciation.
+
+-- An entry that changes or goes keeps what fixed assets take up of it. The owner, whose rights it has, sees every asset,
+-- whatever the writer may see.
+create or replace function keep_asset_foundation() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  wrong record;
+begin
+  select a.id, a.name into wrong
+  from (select distinct coalesce(l.origin_id, l.id) as origin from journal_line l
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror) o
+  join fixed_asset_purchase u on u.workspace_id = new.workspace_id and u.transaction = o.origin
+  join fixed_asset a on a.workspace_id = new.workspace_id and a.id = u.fixed_asset_id and not a.is_deleted
+  where (select sum(t.amount) from fixed_asset_purchase t
+      join fixed_asset f on f.workspace_id = t.workspace_id and f.id = t.fixed_asset_id and not f.is_deleted
+      where t.workspace_id = new.workspace_id and t.transaction = o.origin) > coalesce((
+    select sum(s.amount_native) from journal_line s
+    join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
+    where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
+      and coalesce(s.origin_id, s.id) = o.origin), 0)
+  order by a.id limit 1;
+  if found then
+    raise exception 'A line of this entry is the cost of a fixed asset (% %). Delete the asset, or take the line out of its purchase_transactions, first.', wrong.id, wrong.name
+      using errcode = 'LG409';
+  end if;
+  select a.id, a.name into wrong
+  from fixed_asset_depreciation d
+  join fixed_asset a on a.workspace_id = d.workspace_id and a.id = d.fixed_asset_id and not a.is_deleted
+  join fixed_asset_class c on c.workspace_id = a.workspace_id and c.id = a.asset_class_id
+  where d.workspace_id = new.workspace_id and d.journal_entry_id = new.id and d.kind = 'linked'
+    and d.amount <> coalesce((select -sum(s.amount_native) from journal_line s
+      join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
+      where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
+        and s.account_id = c.accumulated_depreciation_account_id), 0)
+  order by a.id limit 1;
+  if found then
+    raise exception 'This entry is depreciation of a fixed asset (% %). Delete the asset first.', wrong.id, wrong.name
+      using errcode = 'LG409';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists founding_assets on journal_entry;
+create constraint trigger founding_assets after update on journal_entry deferrable initially deferred
+  for each row when (old.version <> new.version or old.is_deleted <> new.is_deleted)
+  execute function keep_asset_foundation();

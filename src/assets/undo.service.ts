@@ -1,0 +1,134 @@
+// Takes back the last disposal, transfer or impairment of a fixed asset while its day is open.
+// docs/accounting.md section 10.
+import { Decimal } from '../../schema/kit/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
+import { Problem } from '../platform/base/index.ts';
+import { named, type Row } from '../platform/database/index.ts';
+import { retract } from '../ledger/index.ts';
+import { lockedAsset, lockedState, storeState } from './asset-state.service.ts';
+import type { AssetState, ClassAccounts } from './asset.types.ts';
+import { takeBackCatchUp } from './catch-up.service.ts';
+import { releaseProceeds } from './proceeds.service.ts';
+import { withAgain } from './share.rules.ts';
+
+const OF_ASSET = 'where workspace_id = $1 and fixed_asset_id = $2 and deed = $3';
+const DISPOSAL = `select id, cost::text as cost, salvage::text as salvage, accumulated_depreciation::text as accumulated,
+  journal_entry_id as entry, catchup_journal_entry_id as catchup from fixed_asset_disposal ${OF_ASSET}`;
+const TRANSFER = `select t.id, t.transfer_amount::text as cost, t.salvage::text as salvage,
+    t.transfer_accumulated_depreciation::text as accumulated, t.reclassification_journal_entry_id as entry,
+    t.catchup_depreciation_journal_entry_id as catchup, t.is_partial as "isPartial", t.created_asset_id as created, t.before,
+    json_build_object('id', c.id, 'name', c.name, 'life', c.useful_life, 'asset', c.asset_account_id,
+      'accumulated', c.accumulated_depreciation_account_id, 'expense', c.depreciation_expense_account_id) as source
+  from fixed_asset_transfer t join fixed_asset_class c on c.workspace_id = $1 and c.id = t.source_asset_class_id
+  where t.workspace_id = $1 and t.fixed_asset_id = $2 and t.deed = $3`;
+const IMPAIRMENT = `select id, amount::text as amount, journal_entry_id as entry from fixed_asset_depreciation ${OF_ASSET}`;
+
+interface UndoneDeed {
+  readonly id: number;
+  readonly entry: number | null;
+  readonly catchup: number | null;
+  readonly share: Readonly<Record<'cost' | 'salvage' | 'accumulated', Decimal>>;
+}
+const undoneOf = (row: Row): UndoneDeed => ({
+  id: Number(row['id']),
+  entry: row['entry'] as number | null,
+  catchup: row['catchup'] as number | null,
+  share: {
+    cost: new Decimal(String(row['cost'])),
+    salvage: new Decimal(String(row['salvage'])),
+    accumulated: new Decimal(String(row['accumulated'])),
+  },
+});
+
+const removed = (session: Session, table: string, id: number): Promise<unknown> =>
+  transactionOf(session).ask(
+    named(`delete from ${table} where workspace_id = $1 and id = $2`, [
+      session.principal.workspace.id,
+      id,
+    ]),
+  );
+
+async function undoDisposal(session: Session, state: AssetState, row: Row): Promise<AssetState> {
+  const { id, entry, catchup, share } = undoneOf(row);
+  await releaseProceeds(session, id);
+  await removed(session, 'fixed_asset_disposal', id);
+  if (entry !== null) await retract(session, entry);
+  return withAgain(await takeBackCatchUp(session, state, catchup), share);
+}
+
+const GONE = `update fixed_asset set is_deleted = true, deleted_at = now(), last_modified_at = now(), depreciated = 0
+  where workspace_id = $1 and id = $2`;
+const ROWS = 'delete from fixed_asset_depreciation where workspace_id = $1 and fixed_asset_id = $2';
+
+/** The asset that a partial transfer made goes, if nothing happened to it yet. */
+async function undoCreated(session: Session, id: number): Promise<void> {
+  const made = await lockedState(session, id);
+  const isUsed =
+    made.lastDeed > 0 ||
+    made.rows.some(({ kind, posted }) => posted && kind !== 'received' && kind !== 'history');
+  if (isUsed) {
+    throw new Problem(
+      'CONFLICT',
+      `Fixed asset ${id}, which the transfer made, was depreciated or changed since. Delete its depreciation first.`,
+    );
+  }
+  const values = [session.principal.workspace.id, id];
+  await transactionOf(session).askAll([named(ROWS, values), named(GONE, values)]);
+}
+
+interface Before extends Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | 'hasGivenSchedule'> {
+  readonly salvageValue: string;
+}
+
+async function undoTransfer(session: Session, state: AssetState, row: Row): Promise<AssetState> {
+  const { id, entry, catchup, share } = undoneOf(row);
+  const { salvageValue, ...term } = row['before'] as Before;
+  await removed(session, 'fixed_asset_transfer', id);
+  if (row['isPartial'] === true) await undoCreated(session, Number(row['created']));
+  if (entry !== null) await retract(session, entry);
+  const again = await takeBackCatchUp(session, state, catchup);
+  if (row['isPartial'] === true) return withAgain(again, share);
+  await transactionOf(session).ask(
+    named('update fixed_asset set has_given_schedule = $3 where workspace_id = $1 and id = $2', [
+      session.principal.workspace.id,
+      state.id,
+      term.hasGivenSchedule,
+    ]),
+  );
+  const assetClass = row['source'] as ClassAccounts;
+  return { ...again, ...term, assetClass, salvageValue: new Decimal(salvageValue) };
+}
+
+async function undoImpairment(session: Session, state: AssetState, row: Row): Promise<AssetState> {
+  const [id, entry] = [Number(row['id']), Number(row['entry'])];
+  await removed(session, 'fixed_asset_depreciation', id);
+  await retract(session, entry);
+  return {
+    ...state,
+    depreciated: state.depreciated.minus(String(row['amount'])),
+    rows: state.rows.filter((each) => each.id !== id),
+  };
+}
+
+/**
+ * Takes back the last disposal, transfer or impairment: its entries go, and the schedule is derived anew.
+ * @throws Problem 404; 400 where there is none, or its day is closed; 409 where something stands on it
+ */
+export async function undoLastDeed(session: Session, id: number): Promise<void> {
+  const state = await lockedAsset(session, id);
+  const values = [session.principal.workspace.id, id, state.lastDeed];
+  const [[disposal] = [], [transfer] = [], [impairment] = []] = await transactionOf(session).askAll(
+    [named(DISPOSAL, values), named(TRANSFER, values), named(IMPAIRMENT, values)],
+  );
+  const before = disposal
+    ? await undoDisposal(session, state, disposal)
+    : transfer
+      ? await undoTransfer(session, state, transfer)
+      : impairment
+        ? await undoImpairment(session, state, impairment)
+        : undefined;
+  if (!before) {
+    throw new Problem('INVALID', 'This fixed asset was not disposed of, transferred or impaired.');
+  }
+  await storeState(session, { ...before, status: 'ACTIVE', lastDeed: state.lastDeed - 1 });
+}

@@ -1,0 +1,2 @@
+// The door of agents.
+export { mcpDoor, type McpOptions } from './door.ts';

@@ -1,0 +1,79 @@
+// Values as agents read them: amounts as exact texts, empty fields left out, and every text that
+// somebody typed apart from the rest, under `untrusted`.
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  isScalarType,
+  type GraphQLOutputType,
+} from 'graphql';
+
+/** Texts the service makes itself: names of its own, and references to hand back to it. */
+const OURS: ReadonlySet<string> = new Set([
+  'accountId',
+  'column',
+  'kind',
+  'next',
+  'object',
+  'operation',
+  'reference',
+  'references',
+  'resource',
+  'statement',
+  'topic',
+]);
+
+/** Characters nobody sees: controls, marks of direction, joiners, tags and selectors. */
+const HIDDEN =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
+const LONGEST = 500;
+
+/** A text without hidden characters, cut where it is long. */
+export function visible(text: string, most = LONGEST): string {
+  const seen = text.replace(HIDDEN, '');
+  const letters = Array.from(seen);
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : seen;
+}
+
+/** Any JSON with its texts and names made visible. */
+export function visibleJson(value: unknown): unknown {
+  if (typeof value === 'string') return visible(value);
+  if (Array.isArray(value)) return value.map(visibleJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [visible(name), visibleJson(each)]),
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Whether a field holds what somebody typed: free text, or JSON of any kind. */
+function isTyped(name: string, type: GraphQLOutputType): boolean {
+  const named = getNamedType(type);
+  const isFree = isScalarType(named) && ['String', 'JSON', 'Email', 'URL'].includes(named.name);
+  return isFree && !OURS.has(name);
+}
+
+/** A value of a type as agents read it. */
+export function plain(value: unknown, type: GraphQLOutputType): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner)) {
+    const items = inner.ofType;
+    return Array.isArray(value) ? value.map((each) => plain(each, items)) : value;
+  }
+  if (!isObjectType(inner) || typeof value !== 'object' || value === null) return value;
+  const told: Record<string, unknown> = {};
+  const untrusted: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) {
+    const field = inner.getFields()[name];
+    if (!field || isEmpty(each)) continue;
+    if (isTyped(name, field.type)) untrusted[name] = visibleJson(each);
+    else told[name] = plain(each, field.type);
+  }
+  return Object.keys(untrusted).length > 0 ? { ...told, untrusted } : told;
+}
