@@ -44,7 +44,8 @@ export async function demandSame(
   const [first = ''] = told;
   const other = told.find((each) => each !== first);
   if (other === undefined) return;
-  const at = [...first].findIndex((letter, nth) => letter !== other[nth]);
+  let at = 0;
+  while (first.charAt(at) === other.charAt(at)) at += 1;
   const around = [first, other].map((text) => text.slice(Math.max(0, at - 200), at + 200));
   throw new Error(`Different answers or events:\n${around.join('\n\n')}`);
 }
