@@ -6,10 +6,11 @@ import type { Documents } from './support/documents.ts';
 import { askOnce } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { openStage, program } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const FEW = 10_000;
-const MANY = Number(process.env['BENCH_DOCUMENTS'] ?? 1_000_000);
-const OPEN = 2_000;
+const FEW = size(10_000, 20);
+const MANY = size(1_000_000, 40, 'BENCH_DOCUMENTS');
+const OPEN = size(2_000, 10);
 
 export async function ageing(): Promise<Record<string, number>> {
   const stage = await openStage();

@@ -5,9 +5,10 @@ import { runDepreciation } from '../src/assets/index.ts';
 import type { Session } from '../src/platform/access/index.ts';
 import { representRecords } from '../src/representation.ts';
 import { measured, say, sessionIn, workspaceOf } from './revenue.ts';
+import { size } from './support/size.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
-const ASSETS = Number(process.env['BENCH_ASSETS'] ?? 10_000);
+const ASSETS = size(10_000, 20, 'BENCH_ASSETS');
 /** Months of the schedule of each. */
 const MONTHS = 36;
 

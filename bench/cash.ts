@@ -13,10 +13,11 @@ import { setUpWorkspace } from '../src/settings/setup.service.ts';
 import { record } from './support/results.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { FILES, type Format } from './support/statement-files.ts';
+import { size } from './support/size.ts';
 
-const LINES = Number(process.env['BENCH_LINES'] ?? 100_000);
-const OPEN = Number(process.env['BENCH_OPEN'] ?? 50_000);
-const BANK_LINES = Number(process.env['BENCH_BANK'] ?? 5_000);
+const LINES = size(100_000, 20, 'BENCH_LINES');
+const OPEN = size(50_000, 20, 'BENCH_OPEN');
+const BANK_LINES = size(5_000, 10, 'BENCH_BANK');
 const FORMATS = (process.env['BENCH_FORMATS'] ?? 'csv,ofx,camt').split(',') as Format[];
 
 const sessionIn = (database: Database, workspace: number): Session => ({

@@ -6,8 +6,9 @@ import { HOSTILE_DOCUMENTS } from '../test/edge/support/hostile-documents.ts';
 import { HOSTILE_REQUESTS } from '../test/edge/support/hostile-requests.ts';
 import type { Hostile } from '../test/edge/support/hostile.ts';
 import { record } from './support/results.ts';
+import { size } from './support/size.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const ROUNDS = size(5, 1, 'BENCH_ROUNDS');
 
 async function once(
   service: TestService,

@@ -10,12 +10,13 @@ import { type Ask, type Measured, run } from './support/load.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const STREAMS = 500;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 60);
-const SLICE_MS = 400;
-const WARM_MS = 3_000;
-const IDLE_MS = 20_000;
+const STREAMS = size(500, 20);
+const ROUNDS = size(60, 4, 'BENCH_ROUNDS');
+const SLICE_MS = size(400, 50);
+const WARM_MS = size(3_000, 100);
+const IDLE_MS = size(20_000, 300);
 const TICK_MS = 10;
 /** Others write meanwhile: these are told of nothing. */
 const QUERY = 'subscription { changed(topics: [BILL_DELETED]) { sequence } }';

@@ -1,17 +1,21 @@
 // Benchmark of creating a five-line invoice (entry, lines, balances, outbox): one and eight clients
-// in one workspace, and clients in several workspaces at once.
+// in one workspace against the same by hand, on our tables and on lean ones; what one costs; and clients in
+// several workspaces at once.
 import pg from 'pg';
 import { hashOf, newSecret, type Principal } from '../src/platform/access/index.ts';
 import { insertMany } from '../src/platform/records/index.ts';
 import { Product } from '../schema/settings/product.ts';
 import { Vendor } from '../schema/settings/vendor.ts';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
-import { run, type Ask } from './support/load.ts';
+import { settle } from '../src/cli/demo-books.ts';
+import { costsOf, tellCosts } from './support/costs.ts';
+import { run, type Ask, type Measured } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
 import { demandSame } from './support/told.ts';
+import { size } from './support/size.ts';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const SECONDS = size(3, 0.2, 'BENCH_SECONDS');
 const PRODUCTS = 5;
 /** Workspaces with one client each; of the last, eight clients share one beside. */
 const WORKSPACES = [1, 2, 4, 8];
@@ -85,6 +89,13 @@ export async function invoice(): Promise<Record<string, number>> {
     const peer = await stage.serve([program('bench/peers/invoice.js')], {
       PEER_URL: stage.superuserUrl,
     });
+    const arms = ['1', '0'].map((guards) =>
+      stage.serve([program('bench/peers/lean-invoice.js')], {
+        ...{ PEER_URL: stage.superuserUrl, LEAN_GUARDS: guards },
+      }),
+    );
+    const [lean, bare] = await Promise.all(arms);
+    if (!lean || !bare) throw new Error('There are two lean arms.');
     const asks = books.map(({ key, body }) => ({
       method: 'POST',
       path: '/coa/api/v1/invoice',
@@ -94,24 +105,22 @@ export async function invoice(): Promise<Record<string, number>> {
     const [ask] = asks;
     if (!ask) throw new Error('No workspace was made.');
     await demandSame(stage, [ours.port, peer.port], () => ask);
-    const measured = async (port: number, connections: number, asked: Ask): Promise<number> => {
+    await demandSame(stage, [ours.port, lean.port], () => ask, [], ['outbox', 'lean.outbox']);
+    const loaded = async (port: number, connections: number, asked: Ask): Promise<Measured> => {
       const milliseconds = SECONDS * 1_000;
-      const { perSecond, failed } = await run({
-        port,
-        connections,
-        milliseconds,
-        next: () => asked,
-      });
-      if (failed > 0) throw new Error(`${failed} requests failed`);
-      return perSecond;
+      const found = await run({ port, connections, milliseconds, next: () => asked });
+      if (found.failed > 0) throw new Error(`${found.failed} requests failed`);
+      return found;
     };
+    const measured = async (port: number, connections: number, asked: Ask): Promise<number> =>
+      (await loaded(port, connections, asked)).perSecond;
     const measure = (port: number, connections: number) => () => measured(port, connections, ask);
     const measureMany = (port: number, workspaces: number) => async (): Promise<number> => {
       const rates = asks.slice(0, workspaces).map((each) => measured(port, 1, each));
       return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
     };
     // Plans made for empty tables would last until PostgreSQL looks at them again: a minute, by itself.
-    for (const { port } of [ours, peer]) await measure(port, 8)();
+    for (const { port } of [ours, peer, lean, bare]) await measure(port, 8)();
     await analyze(stage);
     const found: Record<string, number> = {};
     for (const clients of [1, 8]) {
@@ -120,6 +129,30 @@ export async function invoice(): Promise<Record<string, number>> {
         { name: 'ledgergate', measure: measure(ours.port, clients) },
       ]);
       found[`clients${clients}`] = ratios['ledgergate'] ?? NaN;
+      const leans = await compare(
+        `an invoice with five lines on lean tables, ${clients} client(s)`,
+        [
+          { name: 'lean, with the same guards', measure: measure(lean.port, clients) },
+          { name: 'ledgergate', measure: measure(ours.port, clients) },
+          { name: 'lean, without guards', measure: measure(bare.port, clients) },
+        ],
+      );
+      found[`lean${clients}`] = leans['ledgergate'] ?? NaN;
+    }
+    console.log('\nWhat an invoice costs, with what is left to do when it is answered');
+    for (const clients of [1, 8]) {
+      for (const [name, { port, pid }] of [
+        ['lean, without guards', bare],
+        ['lean', lean],
+        ['ledgergate', ours],
+      ] as const) {
+        const costs = await costsOf(stage.superuserUrl, pid, async () => {
+          const { latencies } = await loaded(port, clients, ask);
+          if (port === ours.port) await settle(stage.serviceUrl);
+          return latencies.length;
+        });
+        tellCosts(`${name}, ${clients} client(s)`, costs);
+      }
     }
     for (const [name, port] of [
       ['ledgergate', ours.port],

@@ -7,8 +7,9 @@ import { askOnce } from './support/load.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { openStage, program } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const TIMES = 3;
+const TIMES = size(3, 1);
 const YEARS = 'start_date=2021-01-01&end_date=2025-12-31';
 const MONTH = 'start_date=2025-03-01&end_date=2025-03-31';
 const LINES = '/coa/api/transaction?limit=100';

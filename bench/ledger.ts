@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Decimal } from '../schema/kit/index.ts';
 import type { Principal, Session } from '../src/platform/access/index.ts';
 import { Database } from '../src/platform/database/index.ts';
+import { representRecords } from '../src/representation.ts';
 import { post } from '../src/ledger/posting/posting.service.ts';
 import { incomeStatementOf } from '../src/statements/income/income-statement.service.ts';
 import { ledgerBooks, loadLines, type LedgerBooks } from './support/ledger.ts';
@@ -12,9 +13,10 @@ import { linesAsked } from './support/lines-asked.ts';
 import { record } from './support/results.ts';
 import { compare, median } from './support/rounds.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const FEW = 100_000;
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const FEW = size(100_000, 400);
+const SECONDS = size(3, 0.2, 'BENCH_SECONDS');
 const YEARS = { startDate: '2021-01-01', endDate: '2025-12-31' };
 
 const sessionIn = (database: Database, workspace: number): Session => ({
@@ -54,6 +56,8 @@ const COVERING = `create index bench_covering on journal_line (workspace_id, acc
 async function statements(stage: Stage, few: LedgerBooks, many: LedgerBooks): Promise<void> {
   const { database } = stage;
   const owner = new pg.Client(stage.superuserUrl);
+  // What went wrong is told first; the database is gone by then.
+  owner.on('error', () => undefined);
   await owner.connect();
   await owner.query(COVERING);
   await owner.query('vacuum (analyze) journal_line');
@@ -101,6 +105,7 @@ async function withoutBalances(owner: pg.Client): Promise<void> {
 
 async function writers(stage: Stage, books: LedgerBooks, clients: number): Promise<void> {
   const owner = new pg.Client(stage.superuserUrl);
+  owner.on('error', () => undefined);
   await owner.connect();
   const database = new Database({ url: stage.serviceUrl, connections: clients });
   const { workspace, entity, accounts } = books;
@@ -206,6 +211,7 @@ async function nothingLost(stage: Stage, books: LedgerBooks): Promise<void> {
 export async function ledger(): Promise<void> {
   const stage = await openStage();
   try {
+    await representRecords();
     const many = linesAsked();
     const few = await ledgerBooks(stage.database, 'Few');
     const grown = await ledgerBooks(stage.database, 'Many');

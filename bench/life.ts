@@ -11,9 +11,10 @@ import { run } from './support/load.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { freePort } from '../test/support/ports.ts';
+import { size } from './support/size.ts';
 
-const STARTS = 5;
-const LOAD_MS = 10_000;
+const STARTS = size(5, 1);
+const LOAD_MS = size(10_000, 200);
 const here = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Started {

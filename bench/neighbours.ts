@@ -5,9 +5,10 @@ import { crowd } from './support/crowd.ts';
 import { run, type Ask, type Measured } from './support/load.ts';
 import { record } from './support/results.ts';
 import { openStage, program } from './support/stage.ts';
+import { size } from './support/size.ts';
 
 const GREEDY = 64;
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
+const SECONDS = size(5, 0.2, 'BENCH_SECONDS');
 const MOST_MS = 250;
 
 /** What the greedy one asks for, again and again. */

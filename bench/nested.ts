@@ -4,9 +4,10 @@ import { analyze, seed } from './invoice.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { openStage, program } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
-const INVOICES = 1_000;
+const SECONDS = size(3, 0.2, 'BENCH_SECONDS');
+const INVOICES = size(1_000, 20);
 
 const QUERY = `{ invoices(limit: 100) { count results { id invoiceNumber invoiceDate dueDate currency paymentStatus
   totalAmount amountPaid client { id name email } entity { id name currency }

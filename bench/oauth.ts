@@ -9,11 +9,12 @@ import { refreshing, type Target } from './support/refresh.ts';
 import { record } from './support/results.ts';
 import { compare } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
 const CONNECTIONS = 8;
-const ROUND_MS = 1_500;
-const ROUNDS = 9;
-const CHECKS = 4_000;
+const ROUND_MS = size(1_500, 100);
+const ROUNDS = size(9, 1);
+const CHECKS = size(4_000, 20);
 const SCOPE = 'invoices:read reports:read';
 
 interface Prepared {

@@ -6,11 +6,12 @@ import { swallowingProxy } from '../test/edge/support/swallowing-proxy.ts';
 import { startService, type TestService } from '../test/support/service.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
+import { size } from './support/size.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const AWAY_MS = [3_000, 20_000];
+const ROUNDS = size(3, 1, 'BENCH_ROUNDS');
+const AWAY_MS = [size(3_000, 1_000), size(20_000, 2_000)];
 /** Answered for so long without a fault, it is back. */
-const STEADY_MS = 6_000;
+const STEADY_MS = size(6_000, 500);
 const CLIENTS = 4;
 /** As an operator has it who set nothing. */
 const DEFAULTS = { databaseSilentMs: 1_500, databaseLockMs: 5_000, databaseConnections: 16 };

@@ -15,8 +15,9 @@ import { parserOf } from '../src/platform/database/wire/types.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { openStage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const ROUNDS = 60;
+const ROUNDS = size(60, 4);
 const VENDORS = 10_000;
 const BEGIN_READ: Query = { name: 'begin_read', text: 'begin read only' };
 const BEGIN: Query = { name: 'begin', text: 'begin' };

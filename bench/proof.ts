@@ -9,10 +9,11 @@ import { askOnce, run, type Ask } from './support/load.ts';
 import { record } from './support/results.ts';
 import { compare, median } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const SECONDS = size(3, 0.2, 'BENCH_SECONDS');
 /** Postings that are known later than the moment asked for. */
-const LATER = [0, 1_000, 10_000];
+const LATER = [0, size(1_000, 10), size(10_000, 20)];
 const YEARS = 'start_date=2021-01-01&end_date=2025-12-31';
 const ASKED = [
   ['income statement', `/ca/api/get_income_statement?${YEARS}`],

@@ -6,9 +6,10 @@ import { crowd } from './support/crowd.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { openStage, program } from './support/stage.ts';
+import { size } from './support/size.ts';
 
 const CONNECTIONS = 8;
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const SECONDS = size(3, 0.2, 'BENCH_SECONDS');
 
 const LIST_QUERY = `{ bankAccounts(limit: 100) { count results { id entityId chartOfAccountsAccountId departmentId tagIds tagGroupIds
   currency externalAccountId name nickname status institutionId source abaRoutingNumber swiftBic type availableBalance currentBalance

@@ -14,9 +14,10 @@ import { setUpWorkspace } from '../src/settings/setup.service.ts';
 import { representRecords } from '../src/representation.ts';
 import { record } from './support/results.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const CONTRACTS = 10_000;
-const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
+const CONTRACTS = size(10_000, 20);
+const ROWS = size(1_000_000, 100, 'BENCH_ROWS');
 
 export const sessionIn = (database: Database, workspace: number): Session => ({
   principal: {

@@ -8,11 +8,12 @@ import { documentBooks, loadInvoices, type Documents } from './support/documents
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { demandSame } from './support/told.ts';
+import { size } from './support/size.ts';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const SECONDS = size(3, 0.2, 'BENCH_SECONDS');
 /** Invoices to pay: each of them once. */
-const INVOICES = 60_000;
-const BULK = 500;
+const INVOICES = size(60_000, 4_000);
+const BULK = size(500, 5);
 
 /** What differs from one loaded invoice to the next; their amounts are those of their neighbours, taken in this order. */
 const OF_AN_INVOICE =

@@ -5,15 +5,20 @@ import { askOnce } from './support/load.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { openStage, program } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const TIMES = 5;
+const TIMES = size(5, 1);
+const DEEP = size(500_000, 500);
 const ORDERS = [
   ['no order asked for: by id', ''],
   ['an indexed order: last modified', '&sort=-last_modified_at'],
   ['a text without an index', '&sort=name'],
   ['an amount without an index, downwards', '&sort=-current_balance'],
   ['a name behind a link', '&sort=entity_name'],
-  ['an amount without an index, 100 rows after 500,000', '&sort=current_balance&offset=500000'],
+  [
+    `an amount without an index, 100 rows after ${DEEP.toLocaleString('en')}`,
+    `&sort=current_balance&offset=${DEEP}`,
+  ],
 ] as const;
 
 export async function sorting(): Promise<void> {

@@ -7,9 +7,10 @@ import { linesAsked } from './support/lines-asked.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const FEW = 100_000;
-const TIMES = 15;
+const FEW = size(100_000, 400);
+const TIMES = size(15, 1);
 const YEARS = 'start_date=2021-01-01&end_date=2025-12-31';
 
 const INCOME = `('REVENUE', 'COGS', 'OPERATING_EXPENSES', 'OTHER_INCOME', 'OTHER_EXPENSE')`;

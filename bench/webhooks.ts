@@ -16,10 +16,11 @@ import {
 import { record } from './support/results.ts';
 import { compare, median } from './support/rounds.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { size } from './support/size.ts';
 
-const BACKLOG = 10_000;
+const BACKLOG = size(10_000, 100);
 const DEAD_PERCENT = 2;
-const ROUNDS = 3;
+const ROUNDS = size(3, 1);
 const PEER_AT_ONCE = 50;
 const TOPIC = 'Invoice.updated';
 const BODY = JSON.stringify({

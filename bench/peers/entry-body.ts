@@ -114,6 +114,7 @@ export function entryBody(all: Entry): object {
           .map((each) => each.number)
           .join(', '),
         vendor_id: String(party.id),
+        ...{ last_modified_by: 1, last_modified_by_name: 'Bench' },
         invoice: invoice && String(invoice),
         invoice_number: invoice && ref,
         invoice_id: invoice,

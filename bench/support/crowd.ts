@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ddl } from '../../src/platform/database/tables/ddl.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { hashOf, newSecret } from '../../src/platform/access/index.ts';
+import { size } from './size.ts';
 
 /** One workspace of the crowd, and the key of a viewer in it. */
 export interface Resident {
@@ -18,7 +19,10 @@ export interface Crowd {
 }
 
 /** Rows of each workspace; a tenth as many again are deleted. */
-const SIZES = { small: 500, usual: 10_000, large: Number(process.env['BENCH_LARGE'] ?? 1_000_000) };
+const SIZES = {
+  ...{ small: size(500, 100), usual: size(10_000, 200) },
+  large: size(1_000_000, 1_000, 'BENCH_LARGE'),
+};
 
 const MASTER_DATA = [
   `insert into entity (workspace_id, name, currency) select $1, 'Entity ' || i, 'USD' from generate_series(1, 20) i`,

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isSmoke } from './size.ts';
 
 export interface ResultRow {
   readonly what: string;
@@ -53,7 +54,7 @@ export async function withResults(suite: string, measure: () => Promise<unknown>
   rows.length = 0;
   const [before = 0] = loadavg();
   await measure();
-  if (rows.length === 0) return;
+  if (rows.length === 0 || isSmoke) return;
   const [after = 0] = loadavg();
   const settings = [
     // Of a folder its name, which says enough.

@@ -1,6 +1,7 @@
 // Compares variants in turn: each runs in every round, ratios are taken within a round, and the
 // median over the rounds counts.
 import { record } from './results.ts';
+import { isSmoke } from './size.ts';
 
 export interface Variant {
   readonly name: string;
@@ -19,9 +20,10 @@ export async function compare(
   rounds = 5,
 ): Promise<Record<string, number>> {
   if (rounds < 1 || variants.length < 2) throw new Error(`${title}: nothing would be measured.`);
-  for (const { measure } of variants) await measure();
+  const most = isSmoke ? 1 : rounds;
+  if (!isSmoke) for (const { measure } of variants) await measure();
   const found = new Map<string, number[]>(variants.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < most; round++) {
     for (const { name, measure } of variants) found.get(name)?.push(await measure());
   }
   const [base] = variants;

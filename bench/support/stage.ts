@@ -9,7 +9,9 @@ import { accountFor } from '../../src/platform/database/embedded/account.ts';
 import { startEmbedded } from '../../src/platform/database/embedded/index.ts';
 import { Database } from '../../src/platform/database/index.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
+import { cloneDatabase } from '../../test/support/database.ts';
 import { freePort } from '../../test/support/ports.ts';
+import { isSmoke } from './size.ts';
 import {
   DATABASE,
   OWNER,
@@ -44,7 +46,17 @@ async function untilAnswering(port: number): Promise<void> {
 
 const PASSWORD = 'bench';
 
-export async function openStage(): Promise<Stage> {
+interface StageDatabase extends Pick<Stage, 'serviceUrl' | 'ownerUrl' | 'superuserUrl'> {
+  close(): Promise<void>;
+}
+
+/** In a smoke run, a copy of the database of the tests: its PostgreSQL runs already. */
+async function copied(): Promise<StageDatabase> {
+  const made = await cloneDatabase();
+  return { ...made, close: () => made.drop() };
+}
+
+async function embedded(): Promise<StageDatabase> {
   const root = mkdtempSync(join(tmpdir(), 'ledgergate-bench-'));
   chmodSync(root, 0o711);
   const folder = join(root, 'postgres');
@@ -53,13 +65,21 @@ export async function openStage(): Promise<Stage> {
   const serviceUrl = server.url(DATABASE, SERVICE, PASSWORD);
   const ownerUrl = server.url(DATABASE, OWNER, PASSWORD);
   await migrate(ownerUrl, serviceUrl);
+  const close = async (): Promise<void> => {
+    await server.stop();
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { serviceUrl, ownerUrl, superuserUrl: server.url(DATABASE), close };
+}
+
+export async function openStage(): Promise<Stage> {
+  const isTested = isSmoke && process.env['TEST_POSTGRES'] !== undefined;
+  const urls = await (isTested ? copied() : embedded());
+  const { serviceUrl, ownerUrl, superuserUrl } = urls;
   const database = new Database({ url: serviceUrl });
   const children: ChildProcess[] = [];
   return {
-    serviceUrl,
-    ownerUrl,
-    superuserUrl: server.url(DATABASE),
-    database,
+    ...{ serviceUrl, ownerUrl, superuserUrl, database },
     serve: async (program, environment = {}) => {
       const port = await freePort();
       const child = spawn(process.execPath, [...program], {
@@ -82,8 +102,7 @@ export async function openStage(): Promise<Stage> {
         if (child.kill('SIGTERM')) await gone;
       }
       await database.close();
-      await server.stop();
-      rmSync(root, { recursive: true, force: true });
+      await urls.close();
     },
   };
 }
