@@ -19,6 +19,7 @@ export { registry } from '../definitions/index.ts';
 export { lookup, lookupBy } from './definitions/lookup.ts';
 export { replaceable } from './definitions/replaceable.ts';
 export {
+  type Call,
   AnyCaller,
   changing,
   declareOperation,

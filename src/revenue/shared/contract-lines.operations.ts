@@ -15,6 +15,7 @@ import { FieldFault, invalid, noSuchRecord, notFound } from '../../platform/base
 import { named } from '../../platform/database/index.ts';
 import { acceptDraft, rejectDraft } from './drafts.service.ts';
 import {
+  type Call,
   declareOperation,
   find,
   list,
@@ -46,7 +47,6 @@ const contractArgument = (): unknown =>
 /** Read by the code below, which looks at the contract first. */
 const OWN = { isPlain: false };
 
-type Call = [session: Session, info: GraphQLResolveInfo];
 type ContractId = number | null | undefined;
 
 /** Throws 404 where the caller sees no such contract. */
