@@ -1,6 +1,6 @@
 // Operations on records below a contract: the standard ones, but REST passes the contract in the
 // path and the record must belong to it.
-import { GraphQLBoolean, type GraphQLResolveInfo } from 'graphql';
+import { GraphQLBoolean } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import {
   Id,
