@@ -86,7 +86,7 @@ function answersOf({ responses }: Operation, document: OpenApi): string {
 }
 
 /** A call one can paste into a terminal; `KEY` holds an API key. */
-function callOf(
+export function callOf(
   method: string,
   path: string,
   operation: Operation,

@@ -17,7 +17,7 @@ interface Fact {
   readonly term: string;
   readonly text: string;
 }
-const FACTS: readonly Fact[] = [
+export const FACTS: readonly Fact[] = [
   {
     term: 'Authentication',
     text: '<code>Authorization: Token &lt;API key&gt;</code>, or <code>Bearer</code> with the access token of an OAuth app. Without: 401; not allowed: 403.',
@@ -54,7 +54,7 @@ const example = (baseUrl: string): string =>
 const idOf = (area: string): string => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
 
 /** The operations, in the order of the document. */
-const operationsIn = ({ paths }: OpenApi): PlacedOperation[] =>
+export const operationsIn = ({ paths }: OpenApi): PlacedOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
