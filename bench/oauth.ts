@@ -39,7 +39,10 @@ const payloadOf = (kind: string, clientId: string, grantId: string, scope: strin
   exp: inAYear(),
 });
 
-/** An app, and people who connected it: one for each connection of the load. */
+/**
+ * An app, and people who connected it: one for each connection of the load, and one whose access token lasts, since a
+ * refresh ends those before it.
+ */
 async function prepare(database: Database, root: pg.Client): Promise<Prepared> {
   const one = async (text: string, values: unknown[] = []): Promise<number> =>
     (await root.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
@@ -53,7 +56,7 @@ async function prepare(database: Database, root: pg.Client): Promise<Prepared> {
   const refresh: string[] = [];
   const access = newSecret('svca_');
   let connection = 0;
-  for (let i = 0; i < CONNECTIONS; i++) {
+  for (let i = 0; i <= CONNECTIONS; i++) {
     const person = await one(`insert into person (email, name) values ($1, 'Somebody')`, [
       `${i}@bench.test`,
     ]);
@@ -70,12 +73,16 @@ async function prepare(database: Database, root: pg.Client): Promise<Prepared> {
       'insert into oauth_grant (workspace_id, connection_id) values ($1, $2)',
       [workspace, connection],
     );
-    const token = newSecret('svcr_');
-    refresh.push(token);
     const scope = `connection ${SCOPE}`;
     const payload = payloadOf('RefreshToken', app.clientId, `${workspace}.${grant}`, scope);
     const insert = `insert into oauth_token (workspace_id, hash, kind, grant_id, payload, expires_at)
                     values ($1, $2, $3, $4, $5, now() + interval '1 year')`;
+    if (i === CONNECTIONS) {
+      await root.query(insert, [workspace, hashOf(access), 'access', grant, '{}']);
+      continue;
+    }
+    const token = newSecret('svcr_');
+    refresh.push(token);
     await root.query(insert, [
       workspace,
       hashOf(token),
@@ -83,7 +90,6 @@ async function prepare(database: Database, root: pg.Client): Promise<Prepared> {
       grant,
       JSON.stringify({ ...payload, accountId: String(person) }),
     ]);
-    if (i === 0) await root.query(insert, [workspace, hashOf(access), 'access', grant, '{}']);
   }
   return { workspace, clientId: app.clientId, clientSecret, refresh, access, connection };
 }

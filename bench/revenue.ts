@@ -85,7 +85,7 @@ export async function load(
 }
 
 /** How long `work` took, how long it held the event loop at most, and how far memory grew meanwhile. */
-async function measured<T>(work: () => Promise<T>) {
+export async function measured<T>(work: () => Promise<T>) {
   let [held, most] = [0, 0];
   const before = process.memoryUsage().heapUsed;
   let last = performance.now();
@@ -104,7 +104,7 @@ async function measured<T>(work: () => Promise<T>) {
   return { result, ms, held, most: most / 1e6 };
 }
 
-const say = (
+export const say = (
   name: string,
   { ms, held, most }: { ms: number; held: number; most: number },
   rows: number,

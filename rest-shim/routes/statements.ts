@@ -3,6 +3,8 @@ import { area, get, type Route } from '../route.ts';
 
 /** The figures of each period stand beside the other fields of a row, and what explains them. */
 const PERIODS = { spread: { result: ['periods', 'explained'] } };
+/** And what is said of a row beside a budget. */
+const COMPARED = { spread: { result: ['periods', 'compared', 'explained'] } };
 const EXPLAINED = { spread: { result: ['explained'] } };
 
 export const statements: readonly Route[] = area('Financial Statements', [
@@ -25,11 +27,11 @@ export const statements: readonly Route[] = area('Financial Statements', [
   }),
   get('/ca/api/get_cash_flow_activity', 'cashFlowActivity'),
   get('/ca/api/balance-sheet/comparative', 'comparedBalancesTable', {
-    ...PERIODS,
+    ...COMPARED,
     files: 'comparedBalancesFile',
   }),
   get('/ca/api/income-statement/comparative', 'comparedIncomeTable', {
-    ...PERIODS,
+    ...COMPARED,
     files: 'comparedIncomeFile',
   }),
   get('/ca/api/explain/{reference}', 'explain'),

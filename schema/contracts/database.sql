@@ -298,6 +298,41 @@ table bill_payment (
   withheld_amount numeric(22,4),
   workspace_id integer not null
 )
+table budget (
+  breakdown_type character varying(60) not null default 'standard'::character varying,
+  cadence character varying(60) default 'monthly'::character varying,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  end_date date,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name text not null,
+  periods integer not null,
+  periods_given boolean not null default false,
+  start_date date not null,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  workspace_id integer not null
+)
+table budget_account (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  budget_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  period integer not null default 1,
+  workspace_id integer not null
+)
 table closing -- read-only: which rates were known when days were closed; written by lock_period_closes() (
   closed_at timestamp(3) with time zone not null default now(),
   entity_id integer,
@@ -607,6 +642,43 @@ table contract_usage (
   start_date date,
   tags text not null default ''::text,
   usage_group_id integer,
+  workspace_id integer not null
+)
+table cost_allocation (
+  account_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  number character varying(120),
+  workspace_id integer not null
+)
+table cost_allocation_line (
+  account_id integer not null,
+  cost_allocation_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  department_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  percentage numeric(13,10) not null,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  workspace_id integer not null
+)
+table cost_allocation_run (
+  account_id integer not null,
+  allocation integer not null,
+  amount numeric(22,4) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  entity_id integer not null,
+  id integer not null identity,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  start_date date not null,
+  through date not null,
   workspace_id integer not null
 )
 table counter (
@@ -2243,6 +2315,28 @@ bill_payment: bill_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_
 bill_payment: bill_payment_pkey PRIMARY KEY (workspace_id, id)
 bill_payment: bill_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 bill_payment: bill_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+budget: budget_breakdown_type_check CHECK (((breakdown_type)::text = ANY ('{standard,department_row}'::text[])))
+budget: budget_cadence_check CHECK (((cadence)::text = ANY ('{monthly,quarterly,yearly}'::text[])))
+budget: budget_department_check CHECK ((((breakdown_type)::text = 'standard'::text) OR (department_id IS NULL)))
+budget: budget_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+budget: budget_end_date_check CHECK (((end_date IS NOT NULL) AND (end_date = (((start_date + make_interval(months => (periods *
+CASE cadence
+    WHEN 'monthly'::text THEN 1
+    WHEN 'quarterly'::text THEN 3
+    ELSE 12
+END))))::date - 1))))
+budget: budget_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+budget: budget_periods_check CHECK ((periods > 0))
+budget: budget_pkey PRIMARY KEY (workspace_id, id)
+budget: budget_start_date_check CHECK ((EXTRACT(day FROM start_date) = (1)::numeric))
+budget: budget_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+budget_account: budget_account_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+budget_account: budget_account_budget_id_fkey FOREIGN KEY (workspace_id, budget_id) REFERENCES budget(workspace_id, id)
+budget_account: budget_account_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+budget_account: budget_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+budget_account: budget_account_period_check CHECK ((period >= 0))
+budget_account: budget_account_pkey PRIMARY KEY (workspace_id, id)
+budget_account: budget_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
 closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2332,6 +2426,20 @@ contract_usage: contract_usage_product_bundle_id_fkey FOREIGN KEY (workspace_id,
 contract_usage: contract_usage_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 contract_usage: contract_usage_usage_group_id_fkey FOREIGN KEY (workspace_id, usage_group_id) REFERENCES usage_group(workspace_id, id)
 contract_usage: contract_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+cost_allocation: cost_allocation_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+cost_allocation: cost_allocation_pkey PRIMARY KEY (workspace_id, id)
+cost_allocation: cost_allocation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+cost_allocation_line: cost_allocation_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+cost_allocation_line: cost_allocation_line_cost_allocation_id_fkey FOREIGN KEY (workspace_id, cost_allocation_id) REFERENCES cost_allocation(workspace_id, id) ON DELETE CASCADE
+cost_allocation_line: cost_allocation_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+cost_allocation_line: cost_allocation_line_pkey PRIMARY KEY (workspace_id, id)
+cost_allocation_line: cost_allocation_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+cost_allocation_run: cost_allocation_run_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+cost_allocation_run: cost_allocation_run_allocation_fkey FOREIGN KEY (workspace_id, allocation) REFERENCES cost_allocation(workspace_id, id)
+cost_allocation_run: cost_allocation_run_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+cost_allocation_run: cost_allocation_run_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+cost_allocation_run: cost_allocation_run_pkey PRIMARY KEY (workspace_id, id)
+cost_allocation_run: cost_allocation_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 credit_memo: credit_memo_application_status_check CHECK (((application_status)::text = ANY ('{draft,open,partially_used,used,voided}'::text[])))
@@ -2894,6 +3002,14 @@ CREATE UNIQUE INDEX bill_vendor_id_bill_number_key ON public.bill USING btree (w
 CREATE INDEX bill_vendor_id_idx ON public.bill USING btree (workspace_id, vendor_id)
 CREATE INDEX bill_voided_on ON public.bill USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
 CREATE INDEX bill_waiting ON public.bill USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
+CREATE INDEX budget_account_account_id_idx ON public.budget_account USING btree (workspace_id, account_id)
+CREATE UNIQUE INDEX budget_account_budget_id_account_id_department_id_period_key ON public.budget_account USING btree (workspace_id, budget_id, account_id, department_id, period) NULLS NOT DISTINCT WHERE (NOT is_deleted)
+CREATE INDEX budget_account_budget_id_idx ON public.budget_account USING btree (workspace_id, budget_id)
+CREATE INDEX budget_account_department_id_idx ON public.budget_account USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX budget_account_gone_idx ON public.budget_account USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX budget_account_last_modified_at_order ON public.budget_account USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX budget_account_pkey ON public.budget_account USING btree (workspace_id, id)
+CREATE UNIQUE INDEX budget_pkey ON public.budget USING btree (workspace_id, id)
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through) -- rates as known at a closing
 CREATE INDEX contract_bundle_contract_id_idx ON public.contract_bundle USING btree (workspace_id, contract_id)
@@ -2948,6 +3064,16 @@ CREATE INDEX contract_tag_ids_values ON public.contract USING gin (workspace_id,
 CREATE INDEX contract_usage_contract_id_idx ON public.contract_usage USING btree (workspace_id, contract_id)
 CREATE UNIQUE INDEX contract_usage_pkey ON public.contract_usage USING btree (workspace_id, id)
 CREATE INDEX contract_waiting ON public.contract USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
+CREATE INDEX cost_allocation_line_cost_allocation_id_idx ON public.cost_allocation_line USING btree (workspace_id, cost_allocation_id)
+CREATE INDEX cost_allocation_line_department_id_idx ON public.cost_allocation_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX cost_allocation_line_pkey ON public.cost_allocation_line USING btree (workspace_id, id)
+CREATE UNIQUE INDEX cost_allocation_number_key ON public.cost_allocation USING btree (workspace_id, number) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX cost_allocation_pkey ON public.cost_allocation USING btree (workspace_id, id)
+CREATE INDEX cost_allocation_run_allocation_order ON public.cost_allocation_run USING btree (workspace_id, allocation, id)
+CREATE INDEX cost_allocation_run_allocation_through_idx ON public.cost_allocation_run USING btree (workspace_id, allocation, through)
+CREATE INDEX cost_allocation_run_entity_id_idx ON public.cost_allocation_run USING btree (workspace_id, entity_id)
+CREATE INDEX cost_allocation_run_last_modified_at_order ON public.cost_allocation_run USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX cost_allocation_run_pkey ON public.cost_allocation_run USING btree (workspace_id, id)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
 CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_client_id_idx ON public.credit_memo USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
@@ -3350,6 +3476,18 @@ bill_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bill_payment: looked_up (forced) using true
 bill_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+budget: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget: looked_up (forced) using true
+budget: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+budget: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+budget_account: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget_account: looked_up (forced) using true
+budget_account: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+budget_account: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+budget_account: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 contract: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3415,6 +3553,15 @@ contract_usage: made (forced) using  with check ((workspace_id = current_workspa
 contract_usage: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 contract_usage: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_usage: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+cost_allocation: looked_up (forced) using true
+cost_allocation: own (forced) using (workspace_id = current_workspace())
+cost_allocation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+cost_allocation_line: looked_up (forced) using true
+cost_allocation_line: own (forced) using (workspace_id = current_workspace())
+cost_allocation_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+cost_allocation_run: looked_up (forced) using true
+cost_allocation_run: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+cost_allocation_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = current_workspace())
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo: looked_up (forced) using true
@@ -3760,6 +3907,14 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.bill_payment FOR EACH ROW WHEN ((
 CREATE TRIGGER z_noted AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN ((((((old.bill_id IS DISTINCT FROM new.bill_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_bill_payment()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION note_bill_payment()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.bill_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_bill_payment()
+CREATE TRIGGER count_added AFTER INSERT ON public.budget REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_budget()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.budget FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_budget()
+CREATE TRIGGER count_removed AFTER DELETE ON public.budget REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_budget()
+CREATE TRIGGER moments BEFORE UPDATE ON public.budget FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER count_added AFTER INSERT ON public.budget_account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_budget_account()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.budget_account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_budget_account()
+CREATE TRIGGER count_removed AFTER DELETE ON public.budget_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_budget_account()
+CREATE TRIGGER moments BEFORE UPDATE ON public.budget_account FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER noted AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION closing_is_noted()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.closing FOR EACH ROW WHEN ((((((old.lock_period_id IS DISTINCT FROM new.lock_period_id) OR (old.entity_id IS DISTINCT FROM new.entity_id)) OR (old.through IS DISTINCT FROM new.through)) OR (old.last_rate_id IS DISTINCT FROM new.last_rate_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_closing()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.closing FOR EACH ROW EXECUTE FUNCTION note_closing()
@@ -3802,6 +3957,15 @@ CREATE TRIGGER count_added AFTER INSERT ON public.contract_usage REFERENCING NEW
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_usage FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_usage REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_usage FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER count_added AFTER INSERT ON public.cost_allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cost_allocation()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.cost_allocation FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_cost_allocation()
+CREATE TRIGGER count_removed AFTER DELETE ON public.cost_allocation REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_cost_allocation()
+CREATE TRIGGER moments BEFORE UPDATE ON public.cost_allocation FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER moments BEFORE UPDATE ON public.cost_allocation_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER count_added AFTER INSERT ON public.cost_allocation_run REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cost_allocation_run()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.cost_allocation_run FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_cost_allocation_run()
+CREATE TRIGGER count_removed AFTER DELETE ON public.cost_allocation_run REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_cost_allocation_run()
+CREATE TRIGGER moments BEFORE UPDATE ON public.cost_allocation_run FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER closed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN (((old.migrated_journal_id IS NOT NULL) OR (new.migrated_journal_id IS NOT NULL))) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
 CREATE TRIGGER closed_new AFTER INSERT ON public.credit_memo FOR EACH ROW WHEN ((new.migrated_journal_id IS NOT NULL)) EXECUTE FUNCTION keep_closed_migrated('credit_memo_date', 'client_id', 'application_status', 'creditMemoDate')
 CREATE TRIGGER count_added AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
@@ -5398,6 +5562,52 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.count_budget()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'budget', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'budget', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'budget', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'budget', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_budget_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'budget_account', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'budget_account', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'budget_account', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'budget_account', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.count_contract()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5578,6 +5788,52 @@ begin
     insert into record_count (workspace_id, relation, entities, live, active, gone) values
       (old.workspace_id, 'contract_usage', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
       (new.workspace_id, 'contract_usage', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_cost_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'cost_allocation', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'cost_allocation', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'cost_allocation', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'cost_allocation', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_cost_allocation_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'cost_allocation_run', array[entity_id], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'cost_allocation_run', array[entity_id], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'cost_allocation_run', array[old.entity_id], -1, -1, 0),
+      (new.workspace_id, 'cost_allocation_run', array[new.entity_id], 1, 1, 0);
   end if;
   return null;
 end $function$
@@ -6638,6 +6894,32 @@ CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_ids(given integer[], 
 AS $function$
   with found as materialized (
     select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_budget_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from budget t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_budget_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from budget t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -9301,6 +9583,19 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_budget(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from budget t where t.workspace_id = current_workspace() and (t.name ilike given or t.description ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_contract(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -9324,6 +9619,19 @@ CREATE OR REPLACE FUNCTION public.search_contract_customer(given text, most bigi
 AS $function$
   with found as materialized (
     select t.id from contract_customer t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_cost_allocation(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from cost_allocation t where t.workspace_id = current_workspace() and (t.name ilike given or t.number ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -9892,6 +10200,8 @@ bill_draft: select, insert, update, delete
 bill_line: select, insert, update, delete
 bill_payment: select, insert, update, delete
 bill_payment_sync: select
+budget: select, insert, update, delete
+budget_account: select, insert, update, delete
 chk_delivery: select
 chk_document: select
 chk_journal_line: select
@@ -9911,6 +10221,9 @@ contract_product_bundle: select, insert, update, delete
 contract_product_bundle_line: select, insert, update, delete
 contract_subscription: select, insert, update, delete
 contract_usage: select, insert, update, delete
+cost_allocation: select, insert, update, delete
+cost_allocation_line: select, insert, update, delete
+cost_allocation_run: select, insert
 counter: select, insert, update
 credit_memo: select, insert, update, delete
 credit_memo_line: select, insert, update, delete
@@ -10036,6 +10349,8 @@ bill_draft: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_payment_sync: ledgergate SELECT
+budget: ledgergate DELETE, INSERT, SELECT, UPDATE
+budget_account: ledgergate DELETE, INSERT, SELECT, UPDATE
 chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
@@ -10055,6 +10370,9 @@ contract_product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_subscription: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_usage: ledgergate DELETE, INSERT, SELECT, UPDATE
+cost_allocation: ledgergate DELETE, INSERT, SELECT, UPDATE
+cost_allocation_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+cost_allocation_run: ledgergate INSERT, SELECT
 counter: ledgergate INSERT, SELECT, UPDATE
 credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE

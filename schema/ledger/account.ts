@@ -141,6 +141,7 @@ export class Account extends resource('Account', {
     figures: beside('AccountFigures'),
     bankAccounts: listOf('BankAccount', 'chartOfAccountsAccount'),
     ledgerLines: listOf('LedgerLine', 'account'),
+    budgetAmounts: listOf('BudgetAccount', 'account'),
     nameAndNumber: formula(text(), `concat_ws(' - ', {number}, {name})`),
     parentNameAndNumber: via('parent', 'nameAndNumber'),
     balanceYtd: via('figures', 'balanceYtd').describe(

@@ -102,6 +102,8 @@ export class Entity extends resource('Entity', {
     billDrafts: listOf('BillDraft', 'entity'),
     debitMemos: listOf('DebitMemo', 'entity'),
     amortizations: listOf('Amortization', 'entity'),
+    budgets: listOf('Budget', 'entity'),
+    costAllocationRuns: listOf('CostAllocationRun', 'entity'),
     letters: listOf('Letter', 'entity'),
     files: listOf('File', 'entity'),
     contracts: listOf('Contract', 'entity'),

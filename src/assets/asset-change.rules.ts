@@ -9,7 +9,7 @@ import {
   depreciable,
   postedThrough,
   salvageLeft,
-  scheduleFor,
+  spreadRest,
 } from './asset-state.rules.ts';
 import type { AssetState, StoredAsset } from './asset.types.ts';
 
@@ -102,11 +102,11 @@ export function restFaults(
   if (state.status === 'DISPOSED' && isValued) {
     return { initialValue: ['The asset is disposed of. Undo the disposal first.'] };
   }
-  if (next.pauses.at(-1)?.to === null && next.termEnd !== state.termEnd) {
+  if (state.pauses.at(-1)?.to === null && next.termEnd !== state.termEnd) {
     return { depreciationEndDate: ['The asset is paused. Resume it first.'] };
   }
   const through = postedThrough(next);
-  const isOver = depreciable(next).gt(0) && next.termEnd !== null && scheduleFor(next).length === 0;
+  const isOver = depreciable(next).gt(0) && next.termEnd !== null && spreadRest(next).length === 0;
   return isOver && !next.hasGivenSchedule && through !== null && next.isDepreciable
     ? {
         depreciationEndDate: [
@@ -131,7 +131,7 @@ export const freshIn = (
   isEqual: (one: unknown, other: unknown) => boolean,
 ): Set<string> =>
   new Set(
-    Object.entries(changes).flatMap(([name, value]) =>
+    Object.entries(changes as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
       value === undefined || isEqual(value, (row as unknown as Record<string, unknown>)[name])
         ? []
         : [name],

@@ -1,6 +1,7 @@
 // Changes fixed assets: what is posted stays, and the rest of the schedule is derived anew. docs/accounting.md section 10.
 import { FixedAsset } from '../../schema/assets/fixed-asset.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
+import type { FieldFaults } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { addFault, change, isEqual, locked, throwIfFaults } from '../platform/records/index.ts';
 import { ZERO } from '../ledger/index.ts';
@@ -58,7 +59,7 @@ function nextInput(
     (name) => !given.includes(name) && isEqual(changes[name], values[name]),
   );
   const said = Object.fromEntries(
-    Object.entries(changes).filter(
+    Object.entries(changes as Readonly<Record<string, unknown>>).filter(
       ([name, value]) => value !== undefined && !(derived as readonly string[]).includes(name),
     ),
   );
@@ -66,7 +67,7 @@ function nextInput(
     ...(isReplaced ? { entity: stands.entity } : stands),
     ...said,
   } as AssetInput;
-  return { ...rest, entity: rest.entity ?? row.entity };
+  return { ...rest, entity: (rest.entity as number | null | undefined) ?? row.entity };
 }
 
 /** The asset as a change leaves it, but for its rows. */
@@ -143,6 +144,33 @@ async function follow(
   else await resumeAsset(session, state.id);
 }
 
+/** What is wrong with the status that a change sends. */
+function statusFaults({ status: is }: AssetState, status: AssetPatch['status']): FieldFaults {
+  const isMove =
+    (is === 'ACTIVE' && status === 'PAUSED') || (is === 'PAUSED' && status === 'ACTIVE');
+  return status === undefined || status === is || isMove ? {} : { status: [BY_HAND] };
+}
+
+/** The fields of an asset as a change leaves them. What is in the books keeps its start and its rates. */
+function fieldsOf(
+  row: StoredAsset,
+  changes: AssetPatch,
+  found: Worked,
+  after: AssetState,
+  fresh: ReadonlySet<string>,
+): Readonly<Record<string, unknown>> {
+  const { depreciations: _, status: __, ...said } = changes;
+  const { depreciationStartDate, exchangeRate, exchangeRateBook } = row;
+  const isKept = isInBooks(after);
+  return {
+    ...said,
+    ...storedOf(found, after),
+    ...(isKept && { exchangeRate, exchangeRateBook }),
+    ...((isKept || !touchesTerm(fresh)) && { depreciationStartDate }),
+    depreciationEndDate: shownTerm(after).depreciationEndDate,
+  };
+}
+
 /**
  * Changes an asset. `isReplaced`: what is not said goes back to its default, or is derived.
  * @throws Problem 400 on the field at fault
@@ -160,29 +188,14 @@ export async function changeAsset(
     fresh,
     isReplaced,
   });
-  const { status } = changes;
-  const isMove =
-    (state.status === 'ACTIVE' && status === 'PAUSED') ||
-    (state.status === 'PAUSED' && status === 'ACTIVE');
-  if (status !== undefined && status !== state.status && !isMove) {
-    addFault(session, { status: [BY_HAND] });
-  }
+  addFault(session, statusFaults(state, changes.status));
   const found = await worked(session, input, id);
   const next = nextState(state, found, input, fresh);
-  if (isInBooks(state))
-    addFault(
-      session,
-      bookFaults(
-        state,
-        {
-          ...next,
-          entity: found.next.entity ?? 0,
-          currencies: { ...next.currencies, native: found.next.currency },
-        },
-        changes,
-        fresh,
-      ),
-    );
+  if (isInBooks(state)) {
+    const currencies = { ...next.currencies, native: found.next.currency };
+    const asked = { ...next, entity: found.next.entity ?? 0, currencies };
+    addFault(session, bookFaults(state, asked, changes, fresh));
+  }
   addFault(session, restFaults(state, next, fresh));
   const { state: after, rows, isNew } = await nextRows(session, next, input, changes);
   const isOther = sourceOf(after) !== sourceOf(state);
@@ -194,21 +207,7 @@ export async function changeAsset(
     });
   }
   throwIfFaults(session);
-  const { depreciations: _, status: __, ...said } = changes;
-  const kept = isInBooks(state)
-    ? {
-        depreciationStartDate: record.row.depreciationStartDate,
-        exchangeRate: record.row.exchangeRate,
-        exchangeRateBook: record.row.exchangeRateBook,
-      }
-    : {};
-  await change(session, FixedAsset, record, {
-    ...said,
-    ...storedOf(found, after),
-    ...kept,
-    ...(touchesTerm(fresh) ? {} : { depreciationStartDate: record.row.depreciationStartDate }),
-    depreciationEndDate: shownTerm(after).depreciationEndDate,
-  });
+  await change(session, FixedAsset, record, fieldsOf(record.row, changes, found, after, fresh));
   await rememberGiven(session, id, found);
   if (state.status !== 'draft' && isClaimed(fresh, found, state)) {
     await takeUp(session, id, found.next.initialValue, found.purchase.lines);
@@ -217,7 +216,7 @@ export async function changeAsset(
     await transactionOf(session).ask(named(FORGET_HISTORY, [session.principal.workspace.id, id]));
   }
   if (isNew || isOther) await storeRows(session, after, rows);
-  await follow(session, state, status);
+  await follow(session, state, changes.status);
 }
 
 const isClaimed = (fresh: ReadonlySet<string>, { next }: Worked, state: AssetState): boolean =>

@@ -77,7 +77,12 @@ export async function changeClass(
   await transactionOf(session).ask(POSTING_LOCK);
   const record = await locked(session, FixedAssetClass, id);
   const { row } = record;
-  const next = { ...row, ...changes } as ClassPatch;
+  const next: ClassPatch = Object.fromEntries(
+    [...ACCOUNTS, 'usefulLife' as const].map((name) => [
+      name,
+      changes[name] ?? (changes[name] === null ? null : row[name]),
+    ]),
+  );
   addFault(session, classFaults(next));
   const [assets = []] = await bypassEntityWall(session, named(ASSETS, [workspace, id]));
   const moved = STANDING.filter(

@@ -79,7 +79,7 @@ export async function debitsOf(
   const rows = await transactionOf(session).ask<{ id: number }>(
     named(DEBITS, [session.principal.workspace.id, entry, account]),
   );
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 const ENTRIES = `

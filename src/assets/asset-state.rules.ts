@@ -40,8 +40,8 @@ export function postedThrough({ rows }: Pick<AssetState, 'rows'>): string | null
   );
 }
 
-/** The rest of the schedule: of one that was given in its proportions, else of the term. */
-export function scheduleFor(state: AssetState): Portion[] {
+/** The rest spread over what is left: of a schedule that was given in its proportions, else of the term. */
+export function spreadRest(state: AssetState): Portion[] {
   const rest = depreciable(state);
   if (!state.isDepreciable || !isComplete(state.assetClass) || rest.isZero()) return [];
   const { native } = state.currencies;
@@ -58,6 +58,19 @@ export function scheduleFor(state: AssetState): Portion[] {
   const base = costLeft(state).minus(salvageLeft(state));
   const posted = accumulated(state);
   return restOf(term, { base, posted, through: postedThrough(state) }, native);
+}
+
+/**
+ * The rest of the schedule. An undo may leave something to depreciate when no month is left: it is due on the last day
+ * of the schedule.
+ */
+export function scheduleFor(state: AssetState): Portion[] {
+  const found = spreadRest(state);
+  const last = state.rows.at(-1)?.date ?? state.termEnd;
+  const isOver = found.length === 0 && state.isDepreciable && isComplete(state.assetClass);
+  const rest = depreciable(state);
+  if (!isOver || rest.isZero() || last === null || state.rows.length === 0) return found;
+  return [{ date: last, amount: rest }];
 }
 
 /** Where an asset stands, from what is left of it. */

@@ -72,7 +72,7 @@ async function ofLine(
   return {
     amounts: shareOf(stands, amount, state.currencies),
     account: line.account,
-    line: Number(line.origin),
+    line: line.origin,
     bankTransaction: line.bankTransaction,
   };
 }

@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { invalid } from '../platform/base/index.ts';
 import { rounded } from '../ledger/index.ts';
-import { accumulated, costLeft, salvageLeft } from './asset-state.rules.ts';
+import { accumulated, costLeft, depreciable, salvageLeft } from './asset-state.rules.ts';
 import type { AssetState } from './asset.types.ts';
 
 const HUNDRED = new Decimal(100);
@@ -31,13 +31,22 @@ export const isWhole = (percentage: Decimal): boolean => percentage.eq(HUNDRED);
 export const partOf = (amount: Decimal, percentage: Decimal, currency: string): Decimal =>
   isWhole(percentage) ? amount : rounded(amount.times(percentage).div(HUNDRED), currency);
 
+/**
+ * The share of an asset. The salvage value, which is in no books, takes the cent by which the others would leave more
+ * depreciated than there is.
+ */
 export function shareOfAsset(state: AssetState, percentage: Decimal): Share {
   const { native } = state.currencies;
+  const cost = partOf(costLeft(state), percentage, native);
+  const posted = partOf(accumulated(state), percentage, native);
+  const most = cost.minus(posted);
+  const least = most.minus(depreciable(state));
+  const salvage = partOf(salvageLeft(state), percentage, native);
   return {
     percentage,
-    cost: partOf(costLeft(state), percentage, native),
-    salvage: partOf(salvageLeft(state), percentage, native),
-    accumulated: partOf(accumulated(state), percentage, native),
+    cost,
+    salvage: Decimal.max(least, Decimal.min(most, salvage)),
+    accumulated: posted,
   };
 }
 

@@ -70,7 +70,8 @@ export function demandTransfer(state: AssetState, share: Share, request: Transfe
   }
 }
 
-type MovedTerm = Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | 'hasGivenSchedule'>;
+/** The term of an asset, and whether its schedule was given. */
+export type MovedTerm = Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | 'hasGivenSchedule'>;
 
 /** The term from a transfer on: a new one where it says a life, else the one that stands. */
 export function movedTerm(

@@ -19,7 +19,12 @@ import {
 import { catchUp } from './catch-up.service.ts';
 import { assetFor } from './deed.service.ts';
 import { demandPercentage, isWhole, type Share, shareOfAsset, without } from './share.rules.ts';
-import { demandTransfer, movedTerm, type TransferRequest } from './transfer.rules.ts';
+import {
+  demandTransfer,
+  type MovedTerm,
+  movedTerm,
+  type TransferRequest,
+} from './transfer.rules.ts';
 
 const CLASS = `select c.id, c.name, c.useful_life as life, c.asset_account_id as asset, c.accumulated_depreciation_account_id as accumulated,
     c.depreciation_expense_account_id as expense
@@ -116,6 +121,52 @@ async function receive(
   });
 }
 
+/** Stores a transfer, with what an undo has to bring back. */
+async function record(
+  session: Session,
+  state: AssetState,
+  request: TransferRequest,
+  {
+    share,
+    from,
+    to,
+    term,
+    ...kept
+  }: {
+    readonly share: Share;
+    readonly from: CompleteClass;
+    readonly to: CompleteClass;
+    readonly term: MovedTerm;
+    readonly deed: number;
+    readonly isPartial: boolean;
+    readonly reclassificationJournalEntry: number | null;
+    readonly catchupDepreciationJournalEntry: number | null;
+    readonly createdAsset: number | null;
+  },
+): Promise<void> {
+  const { effectiveDate, newUsefulLifeMonths: months = null, newSalvageValue = null } = request;
+  const { termStart, termEnd, salvageValue, pauses, hasGivenSchedule } = state;
+  await insertMany(session, FixedAssetTransfer, [
+    {
+      ...kept,
+      fixedAsset: state.id,
+      effectiveDate,
+      sourceAssetClass: from.id,
+      newAssetClass: to.id,
+      transferPercentage: share.percentage,
+      transferAmount: share.cost,
+      transferAccumulatedDepreciation: share.accumulated,
+      salvage: share.salvage,
+      newUsefulLifeMonths: months,
+      newSalvageValue,
+      newDepreciationStartDate: months === null ? null : effectiveDate,
+      newDepreciationEndDate: months === null ? null : term.termEnd,
+      memo: request.memo ?? null,
+      before: { termStart, termEnd, salvageValue, pauses, hasGivenSchedule },
+    },
+  ]);
+}
+
 /**
  * Transfers an asset, or a share of it as an asset of its own, to another class. Months before the day that are not
  * posted are posted first. A new life and salvage value act from the day on.
@@ -155,30 +206,12 @@ export async function transferAsset(
         ).id;
   const deed = state.lastDeed + 1;
   const term = movedTerm(state, request);
-  const { termStart, termEnd, salvageValue, pauses, hasGivenSchedule } = state;
-  await insertMany(session, FixedAssetTransfer, [
-    {
-      fixedAsset: id,
-      effectiveDate: date,
-      isPartial,
-      sourceAssetClass: from.id,
-      newAssetClass: to.id,
-      transferPercentage: percentage,
-      transferAmount: share.cost,
-      transferAccumulatedDepreciation: share.accumulated,
-      salvage: share.salvage,
-      newUsefulLifeMonths: request.newUsefulLifeMonths ?? null,
-      newSalvageValue: request.newSalvageValue ?? null,
-      newDepreciationStartDate: request.newUsefulLifeMonths ? date : null,
-      newDepreciationEndDate: request.newUsefulLifeMonths ? term.termEnd : null,
-      memo,
-      reclassificationJournalEntry: entry,
-      catchupDepreciationJournalEntry: catchup,
-      createdAsset: isPartial ? receiver : null,
-      before: { termStart, termEnd, salvageValue, pauses, hasGivenSchedule },
-      deed,
-    },
-  ]);
+  await record(session, state, request, {
+    ...{ share, from, to, term, deed, isPartial },
+    reclassificationJournalEntry: entry,
+    catchupDepreciationJournalEntry: catchup,
+    createdAsset: isPartial ? receiver : null,
+  });
   if (isPartial) {
     await receive(session, receiver, request, { state, share, entry });
     await storeState(session, { ...without(state, share), lastDeed: deed });

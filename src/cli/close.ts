@@ -19,7 +19,7 @@ const BLOCKERS = `query ($through: Date!, $entity: ID) {
   closeBlockers(through: $through, entity: $entity) { kind weight what count page records { id name path } }
 }`;
 const CLOSE = `mutation ($through: Date!, $entity: ID, $despite: [CloseBlockerKind!]!, $reason: String) {
-  closeBooks(through: $through, entity: $entity, despite: $despite, reason: $reason) { lockPeriod lockedThrough recognized amortized revalued }
+  closeBooks(through: $through, entity: $entity, despite: $despite, reason: $reason) { lockPeriod lockedThrough depreciated amortized recognized revalued }
 }`;
 
 interface Blocker {
@@ -31,6 +31,7 @@ interface Blocker {
 }
 interface Closed {
   readonly lockedThrough: string;
+  readonly depreciated: readonly string[];
   readonly recognized: readonly string[];
   readonly amortized: readonly string[];
   readonly revalued: readonly string[];
@@ -94,12 +95,12 @@ export async function closeNow(
     const kinds = despite.split(',').flatMap((kind) => kind.trim().toUpperCase() || []);
     const variables = { ...scope, despite: kinds, reason: reason ?? null };
     const { closeBooks } = await asked<{ closeBooks: Closed }>(client, CLOSE, variables, dryRun);
-    const { recognized, amortized, revalued, lockedThrough } = closeBooks;
+    const { depreciated, amortized, recognized, revalued, lockedThrough } = closeBooks;
     screen.step(
       dryRun ? 'preview' : 'closed',
       `through ${lockedThrough}${dryRun ? '; nothing was changed' : ''}`,
       [
-        `${recognized.length} recognition entries, ${amortized.length} amortization entries, ${revalued.length} revaluation entries`,
+        `${depreciated.length} depreciation entries, ${amortized.length} amortization entries, ${recognized.length} recognition entries, ${revalued.length} revaluation entries`,
       ],
     );
     screen.tell({ [dryRun ? 'tried' : 'closed']: closeBooks });

@@ -69,6 +69,17 @@ const UNAMORTIZED = told(`
   join bill b on b.workspace_id = $1 and b.id = m.bill_id and not b.is_deleted and b.payment_status not in ('draft', 'voided')
   where s.workspace_id = $1 and s.journal_entry_id is null and s.date <= $2 and ${ofEntity('m')}`);
 
+/** Cost allocations that were run for the month before the last day's, and not for its own, by entity. */
+const UNALLOCATED = told(`
+  select distinct c.id, concat_ws(' ', c.number, c.name) || case when n.id is null then '' else ' (' || n.name || ')' end as name
+  from cost_allocation c
+  join cost_allocation_run r on r.workspace_id = $1 and r.allocation = c.id and ${ofEntity('r')}
+    and r.through between (date_trunc('month', $2::date) - interval '1 month')::date and (date_trunc('month', $2::date) - interval '1 day')::date
+  left join entity n on n.workspace_id = $1 and n.id = r.entity_id
+  where c.workspace_id = $1 and not c.is_deleted and not exists (
+    select from cost_allocation_run o where o.workspace_id = $1 and o.allocation = c.id and o.entity_id = r.entity_id
+      and o.through >= date_trunc('month', $2::date)::date and o.start_date < (date_trunc('month', $2::date) + interval '1 month')::date)`);
+
 /** Months of depreciation that the close posts. */
 const UNDEPRECIATED = told(`
   select a.id, concat_ws(' ', a.name, s.post_date, ${written('s.amount', 'a.currency')}, a.currency) as name
@@ -180,6 +191,13 @@ export const SEARCHES: readonly Search[] = [
     resource: 'bills',
     path: '/coa/api/v1/bill',
     sql: UNAMORTIZED,
+  },
+  {
+    kind: 'UNALLOCATED',
+    what: 'cost allocations that were run for the month before and not for this one',
+    resource: 'cost_allocations',
+    path: '/coa/api/cost-allocations',
+    sql: UNALLOCATED,
   },
   {
     kind: 'UNDEPRECIATED',

@@ -47,7 +47,8 @@ function blockerOf(
     path: path === null ? null : `${path}/${id}`,
   }));
   const found = blocker(BlockerKind[kind as BlockerKind], what, first.count, records, page);
-  return [weight ? { ...found, weight: BlockerWeight[weight] } : found];
+  if (weight) found.weight = BlockerWeight[weight];
+  return [found];
 }
 
 /** Currencies without a rate, and accounts whose books are off the closing rate. */

@@ -6,6 +6,7 @@ import type { Posting } from '../ledger/index.ts';
 import type { Company } from './company.types.ts';
 import { entry, type House, type Month } from './costs.ts';
 import { LOAN, RESERVED } from './debts.ts';
+import { equipmentOf } from './equipment.ts';
 
 /** Beside the operating account, in dollars. */
 const RESERVES: readonly (readonly [account: string, size: number])[] = [
@@ -23,22 +24,24 @@ const OPENING = { cash: 2_600_000, parts: 1_100_000, equipment: 940_000 };
 const EURO_RESERVE = 180_000;
 
 /** What the company began with, in each house. */
-export function openingsOf(house: House, date: string, { accounts }: Company): Posting[] {
+export function openingsOf(house: House, date: string, company: Company): Posting[] {
+  const { accounts } = company;
   const amount = (size: number): Decimal =>
     new Decimal(size * house.scale * house.share).toDecimalPlaces(decimalsOf(house.currency));
   const account = (number: string): number => accounts.get(number) ?? 0;
   const reserves = house.payroll === house.bank ? [] : RESERVES;
-  const kept = reserves.reduce((sum, [, size]) => sum + size, 0);
-  const opening = entry(house, date, 'Opening balances', [
+  const debits = [
     { account: account(house.bank), debit: amount(OPENING.cash) },
     ...reserves.map(([number, size]) => ({ account: account(number), debit: amount(size) })),
     { account: account('1410'), debit: amount(OPENING.parts) },
-    { account: account('1510'), debit: amount(OPENING.equipment) },
-    { account: account('2710'), credit: amount(LOAN.size) },
-    {
-      account: account('3010'),
-      credit: amount(OPENING.cash + OPENING.parts + OPENING.equipment - LOAN.size + kept),
-    },
+    ...equipmentOf(house, company, OPENING.equipment),
+  ];
+  const loan = amount(LOAN.size);
+  const owned = debits.reduce((sum, { debit }) => sum.plus(debit ?? 0), new Decimal(0));
+  const opening = entry(house, date, 'Opening balances', [
+    ...debits,
+    { account: account('2710'), credit: loan },
+    { account: account('3010'), credit: owned.minus(loan) },
   ]);
   if (house.currency !== 'USD') return [opening];
   const euros = entry({ ...house, currency: 'EUR' }, date, 'Opening balance in euros', [

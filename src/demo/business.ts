@@ -5,6 +5,7 @@ import { endOfMonth } from '../platform/base/index.ts';
 import { postAll, type Posting } from '../ledger/index.ts';
 import { PAYABLE } from '../payable/index.ts';
 import { RECEIVABLE } from '../receivable/index.ts';
+import { runDepreciation } from '../assets/index.ts';
 import { runRecognition } from '../revenue/index.ts';
 import { dice, lastDayOf, monthFrom } from './anchor.ts';
 import { agreeBalances, fundingOf, openingsOf } from './banking.ts';
@@ -14,6 +15,7 @@ import type { Company } from './company.types.ts';
 import { billContracts, makeContracts } from './contracts.ts';
 import { buyIn, costsOf, type House, housesOf, type Month, partsUsed } from './costs.ts';
 import { debtService } from './debts.ts';
+import { makeAssets, makeClasses } from './equipment.ts';
 import { promised, type Deed } from './promises.ts';
 import { sellIn } from './sales.ts';
 import { doDeeds, receiveUnseen } from './settling.ts';
@@ -110,6 +112,8 @@ export async function doBusiness(
     session,
     houses.flatMap((house) => openingsOf(house, begin, company)),
   );
+  const classes = await makeClasses(session, company);
+  for (const house of houses) await makeAssets(session, house, company, classes, begin);
   await makeContracts(session, home, catalogue, anchor);
   const stage: Stage = { company, catalogue, houses, fate: dice(31), clerk };
   const steps = MONTHS + 3 + CLOSED_MONTHS;
@@ -125,10 +129,14 @@ export async function doBusiness(
   progress('revenue', MONTHS + 1, steps);
   await receiveUnseen(session, company, planned, through);
   await runRecognition(session, { through: endOfMonth(monthFrom(anchor, -1)) });
+  // Of the last whole month nothing is depreciated yet: the close does it.
+  await runDepreciation(session, { through: endOfMonth(monthFrom(anchor, -2)) });
   await postAll(
     session,
     await debtService(session, houses, company, { begin, months: MONTHS + 1, through }),
   );
+  for (const house of houses) await makeAssets(session, house, company, classes, begin);
+  await runDepreciation(session, { through: endOfMonth(monthFrom(anchor, -CLOSED_MONTHS - 2)) });
   progress('statements', MONTHS + 2, steps);
   await agreeBalances(session);
   await reconcile(session, begin, anchor);

@@ -156,7 +156,6 @@ export function costsOf(
     const lines = [...paid(SALARIES, '6010'), ...paid(WAGES, '5030')];
     return entry(house, day(date), 'Payroll', withheld(house, lines, company));
   });
-  const depreciation = spread(house, shares(17_400), { account: '6070', against: '1590', company });
   const bought = COSTS.flatMap(([date, memo, account, size, supplier]) =>
     WEEKS.map((week) => {
       const vendor = suppliers[supplier];
@@ -166,7 +165,7 @@ export function costsOf(
       return entry(house, day(((date - 1 + 7 * week) % 28) + 1), memo, lines);
     }),
   );
-  return [...bought, ...payroll, entry(house, day(28), 'Depreciation', depreciation)];
+  return [...bought, ...payroll];
 }
 
 /** Pay of which a part is kept for tax and insurance. */

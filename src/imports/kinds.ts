@@ -1,5 +1,6 @@
 // Importable kinds: the resource or journal format, the permission it needs, and the columns of its
 // table.
+import { BudgetAccount } from '../../schema/budgets/budget.ts';
 import type { Resource } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
@@ -49,6 +50,7 @@ export const KINDS = {
   customers: records('Customers', Vendor, { vendorType: 'customer' }),
   vendors: records('Vendors', Vendor, { vendorType: 'vendor' }),
   products: records('Products', Product),
+  'budget-amounts': records('Budget amounts', BudgetAccount, {}, { closedToApps: true }),
   'journal-entries': journal('Journal entries (CSV)', 'csv'),
   hledger: journal('Journal of hledger', 'hledger'),
   beancount: journal('Journal of beancount', 'beancount'),

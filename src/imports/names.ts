@@ -8,6 +8,7 @@ import { registry } from '../platform/records/index.ts';
 /** The columns records are known by, the best first. */
 const KNOWN_BY: Readonly<Record<string, readonly string[]>> = {
   Account: ['number', 'name'],
+  Budget: ['name'],
   Vendor: ['name', 'external_id'],
   Product: ['product_id', 'product_name'],
   Entity: ['name'],

@@ -1,10 +1,12 @@
 // Rules of some record kinds beyond their definition, checked for many records at once.
+import { BudgetAccount } from '../../schema/budgets/budget.ts';
 import { faultsOf } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { Product } from '../../schema/settings/product.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
+import { placeFaults, takenIn, type TakenPeriods } from '../budgets/index.ts';
 import { named } from '../platform/database/index.ts';
 import {
   type AccountType,
@@ -67,6 +69,39 @@ export async function completeEntities(run: Run, drafts: readonly Draft[]): Prom
     else used.add(books);
   }
   for (const currency of used) await ensureCurrency(run.session, currency);
+}
+
+const BUDGETS = `select id, periods, breakdown_type as "breakdownType", currency, entity_id as entity from budget
+  where workspace_id = $1 and id = any($2) and not is_deleted order by id for update`;
+interface BudgetOfAmounts {
+  readonly id: number;
+  readonly periods: number;
+  readonly breakdownType: string;
+  readonly currency: string;
+  readonly entity: number | null;
+}
+
+/** Each amount has a place in its budget that no other one takes, and the decimals of its currency. */
+export async function completeBudgetAccounts(run: Run, drafts: readonly Draft[]): Promise<void> {
+  const { session } = run;
+  const ids = drafts.flatMap(({ input }) => (input['budget'] as number | undefined) ?? []);
+  const rows = await transactionOf(session).ask<BudgetOfAmounts>(
+    named(BUDGETS, [session.principal.workspace.id, ids]),
+  );
+  const budgets = new Map(rows.map((each) => [each.id, each]));
+  const taken = new Map<number, TakenPeriods>();
+  for (const { id } of rows) taken.set(id, await takenIn(session, id));
+  for (const draft of drafts) {
+    const { budget: id, account, department = null, period = 1 } = draft.input;
+    const budget = budgets.get(id as number);
+    if (!budget || draft.isFaulty || typeof account !== 'number') continue;
+    const place = { account, department: department as number | null, period: period as number };
+    blame(run, BudgetAccount, draft, faultsOf(BudgetAccount, draft.input, budget.currency) ?? {});
+    blame(run, BudgetAccount, draft, placeFaults(budget, place));
+    blame(run, BudgetAccount, draft, taken.get(budget.id)?.faultsOf(place) ?? {});
+    taken.get(budget.id)?.add(place);
+    Object.assign(draft.input, { entity: budget.entity });
+  }
 }
 
 /** Each account that a product names is of the kind that is posted to it. */

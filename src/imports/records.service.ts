@@ -1,5 +1,6 @@
 // Imports accounts, companies, customers, vendors, products and rates from a table: reads them by
 // their definitions, applies their rules, and stores trees level by level.
+import { BudgetAccount } from '../../schema/budgets/budget.ts';
 import { columnOf, faultsOf, tableOf, type Resource } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
@@ -16,6 +17,7 @@ import type { RecordKind } from './kinds.ts';
 import { notMeant } from './names.ts';
 import {
   completeAccounts,
+  completeBudgetAccounts,
   completeEntities,
   demandProductKinds,
   loadRateRows,
@@ -30,6 +32,7 @@ const PORTION = 500;
 type Rule = (run: Run, drafts: readonly Draft[]) => Promise<void>;
 const RULES = new Map<Resource, Rule>([
   [Account, completeAccounts],
+  [BudgetAccount, completeBudgetAccounts],
   [Entity, completeEntities],
   [Product, demandProductKinds],
 ]);

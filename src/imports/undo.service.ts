@@ -1,5 +1,6 @@
 // Undoes an import: reverses its postings on the same days, and deletes the records it created
 // where nothing refers to them. docs/accounting.md section 4.
+import { BudgetAccount } from '../../schema/budgets/budget.ts';
 import { Decimal, tableOf, type Resource } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
@@ -138,7 +139,7 @@ async function undoIn(session: Session, run: number): Promise<Undone> {
     reversed += await reverseAll(session, ids, `Undo of import ${run}`);
   }
   let [made, deleted] = [0, 0];
-  for (const resource of [Product, Vendor, Account, Entity]) {
+  for (const resource of [BudgetAccount, Product, Vendor, Account, Entity]) {
     const ids = await idsOf(session, run, tableOf(resource.definition));
     made += ids.length;
     if (ids.length > 0) deleted += await deleteUnused(session, resource, ids);

@@ -1,2 +1,2 @@
 // The door of statements: what other rooms use of it.
-export { watchBooks } from './effect/effect.service.ts';
+export { watchBooks } from './explain/effect.service.ts';

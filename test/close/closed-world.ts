@@ -104,6 +104,14 @@ export async function closeWorld(): Promise<ClosedWorld> {
     { account: books.accounts['unappliedCredits'], debit_amount_native: 5 },
     { account: found['unapplied'], credit_amount_native: 5 },
   ]);
+  const bought = await entry([
+    { account: rent, debit_amount_native: 7 },
+    { account: cash, credit_amount_native: 7 },
+  ]);
+  await call(world, 'POST', '/coa/api/fixed-asset', {
+    ...{ name: 'Press', entity: books.acme, purchase_date: '2026-01-12' },
+    purchase_transaction: bought.transactions.find(({ account }: any) => account === rent).id,
+  });
   const payments = {
     invoice: await pay(INVOICE, one.id, paying(30, '2026-01-20')),
     ahead: await pay(INVOICE, ahead.id, paying(30, '2026-01-21')),

@@ -207,7 +207,7 @@ const overGraphql =
     const input = field?.args.find(({ name }) => name === 'input');
     const type = input && getNamedType(input.type);
     if (!isInputObjectType(type)) throw new Error(`${operation} takes no input`);
-    const places = Object.entries({ id: 'vendor', contractId: 'contract', commitId: 'commit' }).filter(
+    const places = Object.entries({ id: 'vendor', contractId: 'contract', commitId: 'commit', budgetId: 'budget' }).filter(
       ([name]) => field?.args.some((each) => each.name === name),
     );
     const declared = places.map(([name]) => `, $${name}: ID!`).join('');

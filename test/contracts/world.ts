@@ -21,6 +21,7 @@ const NAMED: Readonly<Record<string, string>> = {
   subscription_id: 'subscription',
   milestone_id: 'milestone',
   usage_id: 'usage',
+  budget_pk: 'budget',
 };
 const OWNERS = {
   '/bank-feed/': 'bank',
@@ -245,10 +246,25 @@ async function fill(service: TestService): Promise<Told> {
     topics: [{ name: 'Invoice.created' }],
   });
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
+  const plan = { start_date: '2026-01-01', tag_ids: [tag], tag_group_ids: [group] };
+  const budget = await post('/coa/api/budgets', { name: 'Plan', ...plan, entity: books.acme, department });
+  await post('/coa/api/budgets', { name: 'Whole', start_date: '2025-01-01', cadence: 'yearly' });
+  await service.call('DELETE', `/coa/api/budgets/${await post('/coa/api/budgets', { name: 'Gone', ...plan })}`);
+  const amounts = `/coa/api/budgets/${budget}/accounts`;
+  const planned = { account: books.accounts['services'], period: 2, amount: 5 };
+  await post(amounts, planned);
+  await post(amounts, { ...planned, period: 3 });
+  await service.call('DELETE', `${amounts}/${await post(amounts, { ...planned, period: 4 })}`);
+  const shares = [{ account: books.accounts['sales'], percentage: 100, tag_ids: [tag], department }];
+  const allocation = { name: 'Rent', account: books.accounts['services'], lines: shares };
+  await post('/coa/api/cost-allocations', { ...allocation, number: 'A1' });
+  await post('/coa/api/cost-allocations', { ...allocation, name: 'Power' });
+  const goneAllocation = await post('/coa/api/cost-allocations', { ...allocation, name: 'Gone' });
+  await service.call('DELETE', `/coa/api/cost-allocations/${goneAllocation}`);
   const revenue = await contractsIn(service, books, post);
   const assets = await assetsIn(service, books, post);
   return {
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, accounts: 0, ...revenue.ids, ...assets },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, budget, accounts: 0, ...revenue.ids, ...assets },
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/intercompany-journal-entry': between('2026-04-05'),
@@ -274,6 +290,9 @@ async function fill(service: TestService): Promise<Told> {
       '/rr/api/v1/product': { product_name: 'N' },
       '/rr/api/v1/product-bundles': bundle,
       '/ca/api/user_currency': { currency: 'CHF' },
+      '/coa/api/budgets': { name: 'N', start_date: '2026-01-01' },
+      '/coa/api/budgets/{budget_pk}/accounts': { account: books.accounts['sales'], amount: 1 },
+      '/coa/api/cost-allocations': allocation,
       '/coa/api/fixed-asset': { name: 'N', purchase_date: '2026-03-01' },
       '/coa/api/fixed-asset-class': { name: 'N' },
       ...revenue.bodies,

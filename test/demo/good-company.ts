@@ -137,6 +137,27 @@ export function goodCompany(of: () => Loaded): void {
     }
   });
 
+  test('40 fixed assets in five classes take up everything that was bought, and are depreciated to the last closing', async () => {
+    const { asked, service, demo } = of();
+    const [assets] =
+      await asked(`select count(*)::integer as assets, count(distinct asset_class_id)::integer as classes,
+      count(distinct entity_id)::integer as entities from fixed_asset where workspace_id = $1 and status = 'ACTIVE'`);
+    expect(assets).toEqual({ assets: 40, classes: 5, entities: 3 });
+    const key = demo.api_keys.viewer;
+    const { body } = await service.call('GET', '/coa/api/fixed-asset/reconciliation/unmatched-gl', {
+      key,
+    });
+    expect([body.count, body.results]).toEqual([0, []]);
+    const [due] = await asked(`select min(post_date)::text as first,
+        max(post_date) filter (where posted)::text as last from fixed_asset_depreciation
+      where workspace_id = $1 and (posted or post_date <= '${LAST_DAY}')`);
+    expect(due?.['last']).toBe('2026-04-30');
+    for (const month of months().slice(0, 23)) {
+      const cost = moved({ number: '6070' }, month, month);
+      expect([month, cost > 15_000, cost < 50_000]).toEqual([month, true, true]);
+    }
+  });
+
   test('documents, payments and entries are of the last days, and closings had nothing in their way', async () => {
     const { asked } = of();
     for (const [table, column] of [

@@ -191,6 +191,11 @@ test('what is wrong is told on the field at fault and nothing is left behind', a
       'No exchange rate from GBP to USD on or before 2026-01-05. Load one, or give exchange_rate_book.',
     ],
   });
+  await refused(entry({ currency: 'GBP', use_average_rate: true }), {
+    currency: [
+      'No exchange rate from GBP to USD in the month of 2026-01-05. Load one, or give exchange_rate_book.',
+    ],
+  });
   await refused(entry({ currency: 'EUR', exchange_rate: 0 }), {
     exchange_rate: ['Ensure this value is greater than 0.'],
   });

@@ -124,6 +124,13 @@ describe('refusals', () => {
     expect((await stateOf(database.serviceUrl, [FIRST, BROKEN])).standing).toBe('older');
   });
 
+  it('counts lines up to a word that begins one', async () => {
+    const typo = migration('0003_typo', 'create table half (n int);\nselectt 1');
+    expect((await refusal(run(FIRST, typo))).message).toBe(
+      'Migration 0003_typo failed and was rolled back: syntax error at or near "selectt" (line 2).',
+    );
+  });
+
   it('does not touch a database that is newer, or was migrated otherwise', async () => {
     await run(FIRST, SECOND);
     expect((await refusal(run(FIRST))).message).toBe(

@@ -20,7 +20,7 @@ const KEYS = { COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32) };
 interface Pooler {
   /** The database through the pooler. */
   readonly files: TestDatabase;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const children: ChildProcess[] = [];

@@ -2,6 +2,7 @@
 import { mutants as access } from './access.ts';
 import { mutants as agents } from './agents.ts';
 import { mutants as ageing } from './ageing.ts';
+import { mutants as assets } from './assets.ts';
 import { mutants as bankFiles } from './bank-files.ts';
 import { mutants as limits } from './access-limits.ts';
 import { mutants as factors } from './factors.ts';
@@ -40,6 +41,7 @@ export const areas = {
   matching,
   bankFiles,
   ageing,
+  assets,
   exports,
   statements,
   webhooks,

@@ -57,6 +57,8 @@ const post = (browser: Browser, path: string, body: URLSearchParams | FormData) 
 
 test('an app from its making to its end: the secret is shown once, edits are kept, faults are told', async () => {
   const form = await admin.open('/apps/new');
+  const tooLong = await admin.submit(form, '/apps/new', { name: 'x'.repeat(251) });
+  expect(tooLong.html).toMatch(/<div class="message message-fault" role="alert">\w[^<]+<\/div>/);
   const shown = await admin.submit(form, '/apps/new', {
     name: 'Shop Sync',
     tagline: 'Orders become invoices',

@@ -63,3 +63,18 @@ test('whole months: as sent, as the schedule was made, as the entity says, as th
   await change(SETTINGS, false);
   expect(await saved({ amount: 0 })).toEqual([]);
 });
+
+test('tax stays out of the schedule of a line, whether it comes on top of the amount or is in it', async () => {
+  for (const [behavior, amount, whole] of [
+    ['inclusive', 108.25, 100],
+    ['exclusive', 108.25, 108.25],
+  ] as const) {
+    const made = await bill(world, {
+      tax_behavior: behavior,
+      lines: [{ account: world.prepaid, amount, tax_rate: world.books.taxRate }],
+    });
+    const query = `bill_line=${made.lines[0].id}&start_date=2026-01-01&end_date=2026-01-31`;
+    const { body } = await world.service.call('GET', `${PATH}?${query}`);
+    expect([behavior, body.map((each: any) => each.amount)]).toEqual([behavior, [whole]]);
+  }
+});

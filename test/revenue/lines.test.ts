@@ -155,6 +155,12 @@ test('bundles: products with amounts of their own, and prices that are shared', 
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['lines']]);
   const same = await it_.send('PATCH', path, {});
   expect([same.status, same.body]).toEqual([200, await it_.get(path)]);
+  const beside = await it_.contract();
+  const dearer = await add(beside.id, 'subscriptions', {
+    product_bundle: Number(made.id),
+    rate: 60,
+    end_date: '2026-02-28',
+  });
   await run(shared.id, '2026-01-31');
   const right = await it_.send('PUT', path, {
     lines: [
@@ -162,6 +168,8 @@ test('bundles: products with amounts of their own, and prices that are shared', 
       { product: it_.books.advice, amount: 50 },
     ],
   });
+  const besides = `${CONTRACTS}/${beside.id}/subscriptions/${dearer.id}/allocations`;
+  expect(await it_.get(besides)).toMatchObject({ total_amount: 60, lines: [{}, {}] });
   expect([right.status, right.body.lines.map((line: any) => line.amount)]).toEqual([200, [50, 50]]);
   const own = await rowsOf(shared.id);
   const sums = new Map<string, number>();

@@ -182,6 +182,24 @@ test('what is left at the end is breakage, in the run that covers the day', asyn
   expect([late.status, Object.keys(late.body)]).toEqual([400, ['period_month']]);
 });
 
+test('breakage is of the department of the commitment, else of its contract', async () => {
+  const departmentOf = async (code: string) =>
+    (await it_.post('/coa/api/department', { code, name: code })).body.id as number;
+  const [own, other] = [await departmentOf('OWN'), await departmentOf('OTHER')];
+  const contract = await it_.contract({ department: own });
+  for (const more of [{}, { department: other }]) {
+    await commitOf(contract.id, { expiration_date: '2026-03-15', ...more });
+  }
+  await it_.ask(
+    `mutation { run: runRecognition(through: "2026-03-31", contract: ${contract.id}) { rowCount } }`,
+  );
+  const broken = (await rowsOf(contract.id)).filter((row) => Number(row.recognized) > 0);
+  expect(broken.map((row) => [row.department, Number(row.recognized)])).toEqual([
+    [own, 100],
+    [other, 100],
+  ]);
+});
+
 test('commitments come with a new contract', async () => {
   const contract = await it_.contract({
     prepaid_commits: [{ name: 'Seed', start_date: '2026-01-01', total_value: 500 }],

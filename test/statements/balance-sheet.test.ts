@@ -101,6 +101,14 @@ test('the trial balance shows the same figures on two equal sides', async () => 
     ['6000', 'OPERATING_EXPENSES', 120, 0],
   ]);
   expect(body.totals).toEqual({ debits: 1371.1, credits: 1371.1 });
+  const grouped = await service.call(
+    'GET',
+    '/ca/api/get_trial_balance?start_date=2026-02-01&end_date=2026-02-28&group_by=entity',
+  );
+  const named = Object.values(grouped.body.breakdown).flatMap((row) => Object.keys(row as object));
+  const { body: entities } = await service.call('GET', '/coa/api/entity');
+  const names = entities.map(({ name }: { name: string }) => name);
+  expect([...new Set(named)].sort()).toEqual(names.sort());
   const period = await service.call(
     'GET',
     '/ca/api/get_trial_balance?start_date=2026-01-20&end_date=2026-02-28&income_statement_basis=period',

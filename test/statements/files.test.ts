@@ -108,7 +108,10 @@ test.each(ROUTES)('%s in each format', async (path, query, title, operation) => 
     'xl/workbook.xml',
     'xl/worksheets/sheet1.xml',
   ]);
-  expect(parts.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  expect(sheet).not.toMatch(/<f[ >]/);
+  const numbers = [...sheet.matchAll(/<row r="(\d+)"/g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(numbers.map((_, nth) => nth + 1));
   // Number for number, day for day and text for text the same as CSV.
   const cells = rowsOfWorkbook(book.bytes);
   const start = rows.findIndex(([first]) => first === 'Account');

@@ -71,6 +71,93 @@ class FixedAssetClassesResource:
         return self._call("fixedAssetClasses.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
 
+class CostAllocationsResource:
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def list(self, query: CostAllocationsQuery | None = None) -> Listing[CostAllocation]:
+        """Cost allocations. A page of cost allocations."""
+        return self._call("costAllocations.list", {}, None, query)
+
+    def create(self, body: CostAllocationInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
+        """Create cost allocation. Creates one cost allocation."""
+        return self._call("costAllocations.create", {}, body, None, idempotency_key, dry_run)
+
+    def get(self, id: int) -> CostAllocation:
+        """Cost allocation. One cost allocation, or null when there is none the caller may see."""
+        return self._call("costAllocations.get", {"id": id}, None, None)
+
+    def update(self, id: int, body: CostAllocationInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
+        """Update cost allocation. Replaces one cost allocation: what is not given goes back to its default."""
+        return self._call("costAllocations.update", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def patch(self, id: int, body: CostAllocationPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
+        """Patch cost allocation. Changes the given fields of one cost allocation."""
+        return self._call("costAllocations.patch", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+        """Delete cost allocation. Deletes one cost allocation."""
+        return self._call("costAllocations.delete", {"id": id}, None, None, idempotency_key, dry_run)
+
+
+class BudgetsResource:
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def list(self, query: BudgetsQuery | None = None) -> Listing[Budget]:
+        """Budgets. A page of budgets."""
+        return self._call("budgets.list", {}, None, query)
+
+    def create(self, body: BudgetInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
+        """Create budget. Creates one budget."""
+        return self._call("budgets.create", {}, body, None, idempotency_key, dry_run)
+
+    def get(self, id: int) -> Budget:
+        """Budget. One budget, or null when there is none the caller may see."""
+        return self._call("budgets.get", {"id": id}, None, None)
+
+    def update(self, id: int, body: BudgetInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
+        """Update budget. Replaces one budget: what is not given goes back to its default."""
+        return self._call("budgets.update", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def patch(self, id: int, body: BudgetPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
+        """Patch budget. Changes the given fields of one budget."""
+        return self._call("budgets.patch", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+        """Delete budget. Deletes one budget with its amounts."""
+        return self._call("budgets.delete", {"id": id}, None, None, idempotency_key, dry_run)
+
+
+class BudgetAccountsResource:
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def list(self, budget_pk: int, query: BudgetAccountsQuery | None = None) -> Listing[BudgetAccount]:
+        """Budget accounts. A page of budget accounts."""
+        return self._call("budgetAccounts.list", {"budget_pk": budget_pk}, None, query)
+
+    def create(self, budget_pk: int, body: BudgetAccountInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
+        """Create budget account. Creates one budget account."""
+        return self._call("budgetAccounts.create", {"budget_pk": budget_pk}, body, None, idempotency_key, dry_run)
+
+    def get(self, budget_pk: int, id: int) -> BudgetAccount:
+        """Budget account. One budget account, or null when there is none the caller may see."""
+        return self._call("budgetAccounts.get", {"budget_pk": budget_pk, "id": id}, None, None)
+
+    def update(self, budget_pk: int, id: int, body: BudgetAccountInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
+        """Update budget account. Replaces one budget account: what is not given goes back to its default."""
+        return self._call("budgetAccounts.update", {"budget_pk": budget_pk, "id": id}, body, None, idempotency_key, dry_run)
+
+    def patch(self, budget_pk: int, id: int, body: BudgetAccountPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
+        """Patch budget account. Changes the given fields of one budget account."""
+        return self._call("budgetAccounts.patch", {"budget_pk": budget_pk, "id": id}, body, None, idempotency_key, dry_run)
+
+    def delete(self, budget_pk: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+        """Delete budget account. Deletes one budget account."""
+        return self._call("budgetAccounts.delete", {"budget_pk": budget_pk, "id": id}, None, None, idempotency_key, dry_run)
+
+
 class BankAccountsResource:
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call
@@ -1623,11 +1710,11 @@ class FinancialStatementsResource:
         return self._call("financialStatements.cashFlowActivity", {}, None, query)
 
     def compared_balances_table(self, query: ComparedBalancesTableQuery | None = None) -> ComparedBalancesTable:
-        """Compared balances table. The same, with a key for each period."""
+        """Compared balances table. The same, or a budget beside what moved, with a key for each period."""
         return self._call("financialStatements.comparedBalancesTable", {}, None, query)
 
     def compared_income_table(self, query: ComparedIncomeTableQuery | None = None) -> ComparedIncomeTable:
-        """Compared income table. The same, with a key for each period."""
+        """Compared income table. The same, or a budget beside what is posted, with a key for each period."""
         return self._call("financialStatements.comparedIncomeTable", {}, None, query)
 
     def explain(self, reference: str, query: ExplainQuery | None = None) -> ExplainedFigure:
@@ -1727,6 +1814,9 @@ class Resources:
     def __init__(self, call: Callable[..., Any]) -> None:
         self.fixed_assets = FixedAssetsResource(call)
         self.fixed_asset_classes = FixedAssetClassesResource(call)
+        self.cost_allocations = CostAllocationsResource(call)
+        self.budgets = BudgetsResource(call)
+        self.budget_accounts = BudgetAccountsResource(call)
         self.bank_accounts = BankAccountsResource(call)
         self.cash_management = CashManagementResource(call)
         self.bank_transactions = BankTransactionsResource(call)

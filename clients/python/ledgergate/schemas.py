@@ -388,6 +388,176 @@ class FixedAssetPatch(TypedDict, total=False):
     chat_uuid: str | None
 
 
+class CostAllocation(TypedDict, total=False):
+    """A template that moves the movement of a source account to its lines, by percentages. It posts when it is run."""
+
+    id: int
+    name: str
+    number: str | None
+    account: int | None
+    lines: List[CostAllocationLine]
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    customer: int
+    account_name: str | None
+    line_count: int
+
+
+class CostAllocationLine(TypedDict, total=False):
+    """A target of an allocation, with its share."""
+
+    id: int
+    account: int
+    percentage: Decimal
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    created_at: str
+    last_modified_at: str
+    customer: int
+    account_name: str | None
+    department_name: str | None
+    tags: Any
+
+
+class CostAllocationPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[CostAllocation]
+
+
+class CostAllocationInput(TypedDict, total=False):
+    name: str
+    number: str | None
+    account: int | None
+    lines: List[CostAllocationLineInput]
+
+
+class CostAllocationLineInput(TypedDict, total=False):
+    account: int
+    percentage: Decimal
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    allocation: int
+
+
+class CostAllocationPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    name: str
+    number: str | None
+    account: int | None
+    lines: List[CostAllocationLineInput]
+
+
+class Budget(TypedDict, total=False):
+    """A plan of the amounts of accounts, by the periods of a term. It is compared with what is posted; it is no part of the ledger."""
+
+    id: int
+    name: str
+    description: str | None
+    cadence: str | None
+    start_date: str
+    end_date: str | None
+    periods: int
+    breakdown_type: str
+    currency: str
+    entity: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    customer: int
+    entity_name: str | None
+    department_name: str | None
+    prior_start_date: str
+    prior_end_date: str
+    tags: Any
+
+
+class BudgetPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[Budget]
+
+
+class BudgetInput(TypedDict, total=False):
+    name: str
+    description: str | None
+    cadence: str | None
+    start_date: str
+    end_date: str | None
+    periods: int
+    breakdown_type: str
+    currency: str
+    entity: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+
+
+class BudgetPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    name: str
+    description: str | None
+    cadence: str | None
+    start_date: str
+    end_date: str | None
+    periods: int
+    breakdown_type: str
+    currency: str
+    entity: int | None
+    department: int | None
+    tag_ids: List[int]
+    tag_group_ids: List[int]
+
+
+class BudgetAccount(TypedDict, total=False):
+    """The planned amount of an account in one period of a budget, or over its whole term."""
+
+    id: int
+    budget: int
+    account: int
+    department: int | None
+    period: int
+    amount: Decimal
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    customer: int
+    account_name: str | None
+    account_lineage: str
+    department_name: str | None
+
+
+class BudgetAccountInput(TypedDict, total=False):
+    budget: int
+    account: int
+    department: int | None
+    period: int
+    amount: Decimal
+
+
+class BudgetAccountPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    budget: int
+    account: int
+    department: int | None
+    period: int
+    amount: Decimal
+
+
 class BankAccount(TypedDict, total=False):
     """An account at a bank, and the ledger account that mirrors it."""
 
@@ -5393,8 +5563,17 @@ class ComparedBalancesTable(TypedDict, total=False):
     headers: Any
     cut_periods: List[str]
     budget_id: str | None
-    balance_sheet: List[StatementTableRow]
+    balance_sheet: List[ComparedTableRow]
     warnings: List[str]
+
+
+class ComparedTableRow(TypedDict, total=False):
+    """A row with a key for each compared figure."""
+
+    account_id: str
+    account_name: str | None
+    account_number: str | None
+    hierarchy: List[str]
 
 
 class ComparedIncomeTable(TypedDict, total=False):
@@ -5410,7 +5589,7 @@ class ComparedIncomeTable(TypedDict, total=False):
     headers: Any
     cut_periods: List[str]
     budget_id: str | None
-    income_statement: List[StatementTableRow]
+    income_statement: List[ComparedTableRow]
 
 
 class ExplainedFigure(TypedDict, total=False):
@@ -6150,6 +6329,44 @@ class FixedAssetsQuery(TypedDict, total=False):
     limit: int
     offset: int
     q: str
+    include_deleted: bool
+
+
+class CostAllocationsQuery(TypedDict, total=False):
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    q: str
+    include_deleted: bool
+
+
+class BudgetsQuery(TypedDict, total=False):
+    entity: int | List[int]
+    tag_ids: int | List[int]
+    tag_group_ids: int | List[int]
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    entity_name: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    q: str
+    include_deleted: bool
+
+
+class BudgetAccountsQuery(TypedDict, total=False):
+    budget: int | List[int]
+    account: int | List[int]
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
     include_deleted: bool
 
 
@@ -7219,6 +7436,9 @@ class ComparedBalancesTableQuery(TypedDict, total=False):
     group: int
     basis: str
     explain: bool
+    budget: int
+    start_date: str
+    end_date: str
     format: str | None
     export: str | None
 
@@ -7233,6 +7453,9 @@ class ComparedIncomeTableQuery(TypedDict, total=False):
     group: int
     basis: str
     explain: bool
+    budget: int
+    start_date: str
+    end_date: str
     format: str | None
     export: str | None
 

@@ -18,7 +18,11 @@ export interface ComparisonRequest extends Omit<FrameRequest, 'startDate' | 'end
   readonly asOf?: string | null | undefined;
 }
 
-async function frameOf(session: Session, request: ComparisonRequest): Promise<Frame> {
+/** The period of a day, the one before it, and the same one a year earlier. */
+export async function comparisonFrame(
+  session: Session,
+  request: ComparisonRequest,
+): Promise<Frame> {
   const cadence = request.cadence ?? 'monthly';
   const scope = await scopeOf(session, request);
   const asOf = request.asOf ?? today();
@@ -33,10 +37,11 @@ export const comparedIncome = async (
   session: Session,
   request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group' | 'explain'>,
 ): Promise<IncomeStatement> =>
-  incomeStatementOver(session, await frameOf(session, request), request);
+  incomeStatementOver(session, await comparisonFrame(session, request), request);
 
 /** Throws 400 on the parameter at fault. */
 export const comparedBalances = async (
   session: Session,
   request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group' | 'explain'>,
-): Promise<BalanceSheet> => balanceSheetOver(session, await frameOf(session, request), request);
+): Promise<BalanceSheet> =>
+  balanceSheetOver(session, await comparisonFrame(session, request), request);

@@ -14,7 +14,11 @@ export const EXPLAINED = [
   'trial_balance',
   'cash_flow',
   'cash_activity',
+  'budget_income',
+  'budget_balance',
 ] as const;
+/** The actual amounts beside a budget: their lines may be narrowed. */
+export const BUDGETED: readonly Explained[] = ['budget_income', 'budget_balance'];
 export type Explained = (typeof EXPLAINED)[number];
 
 export const SIDES = ['debit', 'credit'] as const;
@@ -46,6 +50,9 @@ export interface Cell extends CellPosition {
   readonly group: number | null;
   readonly department: readonly number[] | null;
   readonly knownAt: Date | null;
+  /** Lines with any of these tags, and with a tag of any of these groups, alone; beside a budget. */
+  readonly tags?: readonly number[] | null;
+  readonly tagGroups?: readonly number[] | null;
   /** What of the cell is on one account alone; null: all of it. */
   readonly account: number | null;
 }

@@ -51,6 +51,11 @@ const SHEET_TOTALS: Readonly<Record<string, readonly string[]>> = {
   equity: ['EQUITY', ...INCOME_STATEMENT],
   liabilities_and_equity: ['LIABILITY', 'EQUITY', ...INCOME_STATEMENT],
 };
+const MOVEMENT_TOTALS: Readonly<Record<string, string>> = {
+  assets: 'ASSET',
+  liabilities: 'LIABILITY',
+  equity: 'EQUITY',
+};
 const FLOW_SECTIONS: Readonly<Record<string, string>> = {
   operating: 'OPERATING',
   investing: 'INVESTING',
@@ -90,6 +95,19 @@ const ofIncome: Cutting = (cell, ground) => {
   if (types) return { sign: CREDIT, parts: over(ground, ofTypes(types), first, last) };
   const isSection = (INCOME_STATEMENT as readonly string[]).includes(type);
   if (!isSection) return NOTHING;
+  return { sign: signOf(type), parts: over(ground, ofTypes([type]), first, last) };
+};
+
+/** What moves on accounts of the balance sheet within the days. */
+const ofMovement: Cutting = (cell, ground) => {
+  const { row, start: first, end: last } = cell;
+  const account = accountOf(cell);
+  if (account !== undefined) {
+    const type = ground.accounts.get(account)?.type ?? '';
+    return { sign: signOf(type), parts: [{ account, first, last }] };
+  }
+  const type = MOVEMENT_TOTALS[row];
+  if (type === undefined) return NOTHING;
   return { sign: signOf(type), parts: over(ground, ofTypes([type]), first, last) };
 };
 
@@ -174,6 +192,8 @@ const CUTTINGS: Readonly<Record<Explained, Cutting>> = {
   trial_balance: ofTrial,
   cash_flow: ofFlow,
   cash_activity: ofActivity,
+  budget_income: ofIncome,
+  budget_balance: ofMovement,
 };
 
 /** The side on which what is more than nothing stands, where a statement has two. */

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/base/index.ts';
 import { balanceSheetOf } from '../balance/balance-sheet.service.ts';
 import { cashActivityOf, cashFlowOf } from '../cash/cash-flow.service.ts';
 import type { PeriodColumn } from '../figures/columns.rules.ts';
+import { budgetBalanceFigure, budgetIncomeFigure } from './explain-budget.service.ts';
 import { positiveSide } from './explain-cuts.rules.ts';
 import type { Cell, CellSide, Explained } from './explain-cell.types.ts';
 import type { Scope, StatementRow } from '../figures/figures.types.ts';
@@ -164,6 +165,8 @@ const FIGURES: Readonly<Record<Explained, (session: Session, cell: Cell) => Prom
   cash_flow: told(flowTold),
   trial_balance: trialFigure,
   cash_activity: activityFigure,
+  budget_income: budgetIncomeFigure,
+  budget_balance: budgetBalanceFigure,
 };
 
 const NAMES: Readonly<Record<string, string>> = {

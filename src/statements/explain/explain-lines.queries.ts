@@ -4,7 +4,12 @@ import type { Query } from '../../platform/database/index.ts';
 import { countedParts, linesWithin } from '../figures/cash-basis.service.ts';
 import type { AccountDateRange } from './explain-cuts.rules.ts';
 import type { CellSide } from './explain-cell.types.ts';
-import { MEMBERS, type LineDimension } from '../figures/movements.service.ts';
+import {
+  MEMBERS,
+  narrowedTo,
+  type LineDimension,
+  type Narrowing,
+} from '../figures/movements.service.ts';
 
 /** What counts on which basis: all that is posted, what is paid, or what moved money. */
 export type Source = 'accrual' | 'cash' | 'money';
@@ -28,7 +33,7 @@ export interface CellLines {
         readonly tags: readonly number[];
       }
     | undefined;
-  readonly departments: readonly number[] | null;
+  readonly narrowing: Narrowing;
 }
 
 /** The values of a statement, each told its place when it is added. */
@@ -78,7 +83,7 @@ const paidParts = (amount: string): string => `
 
 /** The start of a statement over `cell`, the lines of a cell, and its values so far. */
 function cellOf(lines: CellLines): { text: string; values: QueryParameters } {
-  const { source, workspace, entities, isBook, parts, only, known, member, departments } = lines;
+  const { source, workspace, entities, isBook, parts, only, known, member, narrowing } = lines;
   const amount = isBook ? 'amount_book' : 'amount';
   const firsts = parts.map(({ first }) => first);
   const lasts = parts.map(({ last }) => last);
@@ -109,7 +114,7 @@ function cellOf(lines: CellLines): { text: string; values: QueryParameters } {
     ...(member
       ? [`${column(member.of, member.tags)} is not distinct from ${values.add(member.id)}::integer`]
       : []),
-    ...(departments ? [`department_id = any(${values.add(departments)}::integer[])`] : []),
+    ...narrowedTo(narrowing, (value) => values.add(value)),
   ];
   const where = wanted.length > 0 ? ` where ${wanted.join(' and ')}` : '';
   return { text: `${text}${where})`, values };
@@ -130,7 +135,8 @@ const numberOf = (kind: string, column: string): string =>
 const DOCUMENT_NUMBER = `case l.document_kind
     ${numberOf('invoice', 'invoice_number')} ${numberOf('bill', 'bill_number')}
     ${numberOf('credit_memo', 'credit_memo_number')} ${numberOf('debit_memo', 'debit_memo_number')}
-    ${numberOf('contract', 'deal_name')} ${numberOf('bank_transaction', 'bank_description')} end`;
+    ${numberOf('contract', 'deal_name')} ${numberOf('bank_transaction', 'bank_description')}
+    ${numberOf('fixed_asset', 'name')} end`;
 /** Who caused a posting `p`, by name. */
 const CALLER = `split_part(p.caller, ':', 2)::integer`;
 export const CALLER_NAME = `case split_part(p.caller, ':', 1)

@@ -5,6 +5,7 @@ import { isDay } from '../../../schema/kit/index.ts';
 import { invalid, notFound } from '../../platform/base/index.ts';
 import type { Session } from '../../platform/access/index.ts';
 import {
+  BUDGETED,
   EXPLAINED,
   SIDES,
   type Cell,
@@ -46,9 +47,13 @@ const placeOf = ({ row, side, member }: CellPosition): unknown[] => [
   member === undefined ? null : [member],
 ];
 
+/** What ends the references of amounts beside a budget. */
+const tagsOf = ({ statement, tags, tagGroups }: Pick<Cell, 'statement' | 'tags' | 'tagGroups'>) =>
+  BUDGETED.includes(statement) ? [tags ?? null, tagGroups ?? null] : [];
+
 /** The name of a cell in a workspace. */
 export const referenceOf = (workspace: number, cell: Cell): string =>
-  spelled([...partsOf(workspace, cell), ...placeOf(cell), cell.account]);
+  spelled([...partsOf(workspace, cell), ...placeOf(cell), cell.account, ...tagsOf(cell)]);
 
 type ReferenceRequest = Pick<
   StatementRequest,
@@ -57,6 +62,8 @@ type ReferenceRequest = Pick<
   Pick<StatementRequest, 'group'> &
   Pick<TrialBalanceRequest, 'department' | 'incomeStatementBasis'> & {
     readonly explain?: boolean | null | undefined;
+    readonly tags?: readonly number[] | undefined;
+    readonly tagGroups?: readonly number[] | undefined;
   };
 
 /**
@@ -71,9 +78,10 @@ export function referencesIn(
   asked: ReferenceRequest,
 ): References {
   if (!asked.explain) return undefined;
-  const { entity, department } = asked;
-  if (Math.max(entity?.length ?? 0, department?.length ?? 0) > MOST_IDS) {
-    throw invalid('explain', `Explain allows at most ${MOST_IDS} entities or departments.`);
+  const { entity, department, tags, tagGroups } = asked;
+  const lists = [entity, department, tags, tagGroups];
+  if (lists.some((each) => (each?.length ?? 0) > MOST_IDS)) {
+    throw invalid('explain', `Explain allows at most ${MOST_IDS} entities, departments or tags.`);
   }
   const common = {
     ...{ statement, basis: found.basis, cadence: found.cadence ?? 'yearly' },
@@ -92,7 +100,12 @@ export function referencesIn(
   );
   return (row, column, side) => {
     const place = { row: String(row), side: side ?? null, member: column?.member?.id };
-    return spelled([...(before[column?.period ?? 0] ?? []), ...placeOf(place), null]);
+    const after = tagsOf({
+      statement,
+      tags: tags?.length ? tags : null,
+      tagGroups: tagGroups?.length ? tagGroups : null,
+    });
+    return spelled([...(before[column?.period ?? 0] ?? []), ...placeOf(place), null, ...after]);
   };
 }
 
@@ -124,6 +137,9 @@ const FORM: readonly ((value: unknown) => boolean)[] = [
   ...[orNull(oneOf(SIDES)), orNull(isMember), orNull(isId)],
 ];
 
+/** And in those after, beside a budget. */
+const TAGS_FORM = [orNull(isIds), orNull(isIds)];
+
 function read(reference: string): readonly unknown[] | undefined {
   const [payload = '', digest, ...more] = reference.split('.');
   if (reference.length > MOST_LETTERS || more.length > 0 || digest !== digestOf(payload)) {
@@ -131,8 +147,10 @@ function read(reference: string): readonly unknown[] | undefined {
   }
   try {
     const parts = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as unknown;
-    if (!Array.isArray(parts) || parts.length !== FORM.length) return undefined;
-    return FORM.every((isGood, at) => isGood(parts[at])) ? parts : undefined;
+    if (!Array.isArray(parts)) return undefined;
+    const form = BUDGETED.includes(parts[2] as Explained) ? [...FORM, ...TAGS_FORM] : FORM;
+    if (parts.length !== form.length) return undefined;
+    return form.every((isGood, at) => isGood(parts[at])) ? parts : undefined;
   } catch {
     return undefined;
   }
@@ -152,11 +170,12 @@ export function cellOf(workspace: number, reference: string): Cell {
   }
   const [, home, statement, basis, start, end, cadence, profit, entity, rollup, book, ...rest] =
     parts;
-  const [groupBy, group, department, known, row, side, member, account] = rest;
+  const [groupBy, group, department, known, row, side, member, account, tags, tagGroups] = rest;
   if (home !== workspace) throw notFound();
   return {
     ...{ statement, basis, start, end, cadence, profit, entity, groupBy, group, department },
     ...{ entityRollup: rollup === 1, useBookValues: book === 1, row, side, account },
+    ...{ tags: tags ?? null, tagGroups: tagGroups ?? null },
     knownAt: known === null ? null : new Date(known as number),
     member: member === null ? undefined : (member as (number | null)[])[0],
   } as Cell;

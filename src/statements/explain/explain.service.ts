@@ -5,6 +5,7 @@ import { ask, permissionFor, type Session } from '../../platform/access/index.ts
 import { invalid, notFound } from '../../platform/base/index.ts';
 import { named, type Query, type Row, withHashJoins } from '../../platform/database/index.ts';
 import { cutOf, positiveSide } from './explain-cuts.rules.ts';
+import { narrowingIn } from './explain-budget.service.ts';
 import { computedName, figureOf, type Figure } from './explain-figure.service.ts';
 import {
   pageQuery,
@@ -123,7 +124,7 @@ async function linesOf(
   const { scope, since, rows } = figure;
   const ground = { accounts, since, retained: takerOf(accounts), rows };
   const { sign, parts, only } = cutOf(cell, ground);
-  const { groupBy, group, member, department, statement } = cell;
+  const { groupBy, group, member, statement } = cell;
   const grouping = member === undefined ? undefined : await groupingOf(session, groupBy, group);
   const paid = statement === 'cash_operating' ? 'money' : cell.basis;
   const lines: CellLines = {
@@ -138,7 +139,7 @@ async function linesOf(
       member === undefined || groupBy === null
         ? undefined
         : { of: groupBy, id: member, tags: grouping?.tags ?? [] },
-    departments: department,
+    narrowing: narrowingIn(cell),
   };
   return { sign, lines };
 }

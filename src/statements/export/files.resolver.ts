@@ -11,6 +11,8 @@ import {
 import { Permission } from '../../platform/records/index.ts';
 import { addressOf } from '../../ledger/index.ts';
 import { balanceSheetOf } from '../balance/balance-sheet.service.ts';
+import { comparedReport } from '../budget/budget-forms.service.ts';
+import { budgetBalances, budgetFrame, budgetIncome } from '../budget/budget-statement.service.ts';
 import { cashFlowOf } from '../cash/cash-flow.service.ts';
 import { comparedBalances, comparedIncome } from '../balance/comparison.service.ts';
 import {
@@ -26,9 +28,9 @@ import {
 } from './reports.service.ts';
 import {
   BalanceSheetArguments,
+  BudgetComparisonArguments,
   CashBasisArguments,
   CashFlowArguments,
-  ComparisonArguments,
   IncomeStatementArguments,
   TrialBalanceArguments,
 } from '../operations/statement-arguments.types.ts';
@@ -60,7 +62,7 @@ class TrialBalanceFileArguments extends TrialBalanceArguments {
   declare format: ReportFormat;
 }
 @ArgsType()
-class ComparisonFileArguments extends ComparisonArguments {
+class ComparisonFileArguments extends BudgetComparisonArguments {
   @Field(() => ReportFormatChoice)
   declare format: ReportFormat;
 }
@@ -144,7 +146,14 @@ export class StatementFilesResolver {
     @Ctx() session: Session,
     @Args(() => ComparisonFileArguments) given: ComparisonFileArguments,
   ): Promise<ReportFile> {
-    const report = incomeReport(await comparedIncome(session, given));
+    const { budget } = given;
+    const report =
+      typeof budget === 'number'
+        ? comparedReport(
+            await budgetIncome(session, await budgetFrame(session, budget, given), false),
+            'Budget and income',
+          )
+        : incomeReport(await comparedIncome(session, given));
     return file(report, given, 'income-statement/comparative');
   }
 
@@ -154,7 +163,14 @@ export class StatementFilesResolver {
     @Ctx() session: Session,
     @Args(() => ComparisonFileArguments) given: ComparisonFileArguments,
   ): Promise<ReportFile> {
-    const report = balanceSheetReport(await comparedBalances(session, given));
+    const { budget } = given;
+    const report =
+      typeof budget === 'number'
+        ? comparedReport(
+            await budgetBalances(session, await budgetFrame(session, budget, given), false),
+            'Budget and balance sheet movement',
+          )
+        : balanceSheetReport(await comparedBalances(session, given));
     return file(report, given, 'balance-sheet/comparative');
   }
 }

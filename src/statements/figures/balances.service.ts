@@ -23,7 +23,7 @@ import type {
   Scope,
 } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
-import { movementsOf } from './movements.service.ts';
+import { movementsOf, type Narrowing } from './movements.service.ts';
 import { balancesOf } from './running-balances.service.ts';
 import { factsAsKnown } from '../../ledger/index.ts';
 import { rateKnownAt, rateOnDay } from '../../settings/index.ts';
@@ -98,6 +98,8 @@ export interface BalanceOptions {
   readonly group?: number | null | undefined;
   /** Lines of these departments alone. */
   readonly department?: readonly number[] | null | undefined;
+  /** Lines of these alone; not on a cash basis. */
+  readonly narrowing?: Narrowing | undefined;
 }
 
 /** All of it, and each member of the group asked for. */
@@ -130,6 +132,7 @@ async function apart(
   const movedIn = basis === 'cash' ? cashMovementsOf : movementsOf;
   const found = await movedIn(session, scope, segmentsFor(closings), {
     grouping,
+    narrowing: options.narrowing,
     withBook: isByEntity,
     isByEntity,
   });

@@ -57,12 +57,13 @@ const linesSql = (
   withBook: boolean,
   entity: string,
   lines: string,
+  wanted: string,
 ): string => `
   select width_bucket(date, $4::date[]) - 1 as segment, ${entity} as entity, account_id as account,
     ${MEMBERS[dimension]} as member, ${sums(isBook, withBook)}
   from ${lines} l
   where workspace_id = $1 and entity_id = any($2) and date between $5 and $6
-    and ($3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3)))
+    and ($3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3)))${wanted}
   group by 1, 2, 3, 4 having sum(case when is_mirror then -1 else 1 end) > 0`;
 
 /** Every account of a workspace. */
@@ -89,11 +90,37 @@ export interface Grouping {
   readonly tags: readonly number[];
 }
 
+/** Lines that a statement is narrowed to: of each list that is not empty, those with any of it. */
+export interface Narrowing {
+  readonly departments: readonly number[];
+  readonly tags: readonly number[];
+  /** Lines with a tag of these groups. */
+  readonly tagGroups: readonly number[];
+}
+
+/** The conditions of a narrowing on lines; `add` keeps a value and tells its place. */
+export function narrowedTo(
+  { departments, tags, tagGroups }: Narrowing,
+  add: (value: unknown) => string,
+): string[] {
+  return [
+    ...(departments.length > 0 ? [`department_id = any(${add(departments)}::integer[])`] : []),
+    ...(tags.length > 0 ? [`tag_ids && ${add(tags)}::integer[]`] : []),
+    ...(tagGroups.length > 0
+      ? [
+          `tag_ids && array(select g.id from tag g where g.workspace_id = $1 and g.group_id = any(${add(tagGroups)}::integer[]))`,
+        ]
+      : []),
+  ];
+}
+
 /** What is asked for beside scope and segments. */
 export interface MovementOptions {
   /** Accounts of these types alone. */
   readonly types?: readonly string[];
   readonly grouping?: Grouping | undefined;
+  /** Lines of these alone. What is posted on a cash basis is not narrowed. */
+  readonly narrowing?: Narrowing | undefined;
   /** Book amounts beside those of the scope. */
   readonly withBook?: boolean;
   /** Whether it matters of which entity a figure is: PostgreSQL adds them up otherwise. */
@@ -105,19 +132,20 @@ export function postedIn(
   workspace: number,
   scope: Scope,
   segments: readonly Segment[],
-  { types, grouping, withBook = false, isByEntity }: MovementOptions,
+  { types, grouping, narrowing, withBook = false, isByEntity }: MovementOptions,
 ): { readonly text: string; readonly values: readonly unknown[] } {
   const entity = isByEntity ? 'entity_id' : String(ADDED_UP);
   const common = [workspace, scope.selected, types ?? null, segments.map(({ first }) => first)];
-  if (grouping) {
-    const { dimension, tags } = grouping;
+  if (grouping || narrowing) {
+    // Balances tell no lines apart: those that are narrowed are added up by department.
+    const { dimension, tags } = grouping ?? { dimension: 'department', tags: [] };
     const range = [segments[0]?.first, segments.at(-1)?.last];
-    const values = [...common, ...range, ...(dimension === 'tag' ? [tags] : [])];
-    const lines = scope.known ? knownLines(`$${values.length + 1}`) : 'journal_line';
-    return {
-      text: linesSql(dimension, scope.isBook, withBook, entity, lines),
-      values: [...values, ...(scope.known ? [scope.known.number] : [])],
-    };
+    const values: unknown[] = [...common, ...range, ...(dimension === 'tag' ? [tags] : [])];
+    const add = (value: unknown): string => `$${values.push(value)}`;
+    const wanted = narrowing ? narrowedTo(narrowing, add) : [];
+    const lines = scope.known ? knownLines(add(scope.known.number)) : 'journal_line';
+    const more = wanted.map((each) => `\n    and ${each}`).join('');
+    return { text: linesSql(dimension, scope.isBook, withBook, entity, lines, more), values };
   }
   const cut = segments.map(piecesOf);
   const values = [

@@ -10,7 +10,7 @@ import { columnsOf, type PeriodColumn } from '../figures/columns.rules.ts';
 import type { AccountingBasis, Frame, Movement, Scope } from '../figures/figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from '../figures/groups.service.ts';
 import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
-import { movementsOf } from '../figures/movements.service.ts';
+import { movementsOf, type Narrowing } from '../figures/movements.service.ts';
 import { followingOnOf, periodsOf, type Cadence } from '../figures/periods.rules.ts';
 import { INCOME_STATEMENT } from '../figures/sections.rules.ts';
 import { scopeOf, type ScopeRequest } from '../figures/scope.service.ts';
@@ -33,6 +33,8 @@ export interface StatementRequest extends FrameRequest {
   readonly group?: number | null | undefined;
   /** Whether a period has a column for all members beside theirs. */
   readonly rollupTotals?: boolean | null | undefined;
+  /** Lines of these alone; not on a cash basis. */
+  readonly narrowing?: Narrowing | undefined;
 }
 
 export interface IncomeStatement extends Frame, IncomeFigures {
@@ -114,7 +116,7 @@ function inPeriods(movements: Movement[], periodOf: readonly (number | undefined
 export async function incomeStatementOver(
   session: Session,
   frame: Frame,
-  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals' | 'explain'>,
+  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals' | 'explain' | 'narrowing'>,
   movedIn: typeof movementsOf = frame.basis === 'cash' ? cashMovementsOf : movementsOf,
 ): Promise<IncomeStatement> {
   const { scope, periods } = frame;
@@ -127,6 +129,7 @@ export async function incomeStatementOver(
   const found = await movedIn(session, scope, segments, {
     types: INCOME_STATEMENT,
     grouping,
+    narrowing: request.narrowing,
     isByEntity: groupBy === 'entity',
   });
   const { accounts } = found;

@@ -4,6 +4,8 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../../platform/access/index.ts';
 import { Permission } from '../../platform/records/index.ts';
 import { comparedBalances, comparedIncome } from '../balance/comparison.service.ts';
+import { actualReferences, comparedTable } from '../budget/budget-forms.service.ts';
+import { budgetBalances, budgetFrame, budgetIncome } from '../budget/budget-statement.service.ts';
 import { referencesIn } from '../explain/explain-reference.service.ts';
 import { ComparedBalancesTable, ComparedIncomeTable } from './comparison.types.ts';
 import {
@@ -12,7 +14,7 @@ import {
   typedBalanceSheet,
   typedIncomeStatement,
 } from './forms.service.ts';
-import { ComparisonArguments } from './statement-arguments.types.ts';
+import { BudgetComparisonArguments, ComparisonArguments } from './statement-arguments.types.ts';
 import { BalanceSheet, IncomeStatement } from './statement.types.ts';
 
 @Resolver()
@@ -30,11 +32,20 @@ export class ComparisonResolver {
   }
 
   @Permission('reports', 'read')
-  @Query(() => ComparedIncomeTable, { description: 'The same, with a key for each period.' })
+  @Query(() => ComparedIncomeTable, {
+    description: 'The same, or a budget beside what is posted, with a key for each period.',
+  })
   async comparedIncomeTable(
     @Ctx() session: Session,
-    @Args(() => ComparisonArguments) request: ComparisonArguments,
+    @Args(() => BudgetComparisonArguments) request: BudgetComparisonArguments,
   ): Promise<object> {
+    const { budget, explain = false } = request;
+    if (typeof budget === 'number') {
+      const frame = await budgetFrame(session, budget, request);
+      const beside = await budgetIncome(session, frame, explain);
+      const named = actualReferences(session, beside, 'budget_income', explain);
+      return comparedTable(beside, 'incomeStatement', named);
+    }
     const found = await comparedIncome(session, request);
     const references = referencesIn(session, 'income_statement', found, request);
     return { ...(await incomeStatementTableOf(found, references)), budgetId: null };
@@ -54,11 +65,20 @@ export class ComparisonResolver {
   }
 
   @Permission('reports', 'read')
-  @Query(() => ComparedBalancesTable, { description: 'The same, with a key for each period.' })
+  @Query(() => ComparedBalancesTable, {
+    description: 'The same, or a budget beside what moved, with a key for each period.',
+  })
   async comparedBalancesTable(
     @Ctx() session: Session,
-    @Args(() => ComparisonArguments) request: ComparisonArguments,
+    @Args(() => BudgetComparisonArguments) request: BudgetComparisonArguments,
   ): Promise<object> {
+    const { budget, explain = false } = request;
+    if (typeof budget === 'number') {
+      const frame = await budgetFrame(session, budget, request);
+      const beside = await budgetBalances(session, frame, explain);
+      const named = actualReferences(session, beside, 'budget_balance', explain);
+      return comparedTable(beside, 'balanceSheet', named);
+    }
     const found = await comparedBalances(session, request);
     const references = referencesIn(session, 'balance_sheet', found, request);
     return { ...(await balanceSheetTableOf(found, references)), budgetId: null };

@@ -160,3 +160,18 @@ export class ComparisonArguments {
   @Field(() => GraphQLBoolean, EXPLAIN)
   explain?: boolean;
 }
+
+/** What compared periods take as a table: with a budget, that stands beside them. */
+@ArgsType()
+export class BudgetComparisonArguments extends ComparisonArguments {
+  @Field(() => Id, {
+    nullable: true,
+    description:
+      'Compares the movement of the periods with this budget. Without a day or a range of days: its whole term.',
+  })
+  budget?: number;
+  @Field(() => Day, { nullable: true, description: 'With a budget: the first day.' })
+  startDate?: string;
+  @Field(() => Day, { nullable: true, description: 'With a budget: the last day.' })
+  endDate?: string;
+}

@@ -2,7 +2,7 @@
 import type { Examples, Stage } from './examples.ts';
 
 /** A class with accounts of its own; its id. */
-async function assetClass(s: Stage, life = 36): Promise<number> {
+export async function assetClass(s: Stage, life = 36): Promise<number> {
   const account = (name: string, subtype: string): Promise<number> =>
     s.make(
       `createAccount(input: { number: "F${s.serial()}", name: "${name}", accountSubtype: ${subtype} })`,

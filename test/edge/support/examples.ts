@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import type { TestService } from '../../support/service.ts';
 import { ASSETS } from './examples-assets.ts';
+import { BUDGETS } from './examples-budgets.ts';
 import { CONTRACTS } from './examples-contracts.ts';
 import { DOCUMENTS } from './examples-documents.ts';
 import { LEDGER } from './examples-ledger.ts';
@@ -102,7 +103,7 @@ const UNIQUE = /\b((?:\w*[nN]ame|code|number|billNumber|value|label)): "([^"]*)"
 const CREATES = new Map<string, (stage: Stage) => string | Promise<string>>(
   recordsOf().map(([resource, make]) => [resource, ({ world }) => make({ ...world })]),
 );
-for (const more of [DOCUMENTS, LEDGER, CONTRACTS, ASSETS, SETTINGS, PEOPLE]) {
+for (const more of [DOCUMENTS, LEDGER, CONTRACTS, ASSETS, SETTINGS, PEOPLE, BUDGETS]) {
   for (const [resource, make] of Object.entries(more.creates)) CREATES.set(resource, make);
 }
 const EXAMPLES: Examples = {
@@ -112,6 +113,7 @@ const EXAMPLES: Examples = {
   ...ASSETS.examples,
   ...SETTINGS.examples,
   ...PEOPLE.examples,
+  ...BUDGETS.examples,
 };
 
 const inputOf = (call: string): string => {

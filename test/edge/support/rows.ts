@@ -57,3 +57,21 @@ export async function writeStatementLink(
     await client.end();
   }
 }
+
+/** A run of the allocation of the world in an entity, with its entry. */
+export async function writeRun(
+  { database, workspace }: TestService,
+  entity: number,
+  records: Readonly<Record<string, number>>,
+  amount: string,
+): Promise<number> {
+  const [row] = await database.write(workspace, ({ ask }) =>
+    ask<{ id: number }>({
+      text: `insert into cost_allocation_run (workspace_id, allocation, entity_id, account_id, start_date, through, currency, amount, journal_entry_id)
+        select c.workspace_id, c.id, $3, c.account_id, '2026-01-01', '2026-01-31', 'USD', $4, $5
+        from cost_allocation c where c.workspace_id = $1 and c.id = $2 returning id`,
+      values: [workspace, records['CostAllocation'], entity, amount, records['JournalEntry']],
+    }),
+  );
+  return row?.id ?? 0;
+}

@@ -122,6 +122,21 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
     ({ UsageGroup }) => `createUsageTier(input: { group: ${UsageGroup}, name: "All", price: 1 })`,
   ],
   ...OF_CONTRACTS.map(([name, make]) => [name, (ids: Ids) => make(ids, '1200')] as const),
+  [
+    'Budget',
+    ({ Entity }) =>
+      `createBudget(input: { entity: ${Entity}, name: "Plan", startDate: "2026-01-01" })`,
+  ],
+  [
+    'BudgetAccount',
+    ({ Budget, Account }) =>
+      `createBudgetAccount(budgetId: ${Budget}, input: { account: ${Account}, amount: 5 })`,
+  ],
+  [
+    'CostAllocation',
+    ({ Account, Equity }) =>
+      `createCostAllocation(input: { name: "Rent", account: ${Equity}, lines: [{ account: ${Account}, percentage: 100 }] })`,
+  ],
   ['FixedAssetClass', () => 'createFixedAssetClass(input: { name: "Machines", usefulLife: 36 })'],
   [
     'FixedAsset',

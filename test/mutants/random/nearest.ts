@@ -12,6 +12,9 @@ const LEAST_SECONDS = 2;
 /** A snapshot notices every change, meant or not, and so do laws over the sources. */
 const UNASKED = /^test\/(?:tidy|docs|proofs)\/|^test\/contracts\/contracts\.test\.ts$/;
 
+/** Areas that run in processes of their own, which no test file executes: folders of the tests that start them. */
+const STARTED_BY: Readonly<Record<string, readonly string[]>> = { cli: ['life'] };
+
 export const isAsked = (test: string): boolean => !UNASKED.test(test);
 
 const OBJECT =
@@ -137,13 +140,14 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       if (found.size === 0) for (const test of share.keys()) found.add(test);
       if (found.size === 0) for (const test of ofFolder(file)) found.add(test);
       // The map may be older than a test.
-      for (const test of all) if (test.startsWith(`test/${area}/`)) found.add(test);
+      const homes = [area, ...(STARTED_BY[area] ?? [])].map((home) => `test/${home}/`);
+      const isAtHome = (test: string): boolean => homes.some((home) => test.startsWith(home));
+      for (const test of all) if (isAtHome(test)) found.add(test);
       for (const test of guards) found.add(test);
       const words = basename(file).split(/[.-]/).slice(0, -1);
       const cost = (test: string): number => {
         const isNear =
-          test.startsWith(`test/${area}/`) ||
-          words.some((word) => word.length > 3 && basename(test).includes(word));
+          isAtHome(test) || words.some((word) => word.length > 3 && basename(test).includes(word));
         const near = (guards.has(test) ? 6 : 1) * (isNear ? 3 : 1) * (0.1 + (share.get(test) ?? 0));
         return (secondsOf(test) + LEAST_SECONDS) / near;
       };

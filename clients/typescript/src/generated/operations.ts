@@ -14,6 +14,24 @@ fixedAssets get GET /coa/api/fixed-asset/{id} - - one FixedAsset
 fixedAssets update PUT /coa/api/fixed-asset/{id} - json:FixedAssetInput one FixedAsset
 fixedAssets patch PATCH /coa/api/fixed-asset/{id} - json:FixedAssetPatch one FixedAsset
 fixedAssets delete DELETE /coa/api/fixed-asset/{id} - - nothing -
+costAllocations list GET /coa/api/cost-allocations q - page CostAllocation
+costAllocations create POST /coa/api/cost-allocations - json:CostAllocationInput one CostAllocation
+costAllocations get GET /coa/api/cost-allocations/{id} - - one CostAllocation
+costAllocations update PUT /coa/api/cost-allocations/{id} - json:CostAllocationInput one CostAllocation
+costAllocations patch PATCH /coa/api/cost-allocations/{id} - json:CostAllocationPatch one CostAllocation
+costAllocations delete DELETE /coa/api/cost-allocations/{id} - - nothing -
+budgets list GET /coa/api/budgets q - page -
+budgets create POST /coa/api/budgets - json:- one -
+budgets get GET /coa/api/budgets/{id} - - one -
+budgets update PUT /coa/api/budgets/{id} - json:- one -
+budgets patch PATCH /coa/api/budgets/{id} - json:- one -
+budgets delete DELETE /coa/api/budgets/{id} - - nothing -
+budgetAccounts list GET /coa/api/budgets/{budget_pk}/accounts q - page BudgetAccount
+budgetAccounts create POST /coa/api/budgets/{budget_pk}/accounts - json:BudgetAccountInput one BudgetAccount
+budgetAccounts get GET /coa/api/budgets/{budget_pk}/accounts/{id} - - one BudgetAccount
+budgetAccounts update PUT /coa/api/budgets/{budget_pk}/accounts/{id} - json:BudgetAccountInput one BudgetAccount
+budgetAccounts patch PATCH /coa/api/budgets/{budget_pk}/accounts/{id} - json:BudgetAccountPatch one BudgetAccount
+budgetAccounts delete DELETE /coa/api/budgets/{budget_pk}/accounts/{id} - - nothing -
 bankAccounts list GET /ca/api/account q - page BankAccount
 bankAccounts create POST /ca/api/account - json:BankAccountInput one BankAccount
 bankAccounts get GET /ca/api/account/{id} - - one BankAccount
@@ -374,6 +392,15 @@ FixedAssetPage results:FixedAsset
 FixedAssetInput initial_value salvage_value exchange_rate exchange_rate_book depreciations:FixedAssetDepreciationInput
 FixedAssetDepreciationInput amount
 FixedAssetPatch initial_value salvage_value exchange_rate exchange_rate_book depreciations:FixedAssetDepreciationInput
+CostAllocation lines:CostAllocationLine
+CostAllocationLine percentage
+CostAllocationPage results:CostAllocation
+CostAllocationInput lines:CostAllocationLineInput
+CostAllocationLineInput percentage
+CostAllocationPatch lines:CostAllocationLineInput
+BudgetAccount amount
+BudgetAccountInput amount
+BudgetAccountPatch amount
 BankAccount available_balance current_balance check_offset_x_mm check_offset_y_mm
 BankAccountPage results:BankAccount
 BankAccountInput available_balance current_balance check_offset_x_mm check_offset_y_mm
@@ -540,8 +567,9 @@ CashFlowSections headers exchange_rates net_change opening_cash closing_cash * s
 CashFlowSection totals * rows:CashFlowSectionRow
 CashFlowSectionRow amounts *
 CashFlowActivity headers transaction_activity
-ComparedBalancesTable headers balance_sheet:StatementTableRow
-ComparedIncomeTable headers income_statement:StatementTableRow
+ComparedBalancesTable headers balance_sheet:ComparedTableRow
+ComparedTableRow *
+ComparedIncomeTable headers income_statement:ComparedTableRow
 ExplainedFigure amount line_total accounts:ExplainedAccount leaves:ExplainedLeaf
 ExplainedAccount amount
 ExplainedLeaf amount amount_native exchange_rate rounding share:LeafShare

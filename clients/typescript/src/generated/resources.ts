@@ -43,6 +43,14 @@ import type {
   BillsQuery,
   BookChange,
   BookChangesQuery,
+  Budget,
+  BudgetAccount,
+  BudgetAccountInput,
+  BudgetAccountPatch,
+  BudgetAccountsQuery,
+  BudgetInput,
+  BudgetPatch,
+  BudgetsQuery,
   BulkApplyInvoicePaymentBody,
   BulkMatchReconciliationTransactionsBody,
   BulkSearchBillsBody,
@@ -102,6 +110,10 @@ import type {
   ContractUsagePatch,
   ContractUsagesQuery,
   ContractsQuery,
+  CostAllocation,
+  CostAllocationInput,
+  CostAllocationPatch,
+  CostAllocationsQuery,
   CountResult,
   CreateApiKeyBody,
   CreateInvoicesBody,
@@ -349,6 +361,48 @@ export interface Resources {
     patch<O extends Options = Options>(id: number, body?: FixedAssetClassPatch, options?: O): Promise<Answer<FixedAssetClass, O>>;
     /** Delete fixed asset class. Deletes one fixed asset class. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly costAllocations: {
+    /** Cost allocations. A page of cost allocations. */
+    list(query?: CostAllocationsQuery, options?: Options): List<CostAllocation>;
+    /** Create cost allocation. Creates one cost allocation. */
+    create<O extends Options = Options>(body: CostAllocationInput, options?: O): Promise<Answer<CostAllocation, O>>;
+    /** Cost allocation. One cost allocation, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<CostAllocation, O>>;
+    /** Update cost allocation. Replaces one cost allocation: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: CostAllocationInput, options?: O): Promise<Answer<CostAllocation, O>>;
+    /** Patch cost allocation. Changes the given fields of one cost allocation. */
+    patch<O extends Options = Options>(id: number, body?: CostAllocationPatch, options?: O): Promise<Answer<CostAllocation, O>>;
+    /** Delete cost allocation. Deletes one cost allocation. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly budgets: {
+    /** Budgets. A page of budgets. */
+    list(query?: BudgetsQuery, options?: Options): List<Budget>;
+    /** Create budget. Creates one budget. */
+    create<O extends Options = Options>(body: BudgetInput, options?: O): Promise<Answer<Budget, O>>;
+    /** Budget. One budget, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Budget, O>>;
+    /** Update budget. Replaces one budget: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: BudgetInput, options?: O): Promise<Answer<Budget, O>>;
+    /** Patch budget. Changes the given fields of one budget. */
+    patch<O extends Options = Options>(id: number, body?: BudgetPatch, options?: O): Promise<Answer<Budget, O>>;
+    /** Delete budget. Deletes one budget with its amounts. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly budgetAccounts: {
+    /** Budget accounts. A page of budget accounts. */
+    list(budget_pk: number, query?: BudgetAccountsQuery, options?: Options): List<BudgetAccount>;
+    /** Create budget account. Creates one budget account. */
+    create<O extends Options = Options>(budget_pk: number, body?: BudgetAccountInput, options?: O): Promise<Answer<BudgetAccount, O>>;
+    /** Budget account. One budget account, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(budget_pk: number, id: number, options?: O): Promise<Answer<BudgetAccount, O>>;
+    /** Update budget account. Replaces one budget account: what is not given goes back to its default. */
+    update<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountInput, options?: O): Promise<Answer<BudgetAccount, O>>;
+    /** Patch budget account. Changes the given fields of one budget account. */
+    patch<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountPatch, options?: O): Promise<Answer<BudgetAccount, O>>;
+    /** Delete budget account. Deletes one budget account. */
+    delete<O extends Options = Options>(budget_pk: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly bankAccounts: {
     /** Bank accounts. A page of bank accounts. */
@@ -1101,9 +1155,9 @@ export interface Resources {
     cashFlowSections<O extends ReadOptions = ReadOptions>(query?: CashFlowSectionsQuery, options?: O): Promise<Answer<CashFlowSections, O>>;
     /** Cash flow activity. Money in and out of the bank accounts in each period. */
     cashFlowActivity<O extends ReadOptions = ReadOptions>(query?: CashFlowActivityQuery, options?: O): Promise<Answer<CashFlowActivity, O>>;
-    /** Compared balances table. The same, with a key for each period. */
+    /** Compared balances table. The same, or a budget beside what moved, with a key for each period. */
     comparedBalancesTable<O extends ReadOptions = ReadOptions>(query?: ComparedBalancesTableQuery, options?: O): Promise<Answer<ComparedBalancesTable, O>>;
-    /** Compared income table. The same, with a key for each period. */
+    /** Compared income table. The same, or a budget beside what is posted, with a key for each period. */
     comparedIncomeTable<O extends ReadOptions = ReadOptions>(query?: ComparedIncomeTableQuery, options?: O): Promise<Answer<ComparedIncomeTable, O>>;
     /** Explain. The parts of a figure of a statement: accounts, lines with their documents and actors, and amounts that no line holds. Statements asked with `explain` give the reference of each cell. */
     explain<O extends ReadOptions = ReadOptions>(reference: string, query?: ExplainQuery, options?: O): Promise<Answer<ExplainedFigure, O>>;
@@ -1167,6 +1221,24 @@ export interface Calls {
   'PUT /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body: FixedAssetInput }; answer: FixedAsset };
   'PATCH /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body?: FixedAssetPatch }; answer: FixedAsset };
   'DELETE /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/cost-allocations': { given: { query?: CostAllocationsQuery }; answer: Page<CostAllocation> };
+  'POST /coa/api/cost-allocations': { given: { body: CostAllocationInput }; answer: CostAllocation };
+  'GET /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: CostAllocation };
+  'PUT /coa/api/cost-allocations/{id}': { given: { path: { id: number }; body: CostAllocationInput }; answer: CostAllocation };
+  'PATCH /coa/api/cost-allocations/{id}': { given: { path: { id: number }; body?: CostAllocationPatch }; answer: CostAllocation };
+  'DELETE /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/budgets': { given: { query?: BudgetsQuery }; answer: Page<Budget> };
+  'POST /coa/api/budgets': { given: { body: BudgetInput }; answer: Budget };
+  'GET /coa/api/budgets/{id}': { given: { path: { id: number } }; answer: Budget };
+  'PUT /coa/api/budgets/{id}': { given: { path: { id: number }; body: BudgetInput }; answer: Budget };
+  'PATCH /coa/api/budgets/{id}': { given: { path: { id: number }; body?: BudgetPatch }; answer: Budget };
+  'DELETE /coa/api/budgets/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/budgets/{budget_pk}/accounts': { given: { path: { budget_pk: number }; query?: BudgetAccountsQuery }; answer: Page<BudgetAccount> };
+  'POST /coa/api/budgets/{budget_pk}/accounts': { given: { path: { budget_pk: number }; body?: BudgetAccountInput }; answer: BudgetAccount };
+  'GET /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number } }; answer: BudgetAccount };
+  'PUT /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; body?: BudgetAccountInput }; answer: BudgetAccount };
+  'PATCH /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; body?: BudgetAccountPatch }; answer: BudgetAccount };
+  'DELETE /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number } }; answer: undefined };
   'GET /ca/api/account': { given: { query?: BankAccountsQuery }; answer: Page<BankAccount> };
   'POST /ca/api/account': { given: { body: BankAccountInput }; answer: BankAccount };
   'GET /ca/api/account/{id}': { given: { path: { id: number } }; answer: BankAccount };

@@ -655,6 +655,278 @@ export interface FixedAssetPatch {
   readonly chat_uuid?: string | null;
 }
 
+/** A template that moves the movement of a source account to its lines, by percentages. It posts when it is run. */
+export interface CostAllocation {
+  /** The id of the record. */
+  readonly id: number;
+  /** Its name. */
+  readonly name: string;
+  /** Number: a text of at most 120 characters. */
+  readonly number: string | null;
+  /** The id of `account`. */
+  readonly account: number | null;
+  /** Its lines. */
+  readonly lines: readonly (CostAllocationLine)[];
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its account. */
+  readonly account_name: string | null;
+  /** Line count: a whole number. */
+  readonly line_count: number;
+}
+
+/** A target of an allocation, with its share. */
+export interface CostAllocationLine {
+  /** The id of the record. */
+  readonly id: number;
+  /** The id of `account`. */
+  readonly account: number;
+  /** Parts of a hundred, up to 10 decimals; not 0. Those of all lines add up to exactly 100. */
+  readonly percentage: Amount;
+  /** The id of `department`. */
+  readonly department: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids: readonly (number)[];
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its account. */
+  readonly account_name: string | null;
+  /** The name of its department. */
+  readonly department_name: string | null;
+  /** The tags by id, name and group. */
+  readonly tags: unknown;
+}
+
+export interface CostAllocationPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (CostAllocation)[];
+}
+
+export interface CostAllocationInput {
+  /** Its name. */
+  readonly name: string;
+  /** Number: a text of at most 120 characters. */
+  readonly number?: string | null;
+  /** The source; without one it cannot be run. */
+  readonly account?: number | null;
+  /** Its lines. */
+  readonly lines: readonly (CostAllocationLineInput)[];
+}
+
+export interface CostAllocationLineInput {
+  /** Another account than the source. */
+  readonly account: number;
+  /** Parts of a hundred, up to 10 decimals; not 0. Those of all lines add up to exactly 100. */
+  readonly percentage?: AmountInput;
+  /** Its department. */
+  readonly department?: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids?: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids?: readonly (number)[];
+  /** Ignored: a line stands in its allocation. */
+  readonly allocation?: number;
+}
+
+/** Only the given fields change. */
+export interface CostAllocationPatch {
+  /** Its name. */
+  readonly name?: string;
+  /** Number: a text of at most 120 characters. */
+  readonly number?: string | null;
+  /** The source; without one it cannot be run. */
+  readonly account?: number | null;
+  /** Its lines. */
+  readonly lines?: readonly (CostAllocationLineInput)[];
+}
+
+/** A plan of the amounts of accounts, by the periods of a term. It is compared with what is posted; it is no part of the ledger. */
+export interface Budget {
+  /** The id of the record. */
+  readonly id: number;
+  /** Its name. */
+  readonly name: string;
+  /** Its description. */
+  readonly description: string | null;
+  /** The length of a period. */
+  readonly cadence: "monthly" | "quarterly" | "yearly" | null | (string & {});
+  /** The first day of a month. */
+  readonly start_date: string;
+  /** The last day of the last period; computed, and the same when sent. */
+  readonly end_date: string | null;
+  /** When not sent: 12 months, 4 quarters or 1 year. At least 1. */
+  readonly periods: number;
+  /** With department_row each amount is of a department. */
+  readonly breakdown_type: "standard" | "department_row" | (string & {});
+  /** The book currency of the entity, or the reporting currency without one; the same when sent. */
+  readonly currency: string;
+  /** The id of `entity`. */
+  readonly entity: number | null;
+  /** The id of `department`. */
+  readonly department: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids: readonly (number)[];
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its entity. */
+  readonly entity_name: string | null;
+  /** The name of its department. */
+  readonly department_name: string | null;
+  /** The first day of as many periods just before. */
+  readonly prior_start_date: string;
+  /** The last day of as many periods just before. */
+  readonly prior_end_date: string;
+  /** The tags by id, name and group. */
+  readonly tags: unknown;
+}
+
+export interface BudgetPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (Budget)[];
+}
+
+export interface BudgetInput {
+  /** Its name. */
+  readonly name: string;
+  /** Its description. */
+  readonly description?: string | null;
+  /** The length of a period. */
+  readonly cadence?: "monthly" | "quarterly" | "yearly" | null | (string & {});
+  /** The first day of a month. */
+  readonly start_date: string;
+  /** The last day of the last period; computed, and the same when sent. */
+  readonly end_date?: string | null;
+  /** When not sent: 12 months, 4 quarters or 1 year. At least 1. */
+  readonly periods?: number;
+  /** With department_row each amount is of a department. */
+  readonly breakdown_type?: "standard" | "department_row" | (string & {});
+  /** The book currency of the entity, or the reporting currency without one; the same when sent. */
+  readonly currency?: string;
+  /** Null: all entities together. */
+  readonly entity?: number | null;
+  /** The budget is of its lines alone; not with department_row. */
+  readonly department?: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids?: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids?: readonly (number)[];
+}
+
+/** Only the given fields change. */
+export interface BudgetPatch {
+  /** Its name. */
+  readonly name?: string;
+  /** Its description. */
+  readonly description?: string | null;
+  /** The length of a period. */
+  readonly cadence?: "monthly" | "quarterly" | "yearly" | null | (string & {});
+  /** The first day of a month. */
+  readonly start_date?: string;
+  /** The last day of the last period; computed, and the same when sent. */
+  readonly end_date?: string | null;
+  /** When not sent: 12 months, 4 quarters or 1 year. At least 1. */
+  readonly periods?: number;
+  /** With department_row each amount is of a department. */
+  readonly breakdown_type?: "standard" | "department_row" | (string & {});
+  /** The book currency of the entity, or the reporting currency without one; the same when sent. */
+  readonly currency?: string;
+  /** Null: all entities together. */
+  readonly entity?: number | null;
+  /** The budget is of its lines alone; not with department_row. */
+  readonly department?: number | null;
+  /** The ids of its tags. */
+  readonly tag_ids?: readonly (number)[];
+  /** The ids of the tag groups allowed on it. */
+  readonly tag_group_ids?: readonly (number)[];
+}
+
+/** The planned amount of an account in one period of a budget, or over its whole term. */
+export interface BudgetAccount {
+  /** The id of the record. */
+  readonly id: number;
+  /** The id of `budget`. */
+  readonly budget: number;
+  /** The id of `account`. */
+  readonly account: number;
+  /** The id of `department`. */
+  readonly department: number | null;
+  /** Counted from 1; 0 spreads the amount evenly over the whole term. */
+  readonly period: number;
+  /** In the currency of the budget, signed as the row of the account in a statement. On accounts of the balance sheet it is the movement. */
+  readonly amount: Amount;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its account. */
+  readonly account_name: string | null;
+  /** The names of the accounts above and of the account itself, from the top. */
+  readonly account_lineage: string;
+  /** The name of its department. */
+  readonly department_name: string | null;
+}
+
+export interface BudgetAccountInput {
+  /** That of the path when not sent. */
+  readonly budget?: number;
+  /** Stays as it was made. */
+  readonly account?: number;
+  /** Stays as it was made. */
+  readonly department?: number | null;
+  /** Counted from 1; 0 spreads the amount evenly over the whole term. */
+  readonly period?: number;
+  /** In the currency of the budget, signed as the row of the account in a statement. On accounts of the balance sheet it is the movement. */
+  readonly amount?: AmountInput;
+}
+
+/** Only the given fields change. */
+export interface BudgetAccountPatch {
+  /** That of the path when not sent. */
+  readonly budget?: number;
+  /** Stays as it was made. */
+  readonly account?: number;
+  /** Stays as it was made. */
+  readonly department?: number | null;
+  /** Counted from 1; 0 spreads the amount evenly over the whole term. */
+  readonly period?: number;
+  /** In the currency of the budget, signed as the row of the account in a statement. On accounts of the balance sheet it is the movement. */
+  readonly amount?: AmountInput;
+}
+
 /** An account at a bank, and the ledger account that mirrors it. */
 export interface BankAccount {
   /** The id of the record. */
@@ -9300,12 +9572,25 @@ export interface ComparedBalancesTable {
   readonly headers: unknown;
   /** The keys of periods of which the range leaves out a part. */
   readonly cut_periods: readonly (string)[];
-  /** Null: periods are compared with one another, and with no budget. */
+  /** The budget that is compared; null where periods are compared with one another. */
   readonly budget_id: string | null;
-  /** A row with a key for each period. */
-  readonly balance_sheet: readonly (StatementTableRow)[];
+  /** A row with a key for each compared figure. */
+  readonly balance_sheet: readonly (ComparedTableRow)[];
   /** Warnings, in words. */
   readonly warnings: readonly (string)[];
+}
+
+/** A row with a key for each compared figure. */
+export interface ComparedTableRow {
+  /** Account ID: a text. */
+  readonly account_id: string;
+  /** Account name: a text. */
+  readonly account_name: string | null;
+  /** Account number: a text. */
+  readonly account_number: string | null;
+  /** The path to it, from the top of the statement. */
+  readonly hierarchy: readonly (string)[];
+  readonly [period: `${number}-${string}`]: Amount;
 }
 
 /** Compared income statements, as REST reads them. */
@@ -9328,10 +9613,10 @@ export interface ComparedIncomeTable {
   readonly headers: unknown;
   /** The keys of periods of which the range leaves out a part. */
   readonly cut_periods: readonly (string)[];
-  /** Null: periods are compared with one another, and with no budget. */
+  /** The budget that is compared; null where periods are compared with one another. */
   readonly budget_id: string | null;
-  /** A row with a key for each period. */
-  readonly income_statement: readonly (StatementTableRow)[];
+  /** A row with a key for each compared figure. */
+  readonly income_statement: readonly (ComparedTableRow)[];
 }
 
 /** A figure of a statement, and what it is made from. */
@@ -10419,6 +10704,70 @@ export interface FixedAssetsQuery {
   readonly offset?: number;
   /** Looks for a text in name, description. */
   readonly q?: string;
+  readonly include_deleted?: boolean;
+}
+
+export interface CostAllocationsQuery {
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "name" | "-name" | "number" | "-number" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "number" | "-number" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** Looks for a text in name, number. */
+  readonly q?: string;
+  readonly include_deleted?: boolean;
+}
+
+export interface BudgetsQuery {
+  /** Null: all entities together. */
+  readonly entity?: number | readonly (number)[];
+  /** Any of these. */
+  readonly tag_ids?: number | readonly (number)[];
+  /** Any of these. */
+  readonly tag_group_ids?: number | readonly (number)[];
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Entity name: a text. */
+  readonly entity_name?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "name" | "-name" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "start_date" | "-start_date" | "end_date" | "-end_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** Looks for a text in name, description. */
+  readonly q?: string;
+  readonly include_deleted?: boolean;
+}
+
+export interface BudgetAccountsQuery {
+  /** That of the path when not sent. */
+  readonly budget?: number | readonly (number)[];
+  /** Stays as it was made. */
+  readonly account?: number | readonly (number)[];
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
   readonly include_deleted?: boolean;
 }
 
@@ -12313,6 +12662,12 @@ export interface ComparedBalancesTableQuery {
   readonly basis?: "accrual" | "cash" | (string & {});
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** Compares the movement of the periods with this budget. Without a day or a range of days: its whole term. */
+  readonly budget?: number;
+  /** With a budget: the first day. */
+  readonly start_date?: string;
+  /** With a budget: the last day. */
+  readonly end_date?: string;
   readonly format?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly export?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
 }
@@ -12336,6 +12691,12 @@ export interface ComparedIncomeTableQuery {
   readonly basis?: "accrual" | "cash" | (string & {});
   /** With a reference of each cell, by which the query `explain` tells what it is made from. */
   readonly explain?: boolean;
+  /** Compares the movement of the periods with this budget. Without a day or a range of days: its whole term. */
+  readonly budget?: number;
+  /** With a budget: the first day. */
+  readonly start_date?: string;
+  /** With a budget: the last day. */
+  readonly end_date?: string;
   readonly format?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly export?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
 }

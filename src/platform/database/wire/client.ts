@@ -82,10 +82,25 @@ export class Client extends pg.Client {
   override connect(): Promise<this>;
   override connect(callback: (error: Error | null) => void): void;
   override connect(callback?: (error: Error | null) => void): Promise<this> | undefined {
-    const begun = super.connect().then(() => this.#begin());
+    const begun = this.#connect();
     if (callback === undefined) return begun;
     begun.then(() => callback(null), callback);
     return undefined;
+  }
+
+  async #connect(): Promise<this> {
+    // Nobody listens before the connection is theirs: whoever waits for it is told by its failure.
+    const pass = (): void => undefined;
+    this.on('error', pass);
+    try {
+      await super.connect();
+      return await this.#begin();
+    } catch (error) {
+      this.end().catch(pass);
+      throw error;
+    } finally {
+      this.off('error', pass);
+    }
   }
 
   /**

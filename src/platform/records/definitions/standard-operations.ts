@@ -204,16 +204,23 @@ export function declareOperation(
   return descriptor;
 }
 
+interface RegisterOptions {
+  readonly tier?: Tier;
+  readonly isPlain?: boolean;
+  /** What it needs of its caller, where that is another resource than its definition names. */
+  readonly needs?: Requirement;
+}
+
 /** Gives a resolver class an operation of a resource; one that is not plain reads by its own code. */
 export function register(
   target: Class,
   resource: Resource,
   operation: StandardOperation | 'deleted',
   spec: OperationSpec,
-  { tier, isPlain = true }: { readonly tier?: Tier; readonly isPlain?: boolean } = {},
+  { tier, isPlain = true, needs }: RegisterOptions = {},
 ): void {
   const kind = READS[operation];
-  const required = requirementOf(resource, tier ?? (kind ? 'read' : 'write'));
+  const required = needs ?? requirementOf(resource, tier ?? (kind ? 'read' : 'write'));
   const descriptor = declareOperation(target, kind ? Query : Mutation, spec, required);
   if (!kind || !isPlain) return;
   const reads: Reads = { resource: resource.definition.name, kind };

@@ -1,0 +1,124 @@
+// Compares planned with actual amounts: variance, percent, and whether it is favorable. Pure.
+// docs/accounting.md section 15.
+import { Decimal } from '../../../schema/kit/index.ts';
+import type { BudgetPlan } from '../../budgets/index.ts';
+import { sum, ZERO } from '../../ledger/index.ts';
+import { invalid } from '../../platform/base/index.ts';
+import type { Period } from '../figures/periods.rules.ts';
+
+const PERCENT_DECIMALS = 2;
+const MORE_IS_GOOD = new Set(['REVENUE', 'OTHER_INCOME']);
+
+/** An actual amount beside the planned one. */
+export interface BudgetFigure {
+  readonly actual: Decimal;
+  readonly budget: Decimal;
+  /** Actual less budget. */
+  readonly variance: Decimal;
+  /** The variance in parts of a hundred of the budget's size; null where there is no budget. */
+  readonly percent: Decimal | null;
+  /** Null where nothing varies. */
+  readonly favorable: boolean | null;
+}
+
+/** A total: the sum of rows of some types, less those of others. */
+export interface TotalOfTypes {
+  readonly plus: readonly string[];
+  readonly minus: readonly string[];
+  readonly isMoreGood: boolean;
+}
+const EXPENSES = ['COGS', 'OPERATING_EXPENSES'];
+const OTHERS = ['OTHER_EXPENSE', 'COST_ALLOCATION', 'UNCATEGORIZED'];
+const ofType = (type: string): TotalOfTypes => ({ plus: [type], minus: [], isMoreGood: false });
+/** The totals of each statement by the names of their rows. */
+export const INCOME_TOTALS: Readonly<Record<string, TotalOfTypes>> = {
+  gross_profit: { plus: ['REVENUE'], minus: ['COGS'], isMoreGood: true },
+  operating_income: { plus: ['REVENUE'], minus: EXPENSES, isMoreGood: true },
+  net_income: {
+    plus: ['REVENUE', 'OTHER_INCOME'],
+    minus: [...EXPENSES, ...OTHERS],
+    isMoreGood: true,
+  },
+};
+export const BALANCE_TOTALS: Readonly<Record<string, TotalOfTypes>> = {
+  assets: ofType('ASSET'),
+  liabilities: ofType('LIABILITY'),
+  equity: ofType('EQUITY'),
+};
+
+/** By what an amount on an account of a type counts in a total. */
+export const signIn = ({ plus, minus }: TotalOfTypes, type: string): 1 | 0 | -1 =>
+  plus.includes(type) ? 1 : minus.includes(type) ? -1 : 0;
+
+/** Whether more than planned is good on accounts of a type. */
+export const isMoreGood = (type: string): boolean => MORE_IS_GOOD.has(type);
+
+export function figureOf(actual: Decimal, budget: Decimal, moreIsGood: boolean): BudgetFigure {
+  const variance = actual.minus(budget);
+  const percent = budget.isZero()
+    ? null
+    : variance
+        .times(100)
+        .div(budget.abs())
+        .toDecimalPlaces(PERCENT_DECIMALS, Decimal.ROUND_HALF_UP);
+  const favorable = variance.isZero() ? null : variance.isPositive() === moreIsGood;
+  return { actual, budget, variance, percent, favorable };
+}
+
+/** Figures of periods, and of all of them together last. */
+export const figuresOf = (
+  actual: readonly Decimal[],
+  budget: readonly Decimal[],
+  moreIsGood: boolean,
+): BudgetFigure[] => [
+  ...actual.map((each, at) => figureOf(each, budget[at] ?? ZERO, moreIsGood)),
+  figureOf(sum(actual), sum(budget), moreIsGood),
+];
+
+/**
+ * The place of the column that each period of a plan falls into; undefined for those outside of all columns. Throws 400
+ * on `cadence` where a column would hold a part of a period.
+ */
+export function columnsOfTerms(
+  { terms, cadence }: Pick<BudgetPlan, 'terms' | 'cadence'>,
+  columns: readonly Period[],
+): (number | undefined)[] {
+  return terms.map((term) => {
+    const touched = columns.flatMap((column, at) =>
+      column.start <= term.end && column.end >= term.start ? [{ column, at }] : [],
+    );
+    const [first] = touched;
+    if (!first) return undefined;
+    const { start, end } = first.column;
+    if (touched.length === 1 && start <= term.start && end >= term.end) return first.at;
+    throw invalid(
+      'cadence',
+      `The budget is ${cadence}: its period from ${term.start} to ${term.end} does not fit into one column. Ask for ${cadence} or longer periods that begin and end with those of the budget.`,
+    );
+  });
+}
+
+/** Planned amounts by account, and by account and department, in the columns of a statement. */
+export function plannedIn(
+  plan: BudgetPlan,
+  columns: readonly Period[],
+): ReadonlyMap<string, readonly Decimal[]> {
+  const places = columnsOfTerms(plan, columns);
+  const planned = new Map<string, Decimal[]>();
+  const isByDepartment = plan.breakdownType === 'department_row';
+  for (const { account, department, at, amount } of plan.amounts) {
+    const column = places[at];
+    if (column === undefined) continue;
+    const keys = [cellKey(account), ...(isByDepartment ? [cellKey(account, department)] : [])];
+    for (const key of keys) {
+      const amounts = planned.get(key) ?? columns.map(() => ZERO);
+      amounts[column] = (amounts[column] ?? ZERO).plus(amount);
+      planned.set(key, amounts);
+    }
+  }
+  return planned;
+}
+
+/** How an account, or one of its departments, is known among the amounts; null is no department. */
+export const cellKey = (account: number | string, department?: number | null): string =>
+  department === undefined ? String(account) : `${account} ${department ?? 'none'}`;

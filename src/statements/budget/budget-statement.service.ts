@@ -1,0 +1,242 @@
+// Compares a budget with what is posted, row by row. docs/accounting.md section 15.
+import type { Decimal } from '../../../schema/kit/index.ts';
+import { type BudgetPlan, budgetPlan } from '../../budgets/index.ts';
+import { ZERO } from '../../ledger/index.ts';
+import { ask, type Session } from '../../platform/access/index.ts';
+import { invalid } from '../../platform/base/index.ts';
+import { named } from '../../platform/database/index.ts';
+import { comparisonFrame } from '../balance/comparison.service.ts';
+import type { Member } from '../figures/columns.rules.ts';
+import type { AccountInfo, Frame, Scope } from '../figures/figures.types.ts';
+import { ACCOUNTS, type Narrowing } from '../figures/movements.service.ts';
+import {
+  BALANCE_SHEET,
+  hierarchyOf,
+  INCOME_STATEMENT,
+  inOrder,
+} from '../figures/sections.rules.ts';
+import { frameOf, type StatementRequest } from '../income/income-statement.service.ts';
+import {
+  type Actuals,
+  type ActualsOf,
+  balanceActuals,
+  incomeActuals,
+} from './budget-actuals.service.ts';
+import {
+  BALANCE_TOTALS,
+  cellKey,
+  figuresOf,
+  INCOME_TOTALS,
+  isMoreGood,
+  plannedIn,
+  signIn,
+  type BudgetFigure,
+  type TotalOfTypes,
+} from './budget-figures.rules.ts';
+
+
+/** A row of an account, or of one of its departments below it; figures of the periods, and of all together last. */
+export interface BudgetRow {
+  readonly account: AccountInfo;
+  readonly hierarchy: readonly string[];
+  /** Undefined: all of the account. */
+  readonly department: Member | undefined;
+  readonly figures: readonly BudgetFigure[];
+}
+
+/** What is compared, and in which periods. */
+export interface BudgetFrame extends Frame {
+  readonly plan: BudgetPlan;
+  /** Whether the periods follow one another, so that their sum is of a range of days. */
+  readonly isRange: boolean;
+}
+export interface BudgetStatement extends BudgetFrame {
+  readonly rows: readonly BudgetRow[];
+  /** By the names of their rows. */
+  readonly totals: ReadonlyMap<string, readonly BudgetFigure[]>;
+}
+
+/** What of the lines a budget is of. */
+export function narrowingOf({ department, tags, tagGroups }: BudgetPlan): Narrowing | undefined {
+  const departments = department === null ? [] : [department];
+  const isAll = departments.length + tags.length + tagGroups.length === 0;
+  return isAll ? undefined : { departments, tags, tagGroups };
+}
+
+/** Throws 400 where a statement is of other entities than the budget, or in another currency. */
+export function demandSameScope(plan: BudgetPlan, scope: Scope): void {
+  const { selected, entities, currency } = scope;
+  if (plan.entity !== null && (selected.length !== 1 || selected[0] !== plan.entity)) {
+    throw invalid(
+      'entity',
+      `This budget is of entity ${plan.entity} alone. Ask for that one, or leave this out.`,
+    );
+  }
+  if (plan.entity === null && selected.length < entities.size) {
+    throw invalid(
+      'entity',
+      'This budget is of all entities together. Ask for all of them, as somebody who sees them.',
+    );
+  }
+  if (currency !== plan.currency) {
+    throw invalid(
+      'budget',
+      `The budget is in ${plan.currency}, this statement in ${currency}. Ask for the entities as the budget has them.`,
+    );
+  }
+}
+
+function demandPlain({ groupBy, basis }: StatementRequest): void {
+  if (groupBy) {
+    throw invalid('groupBy', 'A budget is compared without groups. Leave this out.');
+  }
+  if (basis === 'cash') {
+    throw invalid('basis', 'A budget is compared on the accrual basis. Leave this out.');
+  }
+}
+
+/** The periods of a request: a range of days, else those that are compared with a day's, else the term of the budget. */
+export async function budgetFrame(
+  session: Session,
+  budget: number,
+  request: StatementRequest,
+): Promise<BudgetFrame> {
+  demandPlain(request);
+  const plan = await budgetPlan(session, budget);
+  const entity = request.entity?.length
+    ? request.entity
+    : plan.entity === null
+      ? []
+      : [plan.entity];
+  const isRange = Boolean(request.startDate ?? request.endDate) || !request.asOf;
+  const cadence = request.cadence ?? plan.cadence;
+  const asked = { ...request, entity, cadence };
+  const frame = isRange
+    ? await frameOf(session, {
+        ...asked,
+        startDate: request.startDate ?? plan.startDate,
+        endDate: request.endDate ?? plan.endDate,
+      })
+    : await comparisonFrame(session, asked);
+  demandSameScope(plan, frame.scope);
+  return { ...frame, plan, isRange };
+}
+
+const DEPARTMENTS = 'select id, name from department where workspace_id = $1 and id = any($2)';
+
+/** Every account, and the departments that have an amount of either kind. */
+async function namesOf(session: Session, { amounts }: BudgetPlan, { departments }: Actuals) {
+  const { id: workspace } = session.principal.workspace;
+  const known = new Map(departments.map((each) => [each.id, each]));
+  const planned = amounts.flatMap(({ department }) => department ?? []);
+  const missing = [...new Set(planned)].filter((id) => !known.has(id));
+  const [accounts = [], found = []] = await ask(
+    session,
+    named(ACCOUNTS, [workspace]),
+    named(DEPARTMENTS, [workspace, missing]),
+  );
+  for (const row of found as unknown as Member[]) known.set(row.id, row);
+  return {
+    accounts: new Map((accounts as unknown as AccountInfo[]).map((each) => [each.id, each])),
+    departments: [...known.values()].sort(byName),
+  };
+}
+
+const byName = (a: Member, b: Member): number =>
+  Number(a.id === null) - Number(b.id === null) ||
+  (a.name ?? '').localeCompare(b.name ?? '', 'en') ||
+  Number(a.id) - Number(b.id);
+
+async function comparedRows(
+  session: Session,
+  frame: BudgetFrame,
+  actuals: Actuals,
+  types: readonly string[],
+): Promise<BudgetRow[]> {
+  const { plan, periods } = frame;
+  const planned = plannedIn(plan, periods);
+  const { accounts, departments } = await namesOf(session, plan, actuals);
+  const none = periods.map(() => ZERO);
+  const rowOf = (account: AccountInfo, department?: Member): BudgetRow | undefined => {
+    const key = cellKey(account.id, department?.id);
+    const [actual, budget] = [actuals.amounts.get(key), planned.get(key)];
+    if (!actual && !budget) return undefined;
+    const above = hierarchyOf(account, accounts);
+    const hierarchy = department ? [...above, `department:${department.id ?? 'none'}`] : above;
+    const figures = figuresOf(actual ?? none, budget ?? none, isMoreGood(account.type));
+    return { account, hierarchy, department, figures };
+  };
+  return [...accounts.values()]
+    .filter(({ type }) => types.includes(type))
+    .sort(inOrder)
+    .flatMap((account) => {
+      const own = rowOf(account);
+      if (!own) return [];
+      if (plan.breakdownType !== 'department_row') return [own];
+      return [own, ...departments.flatMap((each) => rowOf(account, each) ?? [])];
+    });
+}
+
+/** The totals of rows, each over the periods and all of them together. */
+const totalsOf = (
+  rows: readonly BudgetRow[],
+  columns: number,
+  of: Readonly<Record<string, TotalOfTypes>>,
+): ReadonlyMap<string, readonly BudgetFigure[]> => {
+  const whole = rows.filter(({ department }) => !department);
+  const sums = (total: TotalOfTypes, pick: (figure: BudgetFigure) => Decimal): Decimal[] =>
+    Array.from({ length: columns }, (_, at) =>
+      whole.reduce((sum, { account, figures }) => {
+        const figure = figures[at];
+        return figure ? sum.plus(pick(figure).times(signIn(total, account.type))) : sum;
+      }, ZERO),
+    );
+  return new Map(
+    Object.entries(of).map(([name, total]) => [
+      name,
+      figuresOf(
+        sums(total, ({ actual }) => actual),
+        sums(total, ({ budget }) => budget),
+        total.isMoreGood,
+      ),
+    ]),
+  );
+};
+
+async function compared(
+  session: Session,
+  frame: BudgetFrame,
+  explain: boolean,
+  { actualsOf, types, totals }: Compared,
+): Promise<BudgetStatement> {
+  const actuals = await actualsOf(session, frame, {
+    isByDepartment: frame.plan.breakdownType === 'department_row',
+    narrowing: narrowingOf(frame.plan),
+    explain,
+  });
+  const rows = await comparedRows(session, frame, actuals, types);
+  return { ...frame, rows, totals: totalsOf(rows, frame.periods.length, totals) };
+}
+
+/** What is compared. */
+interface Compared {
+  readonly actualsOf: ActualsOf;
+  readonly types: readonly string[];
+  readonly totals: Readonly<Record<string, TotalOfTypes>>;
+}
+const INCOME = { actualsOf: incomeActuals, types: INCOME_STATEMENT, totals: INCOME_TOTALS };
+const BALANCES = { actualsOf: balanceActuals, types: BALANCE_SHEET, totals: BALANCE_TOTALS };
+
+/** The income statement beside its budget. */
+export const budgetIncome = (
+  session: Session,
+  frame: BudgetFrame,
+  explain: boolean,
+): Promise<BudgetStatement> => compared(session, frame, explain, INCOME);
+
+/** The movement of the balance sheet beside its budget. */
+export const budgetBalances = (
+  session: Session,
+  frame: BudgetFrame,
+  explain: boolean,
+): Promise<BudgetStatement> => compared(session, frame, explain, BALANCES);

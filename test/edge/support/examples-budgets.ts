@@ -1,0 +1,38 @@
+// Examples of operations on budgets and cost allocations.
+import type { Examples, Stage } from './examples.ts';
+
+/** The arguments that name an amount of a budget of its own. */
+async function amount(s: Stage): Promise<string> {
+  const call = await s.create('BudgetAccount');
+  const [, budget] = /budgetId: (\d+)/.exec(call) ?? [];
+  return `id: ${await s.make(call)}, budgetId: ${budget}`;
+}
+const cost = (s: Stage): Promise<number> =>
+  s.make('createAccount(input: { number: "7", name: "Costs", accountType: OPERATING_EXPENSES })');
+
+const examples: Examples = {
+  updateBudgetAccount: async (s) =>
+    `updateBudgetAccount(${await amount(s)}, input: { amount: 7, period: 2 })`,
+  patchBudgetAccount: async (s) => `patchBudgetAccount(${await amount(s)}, input: { amount: 7 })`,
+  deleteBudgetAccount: async (s) => `deleteBudgetAccount(${await amount(s)})`,
+  createBudgetFromActuals: (s) =>
+    `createBudgetFromActuals(input: { name: "Next${s.serial()}", startDate: "2027-01-01" }, factor: 2)`,
+  runCostAllocation: async (s) => {
+    const { Entity: entity, Equity: equity } = s.world;
+    const [source, target] = [await cost(s), await cost(s)];
+    await s.make(
+      `createJournalEntry(input: { entity: ${entity}, date: "2026-01-31", currency: "USD", transactions: [{ account: ${source}, debitAmountNative: 9 }, { account: ${equity}, creditAmountNative: 9 }] })`,
+    );
+    const id = await s.make(
+      `createCostAllocation(input: { name: "Rent", account: ${source}, lines: [{ account: ${target}, percentage: 100 }] })`,
+    );
+    return `runCostAllocation(id: ${id}, from: "2026-01-01", through: "2026-01-31")`;
+  },
+};
+
+const creates: Readonly<Record<string, (stage: Stage) => string | Promise<string>>> = {
+  BudgetAccount: async (s) =>
+    `createBudgetAccount(budgetId: ${await s.make(await s.create('Budget'))}, input: { account: ${s.world['Account']}, amount: 5 })`,
+};
+
+export const BUDGETS = { examples, creates };
