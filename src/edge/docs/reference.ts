@@ -69,11 +69,11 @@ interface Part {
   readonly title: string;
   readonly body: string;
 }
-const partOf = (title: string, anchor: string, section: string): Part => ({
+const partOf = (title: string, anchor: string, section: string, beside = ''): Part => ({
   title,
   body: `<main class="reference">
 <section class="reference-head"><h1>${escaped(title)}</h1><p><a href="/docs#${escaped(anchor)}">All operations and records</a></p></section>
-<div class="reference-list">${section}</div>
+<div class="reference-list">${beside}${section}</div>
 </main>`,
 });
 
@@ -92,7 +92,16 @@ export function partAt(path: string, baseUrl: string, document: OpenApi): Part |
   if (!placed) return undefined;
   const { summary, tags = [] } = placed.operation;
   const section = sectionOf(tags[0] ?? '', operationOf(placed, document, baseUrl));
-  return partOf(summary ?? id, id, section);
+  const siblings = operationsIn(document).filter(
+    ({ operation }) => operation.tags?.[0] === tags[0],
+  );
+  const links = siblings.map(({ operation: { operationId, summary: text = operationId } }) =>
+    operationId === id
+      ? `<a href="${OPERATIONS}${operationId}" aria-current="page">${escaped(text)}</a>`
+      : `<a href="${OPERATIONS}${operationId}">${escaped(text)}</a>`,
+  );
+  const nav = `<nav class="areas" aria-label="${escaped(tags[0] ?? '')}">${links.join('')}</nav>`;
+  return partOf(summary ?? id, id, section, nav);
 }
 export const isPart = (path: string): boolean =>
   path.startsWith(OPERATIONS) || path.startsWith(RECORD_PAGES);
