@@ -6,6 +6,8 @@ const header = (name: string, description: string, schema: object = { type: 'str
   ...{ description, schema },
 });
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const HEADERS = [
   header('Service-Webhook-Request-Timestamp', 'Unix time in seconds when it was signed.', {
     type: 'integer',
@@ -59,11 +61,11 @@ function deliveryOf(topic: string, schemas: object): object {
 /** The document with a webhook for each topic. */
 export function describeWebhooks(openapi: object): object {
   const { components } = openapi as { components: { schemas: object } };
-  const webhooks = TOPICS.map((topic) => [
+  const webhooks = TOPICS.map((topic): [string, object] => [
     topic,
     {
       post: {
-        operationId: `on${topic.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase())}`,
+        operationId: `on${topic.split('.').map(capital).join('')}`,
         tags: ['Webhooks'],
         summary: topic,
         description:
