@@ -45,6 +45,15 @@ export const PREFER: JsonSchema = {
     '`dry-run` answers as if it had been done, with `dry_run` beside the fields of an object (DryRun): the ledger lines it would have posted, and what they would change in the statements. Lists and answers without a body have no place for it: `dry-run, return=representation` answers `{"results": [...], "dry_run": {...}}` and `{"dry_run": {...}}` instead. Nothing is changed. A preference nobody knows is refused.',
 };
 
+/** What any create takes. */
+export const IDEMPOTENCY_KEY: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description:
+    'Makes the request safe to repeat: the same key and body are answered as the first time for a day, with `Idempotency-Replayed: true`; another body is 422, and 409 while the first still runs.',
+};
+
 function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSchema[] {
   const { route, path } = compiled;
   const inPath = pathNames(route.path).map((name, at) => {
@@ -79,7 +88,9 @@ function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSch
     schema: values[0] === 'true' ? { type: 'boolean', default: false } : { enum: values },
   }));
   const prefer = compiled.kind === 'mutation' ? [{ $ref: '#/components/parameters/Prefer' }] : [];
-  return [...inPath, ...inQuery, ...flags, ...prefer];
+  const isCreate = compiled.kind === 'mutation' && route.method === 'post';
+  const key = isCreate ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  return [...inPath, ...inQuery, ...flags, ...prefer, ...key];
 }
 
 /** The parameters of both operations of a route, each once. */

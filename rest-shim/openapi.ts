@@ -12,7 +12,7 @@ import { MEDIA_TYPES, PARTS_TYPE } from './body.ts';
 import type { Compiled } from './compile.ts';
 import { isRequired } from './input.ts';
 import { DRY_RUN } from './openapi-dry-run.ts';
-import { allParameters, PREFER, type Served } from './openapi-parameters.ts';
+import { allParameters, IDEMPOTENCY_KEY, PREFER, type Served } from './openapi-parameters.ts';
 import { Schemas, type JsonSchema } from './openapi-schemas.ts';
 import { statusOf } from './route.ts';
 import { FILE_TYPES } from './files.ts';
@@ -250,7 +250,7 @@ export function openapiOf(
     paths,
     components: {
       schemas: { ...schemas.components, ...DRY_RUN },
-      parameters: { Prefer: PREFER },
+      parameters: { Prefer: PREFER, IdempotencyKey: IDEMPOTENCY_KEY },
       responses: failureComponents(),
       securitySchemes: SECURITY,
     },

@@ -7,6 +7,7 @@ import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { door } from './edge/http/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { pagesDoor, refusalPage } from './edge/pages/index.ts';
+import { describeWebhooks } from './edge/webhooks/index.ts';
 import { personOfBrowser } from './platform/access/index.ts';
 import { Mailbox } from './platform/mail/index.ts';
 import { internalClient, internalFileClient } from './platform/records/index.ts';
@@ -28,7 +29,7 @@ export function siteOf(services: Services): Router {
   });
   const docs = docsDoor({
     ...{ baseUrl, schema },
-    openapi: () => describeOauth(shim.openapi),
+    openapi: () => describeWebhooks(describeOauth(shim.openapi)),
     personOf: personOfBrowser(database, baseUrl),
   });
   return Router()

@@ -4,8 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { login } from '../../clients/command-line/src/login.ts';
 import {
   keepProfile,
@@ -284,50 +282,4 @@ test.each(['bash', 'zsh', 'fish'])('completion for %s names verbs and resources'
 test('help names the verbs; an unknown one is refused', async () => {
   expect(await ran([])).toMatchObject({ code: 0, err: expect.stringContaining('completion') });
   expect(await ran(['nope'])).toMatchObject({ code: 1 });
-});
-
-describe('a bridge for agents', () => {
-  test.each(['auto', 'legacy'] as const)(
-    'the official client speaks to it over stdio: %s',
-    async (mode) => {
-      const transport = new StdioClientTransport({
-        command: process.execPath,
-        args: ['bin/run.mjs', 'clients/command-line/src/main.ts', 'mcp', ...connected()],
-        stderr: 'ignore',
-      });
-      const client = new Client(
-        { name: 'tests', version: '1.0.0' },
-        { versionNegotiation: { mode } },
-      );
-      await client.connect(transport);
-      const { tools } = await client.listTools();
-      expect(tools).toHaveLength(15);
-      const answer = await client.callTool({ name: 'whoami', arguments: {} });
-      expect(answer.structuredContent).toMatchObject({ caller: { role: 'admin' } });
-      const many = await Promise.all(
-        Array.from({ length: 5 }, () =>
-          client.callTool({ name: 'list_records', arguments: { resource: 'accounts', limit: 1 } }),
-        ),
-      );
-      expect(many.every(({ isError }) => isError !== true)).toBe(true);
-      await client.close();
-    },
-  );
-
-  test('a refused key and a broken line are answered as faults of their request', async () => {
-    const lines = ['{', '{"jsonrpc":"2.0","id":7,"method":"ping"}'].join('\n');
-    const { out, err } = await ran(
-      ['mcp', '--key', 'lgk_wrong', '--base-url', here.service.url],
-      lines,
-    );
-    const told = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as any);
-    expect(told.map(({ id, error }: any) => [id, error.code])).toEqual([
-      [null, -32_700],
-      [7, -32_603],
-    ]);
-    expect(err).toContain('401: Invalid token.');
-  });
 });

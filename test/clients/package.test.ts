@@ -1,6 +1,6 @@
 // The package of the TypeScript client: small, without dependencies, installed and run offline.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -67,4 +67,29 @@ test('packed, installed into an empty folder without a network, its example runs
   expect(lines.slice(1, -1).length).toBeGreaterThan(0);
   for (const line of lines.slice(1, -1)) expect(line).toMatch(/^\d+ \d+(\.\d+)?$/);
   expect(lines.at(-1)).toBe('true 404');
+});
+
+test('the command line installs without the service, and runs', async () => {
+  const own = join(home, '../command-line');
+  const pack = ['pack', '--json', '--pack-destination', folder];
+  const { stdout } = await run('npm', pack, { cwd: own });
+  const [{ filename, size }] = JSON.parse(stdout.slice(stdout.indexOf('['))) as [
+    { filename: string; size: number },
+  ];
+  expect(size).toBeLessThan(200_000);
+  const elsewhere = join(folder, 'elsewhere');
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, 'package.json'), '{ "private": true }');
+  const install = ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)];
+  await run('npm', install, { cwd: elsewhere });
+  const program = join(elsewhere, 'node_modules/.bin/ledgergate-client');
+  const words = ['api', 'GET', '/coa/api/account', '-f', 'limit=1'];
+  const done = await run(program, words, {
+    cwd: elsewhere,
+    env: {
+      ...{ PATH: process.env['PATH'] ?? '', HOME: elsewhere },
+      ...{ LG_KEY: service.keys.admin, LG_URL: service.url },
+    },
+  });
+  expect(JSON.parse(done.stdout).results).toHaveLength(1);
 });

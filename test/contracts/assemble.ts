@@ -4,6 +4,7 @@ import { restShim, type RestShim } from '../../rest-shim/index.ts';
 import { allRoutes } from '../../rest-shim/routes/index.ts';
 import { makeSchema } from '../../src/edge/graphql/index.ts';
 import { describeOauth } from '../../src/edge/oauth/openapi.ts';
+import { describeWebhooks } from '../../src/edge/webhooks/openapi.ts';
 import { prepare } from '../../src/platform/records/index.ts';
 
 export interface Interface {
@@ -23,7 +24,7 @@ async function make(): Promise<Interface> {
     contextOf: () => Promise.reject(new Error('nobody asks')),
     baseUrl: 'http://127.0.0.1:4000',
   });
-  return { schema, shim, openapi: describeOauth(shim.openapi) as Record<string, unknown> };
+  return { schema, shim, openapi: describeWebhooks(describeOauth(shim.openapi)) as Record<string, unknown> };
 }
 
 export const assemble = (): Promise<Interface> => (made ??= make());

@@ -74,6 +74,7 @@ test('every other command does what the README says', async () => {
     .map((block) =>
       block
         .replaceAll('http://localhost:4000', service.url)
+        .replaceAll('npx ledgergate', `"${process.execPath}" bin/ledgergate.mjs`)
         .replaceAll('./data/demo.json', join(folder, 'demo.json')),
     );
   const script = [
@@ -90,7 +91,7 @@ test('every other command does what the README says', async () => {
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .map((each) => JSON.parse(each));
-  const [accounts, statement, invoice, overdue, query, changes, secret] = answers;
+  const [accounts, statement, invoice, overdue, page, agent, query, changes, secret] = answers;
   token = secret;
   expect(accounts?.['results']).toHaveLength(2);
   expect(statement?.['income_statement'].length).toBeGreaterThan(0);
@@ -115,6 +116,11 @@ test('every other command does what the README says', async () => {
   for (const due of overdue) {
     expect(due).toEqual([expect.any(String), expect.stringMatching(/^\d+(\.\d+)?$/)]);
   }
+  expect(page?.['results']).toHaveLength(1);
+  expect(agent?.['result'].structuredContent).toMatchObject({
+    workspace: { name: 'Northwind Robotics' },
+    caller: { role: 'admin' },
+  });
   expect(query?.['data'].bankAccounts.results).toHaveLength(3);
   expect(changes?.['results']).toMatchObject([
     { sequence: 1, topic: expect.any(String), data: { id: expect.any(Number) } },

@@ -1,4 +1,5 @@
 // The parts of the REST reference: each operation and each record has a page, and every link leads to one.
+import { OPERATIONS } from '../../clients/typescript/src/generated/operations.ts';
 import { partAt, reference } from '../../src/edge/docs/reference.ts';
 import type { OpenApi } from '../../src/edge/docs/open-api.ts';
 import { assemble } from '../contracts/assemble.ts';
@@ -40,4 +41,22 @@ test('every operation and record has a line and a page, and every link leads som
 test('the list of all stays small: its parts are asked for when they are opened', async () => {
   const document = (await assemble()).openapi as unknown as OpenApi;
   expect(Buffer.byteLength(reference(BASE, document))).toBeLessThan(400_000);
+});
+
+test('the page of an operation calls it in TypeScript by a key the client knows, beside its neighbours', async () => {
+  const document = (await assemble()).openapi as unknown as OpenApi;
+  const known = new Set(
+    OPERATIONS.trim()
+      .split('\n')
+      .map((line) => line.split(' ').slice(2, 4).join(' ')),
+  );
+  const bodies = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .map(
+      ({ operationId }) => partAt(`/docs/operations/${operationId}`, BASE, document)?.body ?? '',
+    );
+  const keys = bodies.flatMap((body) => /lg\.request\('([^']+)'/.exec(body)?.[1] ?? []);
+  expect(keys.length).toBeGreaterThan(300);
+  expect(keys.filter((key) => !known.has(key))).toEqual([]);
+  for (const body of bodies) expect(body).toContain('aria-current="page"');
 });

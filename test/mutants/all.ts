@@ -1,5 +1,6 @@
 // Registry of all planted bugs, by area.
 import { mutants as access } from './access.ts';
+import { mutants as agents } from './agents.ts';
 import { mutants as ageing } from './ageing.ts';
 import { mutants as assets } from './assets.ts';
 import { mutants as bankFiles } from './bank-files.ts';
@@ -26,6 +27,7 @@ import { mutants as webhooks } from './webhooks.ts';
 
 export const areas = {
   access,
+  agents,
   limits,
   factors,
   oauth,

@@ -9,7 +9,9 @@ import { wantsExplorer } from './explorer.ts';
 import { answerFile } from './files.ts';
 import { HOME } from './home.ts';
 import type { OpenApi } from './open-api.ts';
+import { indexMarkdown, llms, llmsFull, MARKDOWN, markdownAt } from './markdown.ts';
 import { page } from './page.ts';
+import { postmanOf } from './postman.ts';
 import { isPart, partAt, reference } from './reference.ts';
 
 export interface DocsOptions {
@@ -119,6 +121,13 @@ function textsOf({
     ['/docs/', list],
     ['/docs/openapi.json', openapiText],
     ['/openapi.json', openapiText],
+    [`/docs${MARKDOWN}`, once('text/markdown', () => indexMarkdown(openapi() as OpenApi, baseUrl))],
+    ['/llms.txt', once('text/plain', () => llms(baseUrl))],
+    ['/llms-full.txt', once('text/plain', () => llmsFull(openapi() as OpenApi, baseUrl))],
+    [
+      '/docs/postman.json',
+      once('application/json', () => JSON.stringify(postmanOf(openapi() as OpenApi, baseUrl))),
+    ],
     ['/docs/schema.graphql', once('text/plain', () => printSchema(schema))],
     [
       '/docs/schema.json',
@@ -129,6 +138,11 @@ function textsOf({
 
 /** The page of one operation or record, made anew for each who asks: most are never asked for. */
 function partPage({ baseUrl, openapi }: DocsOptions, path: string): RenderedDocument | undefined {
+  const markdown =
+    isPart(path) && path.endsWith(MARKDOWN)
+      ? markdownAt(path.slice(0, -MARKDOWN.length), openapi() as OpenApi, baseUrl)
+      : undefined;
+  if (markdown !== undefined) return made('text/markdown', markdown, {});
   const part = isPart(path) ? partAt(path, baseUrl, openapi() as OpenApi) : undefined;
   if (!part) return undefined;
   const { title, body } = part;

@@ -13,7 +13,7 @@ const WAYS: readonly Way[] = [
   {
     href: '/docs',
     title: 'REST reference',
-    text: 'Every documented path, with the GraphQL document it runs.',
+    text: 'Integrators: every documented path, in curl, TypeScript, Python and GraphQL.',
   },
   {
     href: '/graphql',
@@ -31,5 +31,5 @@ ${WAYS.map(
     `<li><a href="${href}"><strong>${title}</strong><span>${text}</span></a></li>`,
 ).join('\n')}
 </ul>
-<p class="home-more">Machines start at <a href="/docs/openapi.json">OpenAPI</a>, the <a href="/docs/schema.graphql">GraphQL schema</a>, or <a href="/.well-known/oauth-authorization-server">OAuth metadata</a>.</p>
+<p class="home-more">Agents connect at <code>/mcp</code>. Language models start at <a href="/llms.txt">llms.txt</a>, Postman at <a href="/docs/postman.json">its collection</a>. Machines start at <a href="/docs/openapi.json">OpenAPI</a>, the <a href="/docs/schema.graphql">GraphQL schema</a>, or <a href="/.well-known/oauth-authorization-server">OAuth metadata</a>.</p>
 </main>`;

@@ -86,7 +86,7 @@ function answersOf({ responses }: Operation, document: OpenApi): string {
 }
 
 /** A call one can paste into a terminal; `KEY` holds an API key. */
-function callOf(
+export function callOf(
   method: string,
   path: string,
   operation: Operation,
@@ -119,6 +119,37 @@ const graphqlOf = ({ 'x-graphql': graphql }: Operation): string =>
   graphql
     ? `<details class="graphql"><summary>As GraphQL</summary>${block(graphql)}</details>`
     : '';
+
+/** The same call by the TypeScript client. */
+function inTypeScript({ method, path, operation }: PlacedOperation, document: OpenApi): string {
+  const json = operation.requestBody?.content['application/json']?.schema;
+  if (!operation['x-permission'] || (operation.requestBody && !json)) return '';
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const required = parametersIn(operation, document).filter(
+    (each) => each.in === 'query' && each.required,
+  );
+  const given = {
+    ...(names.length > 0 && { path: Object.fromEntries(names.map((name) => [name, 1])) }),
+    ...(required.length > 0 && {
+      query: Object.fromEntries(
+        required.map(({ name, schema = {} }) => [name, exampleOf(schema, document)]),
+      ),
+    }),
+    ...(json && { body: exampleOf(json, document) }),
+  };
+  const said = Object.keys(given).length > 0 ? `, ${JSON.stringify(given, null, 2)}` : '';
+  const text = `const answer = await lg.request('${method.toUpperCase()} ${path}'${said});`;
+  return `<details class="graphql"><summary>In TypeScript</summary>${block(text)}</details>`;
+}
+
+/** What an answer looks like: each field with a value of its type. */
+function answerExample({ responses }: Operation, document: OpenApi): string {
+  const [, done] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const schema = done?.content?.['application/json']?.schema;
+  if (!schema) return '';
+  const text = JSON.stringify(exampleOf(schema, document), null, 2);
+  return `<details class="graphql"><summary>The shape of the answer</summary>${block(text)}</details>`;
+}
 
 /** An operation with its place. */
 export interface PlacedOperation {
@@ -153,7 +184,9 @@ ${parametersOf(parametersIn(operation, document))}
 ${bodyOf(operation)}
 ${answersOf(operation, document)}
 <h4>Example</h4>${block(callOf(method, path, operation, document, baseUrl))}
+${inTypeScript(placed, document)}
 ${graphqlOf(operation)}
+${answerExample(operation, document)}
 </div></details>`;
 }
 

@@ -17,7 +17,7 @@ interface Fact {
   readonly term: string;
   readonly text: string;
 }
-const FACTS: readonly Fact[] = [
+export const FACTS: readonly Fact[] = [
   {
     term: 'Authentication',
     text: '<code>Authorization: Token &lt;API key&gt;</code>, or <code>Bearer</code> with the access token of an OAuth app. Without: 401; not allowed: 403.',
@@ -54,7 +54,7 @@ const example = (baseUrl: string): string =>
 const idOf = (area: string): string => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
 
 /** The operations, in the order of the document. */
-const operationsIn = ({ paths }: OpenApi): PlacedOperation[] =>
+export const operationsIn = ({ paths }: OpenApi): PlacedOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -69,11 +69,11 @@ interface Part {
   readonly title: string;
   readonly body: string;
 }
-const partOf = (title: string, anchor: string, section: string): Part => ({
+const partOf = (title: string, anchor: string, section: string, beside = ''): Part => ({
   title,
   body: `<main class="reference">
 <section class="reference-head"><h1>${escaped(title)}</h1><p><a href="/docs#${escaped(anchor)}">All operations and records</a></p></section>
-<div class="reference-list">${section}</div>
+<div class="reference-list">${beside}${section}</div>
 </main>`,
 });
 
@@ -92,7 +92,16 @@ export function partAt(path: string, baseUrl: string, document: OpenApi): Part |
   if (!placed) return undefined;
   const { summary, tags = [] } = placed.operation;
   const section = sectionOf(tags[0] ?? '', operationOf(placed, document, baseUrl));
-  return partOf(summary ?? id, id, section);
+  const siblings = operationsIn(document).filter(
+    ({ operation }) => operation.tags?.[0] === tags[0],
+  );
+  const links = siblings.map(({ operation: { operationId, summary: text = operationId } }) =>
+    operationId === id
+      ? `<a href="${OPERATIONS}${operationId}" aria-current="page">${escaped(text)}</a>`
+      : `<a href="${OPERATIONS}${operationId}">${escaped(text)}</a>`,
+  );
+  const nav = `<nav class="areas" aria-label="${escaped(tags[0] ?? '')}">${links.join('')}</nav>`;
+  return partOf(summary ?? id, id, section, nav);
 }
 export const isPart = (path: string): boolean =>
   path.startsWith(OPERATIONS) || path.startsWith(RECORD_PAGES);

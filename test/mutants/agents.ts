@@ -1,0 +1,169 @@
+// Planted bugs: agents at /mcp, installed apps, tokens of one resource, and the command line.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'src/edge/mcp/propose-one.ts',
+    ['mcp/proposals', 'mcp/door', 'mcp/harmless'],
+    [
+      [
+        'whoever could write applies at once',
+        'const principal = { ...session.principal, approvalRequired: true };',
+        'const principal = session.principal;',
+      ],
+      [
+        'any app applies changes',
+        'if (principal.app?.scopes.includes(`${resource}:write`) && !principal.approvalRequired) return;',
+        'if (principal.app) return;',
+      ],
+      [
+        'a key applies changes',
+        'if (principal.app?.scopes.includes(`${resource}:write`) && !principal.approvalRequired) return;',
+        'if (!principal.app || principal.app.scopes.includes(`${resource}:write`)) return;',
+      ],
+      ['one more may wait', 'if (own < mostWaiting) return;', 'if (own <= mostWaiting) return;'],
+      ['an hour is the same moment', 'const SAME_MINUTES = 10;', 'const SAME_MINUTES = 60;'],
+      [
+        'insist changes nothing',
+        'if (insist === true) return {};',
+        'if (insist === false) return {};',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/plain.ts',
+    ['mcp/harmless', 'mcp/tools'],
+    [
+      [
+        'typed texts stand beside the service’s own',
+        'if (isTyped(name, field.type)) untrusted[name] = visibleJson(each);',
+        'if (isTyped(name, field.type)) told[name] = visibleJson(each);',
+      ],
+      ['hidden characters stay', "const seen = text.replace(HIDDEN, '');", 'const seen = text;'],
+      [
+        'texts are cut one later',
+        'return letters.length > most',
+        'return letters.length > most + 1',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/catalogue.ts',
+    ['mcp/proposals', 'mcp/tools', 'mcp/door'],
+    [
+      [
+        'admins’ operations can be proposed',
+        'if (!requirement || !isChange || isWithFile || requirement.adminOnly) return undefined;',
+        'if (!requirement || !isChange || isWithFile) return undefined;',
+      ],
+      [
+        'agents approve',
+        "const isChange = requirement?.tier === 'draft' || requirement?.tier === 'write';",
+        "const isChange = requirement?.tier !== 'read';",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/reading.ts',
+    ['mcp/tools'],
+    [['pages have a hundred rows', 'const MOST_ROWS = 50;', 'const MOST_ROWS = 100;']],
+  ),
+  ...planted(
+    'src/edge/mcp/answers.ts',
+    ['mcp/figures'],
+    [
+      [
+        'texts are twice as long',
+        'export const MOST_TEXT = 8_000;',
+        'export const MOST_TEXT = 16_000;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/door.ts',
+    ['mcp/door'],
+    [
+      [
+        'a header’s key counts for what tools run',
+        'const own = { ...session, idempotencyKey: undefined, isDryRun: false };',
+        'const own = session;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/access/authenticate.ts',
+    ['oauth/installed', 'mcp/door'],
+    [
+      [
+        'tokens of agents work everywhere',
+        'if (app?.resource === undefined || app.resource === here) return;',
+        'if (app?.resource === undefined || app.resource !== here) return;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/oauth/deviations/resources.ts',
+    ['oauth/installed'],
+    [
+      [
+        'an exchange widens what was allowed',
+        'if (given !== undefined && given === (allowed ?? null)) return;',
+        'if (given !== undefined) return;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/oauth/deviations/authorize-parameters.ts',
+    ['oauth/installed'],
+    [
+      [
+        'apps with a secret need PKCE',
+        "if ((challenge === undefined || challenge === '') && isPublic(client)) {",
+        "if (challenge === undefined || challenge === '') {",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/records/approval/proposals.ts',
+    ['mcp/proposals'],
+    [
+      [
+        'anybody withdraws a proposal',
+        'where workspace_id = $1 and id = $2 and proposed_by = $3 for update`',
+        'where workspace_id = $1 and id = $2 and $3::text is not null for update`',
+      ],
+      [
+        'a proposal comes twice',
+        'return key === undefined ? work() : once(inside, key, fingerprint, variables, work);',
+        'return key === undefined ? work() : work();',
+      ],
+    ],
+  ),
+  ...planted(
+    'clients/command-line/src/profiles.ts',
+    ['clients/command-line'],
+    [['everybody reads profiles', 'chmodSync(begun, 0o600);', 'chmodSync(begun, 0o644);']],
+  ),
+  ...planted(
+    'clients/command-line/src/connection.ts',
+    ['clients/command-line'],
+    [
+      [
+        'a key goes to any address',
+        'if (profile && name !== undefined && (address === undefined || address === profile.baseUrl)) {',
+        'if (profile && name !== undefined) {',
+      ],
+    ],
+  ),
+  ...planted(
+    'clients/command-line/src/login.ts',
+    ['clients/command-line'],
+    [
+      [
+        'any state is taken',
+        "const isOurs = pathname === '/callback' && searchParams.get('state') === state;",
+        "const isOurs = pathname === '/callback';",
+      ],
+    ],
+  ),
+];
