@@ -1,4 +1,4 @@
-// Examples of operations on budgets and cost allocations.
+// Examples of operations on budgets, cost allocations and invoice reports.
 import type { Examples, Stage } from './examples.ts';
 
 /** The arguments that name an amount of a budget of its own. */
@@ -7,6 +7,8 @@ async function amount(s: Stage): Promise<string> {
   const [, budget] = /budgetId: (\d+)/.exec(call) ?? [];
   return `id: ${await s.make(call)}, budgetId: ${budget}`;
 }
+const report = (s: Stage): string =>
+  `saveInvoiceReport(name: "Open${s.serial()}", query: { group_fields: "client" })`;
 const cost = (s: Stage): Promise<number> =>
   s.make('createAccount(input: { number: "7", name: "Costs", accountType: OPERATING_EXPENSES })');
 
@@ -17,6 +19,8 @@ const examples: Examples = {
   deleteBudgetAccount: async (s) => `deleteBudgetAccount(${await amount(s)})`,
   createBudgetFromActuals: (s) =>
     `createBudgetFromActuals(input: { name: "Next${s.serial()}", startDate: "2027-01-01" }, factor: 2)`,
+  saveInvoiceReport: (s) => report(s),
+  deleteInvoiceReport: async (s) => `deleteInvoiceReport(id: ${await s.make(report(s))})`,
   runCostAllocation: async (s) => {
     const { Entity: entity, Equity: equity } = s.world;
     const [source, target] = [await cost(s), await cost(s)];
