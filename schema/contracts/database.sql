@@ -1273,6 +1273,14 @@ table invoice_payment (
   withheld_amount numeric(22,4),
   workspace_id integer not null
 )
+table invoice_report (
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  query jsonb not null,
+  workspace_id integer not null
+)
 table journal_draft_line (
   account_id integer not null,
   amount numeric(22,4) not null,
@@ -2634,6 +2642,8 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ('{PAYPROC,MANUAL}'::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice_report: invoice_report_pkey PRIMARY KEY (workspace_id, id)
+invoice_report: invoice_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ('{receivable,payable,memo,discount,settlement,use,early_discount,withheld,gain_loss,difference,free,cost,accumulated,disposed}'::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
@@ -3212,6 +3222,7 @@ CREATE INDEX invoice_payment_status_order ON public.invoice USING btree (workspa
 CREATE INDEX invoice_payment_term_id_idx ON public.invoice USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
 CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (workspace_id, id)
 CREATE INDEX invoice_ref_number_order ON public.invoice USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX invoice_report_pkey ON public.invoice_report USING btree (workspace_id, id)
 CREATE INDEX invoice_search ON public.invoice USING gin (workspace_id, invoice_number gin_trgm_ops, ref_number gin_trgm_ops, purchase_order_number gin_trgm_ops, message_on_invoice gin_trgm_ops)
 CREATE INDEX invoice_tax_rate_id_idx ON public.invoice USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_voided_on ON public.invoice USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
@@ -3645,6 +3656,9 @@ invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_payment: looked_up (forced) using true
 invoice_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+invoice_report: looked_up (forced) using true
+invoice_report: own (forced) using (workspace_id = current_workspace())
+invoice_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_draft_line: looked_up (forced) using true
 journal_draft_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -4084,6 +4098,9 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_payment FOR EACH ROW WHEN
 CREATE TRIGGER z_noted AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((((((old.invoice_id IS DISTINCT FROM new.invoice_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_invoice_payment()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION note_invoice_payment()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.invoice_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_invoice_payment()
+CREATE TRIGGER count_added AFTER INSERT ON public.invoice_report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice_report()
+CREATE TRIGGER count_removed AFTER DELETE ON public.invoice_report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice_report()
+CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_report FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
@@ -6064,6 +6081,25 @@ begin
     insert into record_count (workspace_id, relation, entities, live, active, gone) values
       (old.workspace_id, 'invoice', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
       (new.workspace_id, 'invoice', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_invoice_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice_report', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice_report', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
   end if;
   return null;
 end $function$
@@ -9756,6 +9792,19 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_invoice_report(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from invoice_report t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_ledger_line(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -10257,6 +10306,7 @@ invoice: select, insert, update, delete
 invoice_line: select, insert, update, delete
 invoice_payment: select, insert, update, delete
 invoice_payment_sync: select
+invoice_report: select, insert, update, delete
 journal_draft_line: select, insert, delete
 journal_entry: select, insert
 journal_entry_line: select
@@ -10406,6 +10456,7 @@ invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment_sync: ledgergate SELECT
+invoice_report: ledgergate DELETE, INSERT, SELECT, UPDATE
 journal_draft_line: ledgergate DELETE, INSERT, SELECT
 journal_entry: ledgergate INSERT, SELECT
 journal_entry_line: ledgergate SELECT

@@ -86,7 +86,6 @@ export const OTHER_SCOPES: Readonly<Record<keyof typeof TIERS, Readonly<Record<s
       close_checklist: 'the close checklist',
       contact_titles: 'contact titles',
       contract_templates: 'contract templates',
-      fixed_asset_automation_rules: 'fixed asset automation rules',
       invoice_reminder_settings: 'invoice reminder settings',
       invoice_settings: 'invoice settings',
       recurring_journal_entries: 'recurring journal entries',

@@ -76,6 +76,8 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   limit: () => '1',
   offset: () => '1',
   sort: () => '-id',
+  ordering: () => '-id',
+  search: ([row]) => String(row?.['name']),
 };
 /** Values that one list alone takes. */
 const OF_LIST: Readonly<Record<string, string>> = {
@@ -87,6 +89,8 @@ const OF_LIST: Readonly<Record<string, string>> = {
   'list_custom_fields model': 'invoice',
   'list_bill_drafts source': 'email',
   'list_credit_memos status': 'used',
+  'list_fixed_asset_rule_matches ordering': 'id',
+  'list_fixed_asset_rule_matches sort': 'id',
   'list_invoice_payments voided': 'true',
   'list_invoice_payments sort': 'id',
   'list_bill_payments cursor': '',
