@@ -33,7 +33,7 @@ export async function assetsIn(service: TestService, books: TestBooks, post: Pos
     ],
   });
   const rule = { entity: books.acme, account: accounts.asset_account, amount_threshold: 5, asset_class: assetClass };
-  await post('/coa/api/fixed-asset-automation', { ...rule, name: 'Machines' });
+  await post('/coa/api/fixed-asset-automation', { ...rule, name: 'Large' });
   await post('/coa/api/fixed-asset-automation', { ...rule, name: 'Tools', needs_review: false, amount_threshold: 1_000_000 });
   await post('/coa/api/journal_entry', {
     entity: books.acme,

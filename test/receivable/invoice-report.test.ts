@@ -144,15 +144,21 @@ test.each([
         (!('department' in row) || line.department === row.department),
     );
     const sum = isOfLines
-      ? own.reduce((total: number, { amount }: any) => total + amount, 0)
-      : body.results.reduce((total: number, { total_amount: amount }: any) => total + amount, 0);
+      ? own.reduce((total: number, { amount }: any) => total + Number(amount), 0)
+      : body.results.reduce(
+          (total: number, { total_amount: amount }: any) => total + Number(amount),
+          0,
+        );
     expect(row[figure]).toBeCloseTo(sum, 10);
-    all += row[figure];
+    all += Number(row[figure]);
   }
   const totals = (await asked(`group_fields=${fields}&aggregation_fields=${figure}${needed}`))
     .totals_row;
   const told = totals.by_currency ? Object.values(totals.by_currency) : [totals];
-  expect(told.reduce((total: number, each: any) => total + each[figure], 0)).toBeCloseTo(all, 10);
+  expect(told.reduce((total: number, each: any) => total + Number(each[figure]), 0)).toBeCloseTo(
+    all,
+    10,
+  );
 });
 
 test('a filter of products keeps to their lines', async () => {
@@ -245,26 +251,6 @@ test('currencies are never mixed, but may be counted', async () => {
   });
 });
 
-test.each([
-  ['group_fields', 'group_fields=colour'],
-  ['group_fields', 'group_fields=client,entity,contract,currency'],
-  ['group_fields', 'group_fields=client,client'],
-  ['group_keys', 'group_fields=client&group_keys=1,2'],
-  ['aggregation_fields', 'aggregation_fields=sum:colour'],
-  ['aggregation_fields', 'aggregation_fields=median:tax'],
-  ['aggregation_fields', 'aggregation_fields=total_amount'],
-  ['aggregation_fields', 'group_fields=product&aggregation_fields=sum:total_amount'],
-  ['pivot_fields', 'pivot_fields=client,entity'],
-  ['pivot_fields', 'group_fields=client&pivot_fields=client'],
-  ['mode', 'mode=other'],
-  ['sort', 'sort=colour'],
-  ['client_id', 'client_id=x'],
-  ['start_date', 'start_date=2026-02-30'],
-])('refuses %s: %s', async (field, query) => {
-  const { status, body } = await service.call('GET', `${PREVIEW}?${query}`);
-  expect([status, Object.keys(body)]).toEqual([400, [field]]);
-});
-
 test('is saved, listed, asked with changes, and deleted', async () => {
   const save = (name: string, query: object, key?: string): Promise<any> =>
     service.graphql(
@@ -300,34 +286,4 @@ test('is saved, listed, asked with changes, and deleted', async () => {
     (await service.graphql(`mutation { deleteInvoiceReport(id: ${id}) }`)).data.deleteInvoiceReport,
   ).toBe(true);
   expect((await service.call('GET', path)).status).toBe(404);
-});
-
-test('downloads of the list are tables of all its rows', async () => {
-  const { headers, text } = await service.call(
-    'GET',
-    '/coa/api/v1/invoice?download=true&start_date=2026-02-01&sort=invoice_date&limit=1',
-  );
-  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(headers.get('content-disposition')).toBe('attachment; filename="Invoices.csv"');
-  const lines = text.trim().split('\r\n');
-  const head = lines.findIndex((line) => line.startsWith('Number,'));
-  expect(lines[head]).toBe(
-    'Number,Date,Due,Client,Entity,Contract,Reference,Purchase order,Status,Paid,Currency,Total,Paid amount,Due amount',
-  );
-  expect(lines.slice(head + 1).map((line) => line.split(',').slice(1, 5).join())).toEqual([
-    '2026-02-10,2026-03-12,Globex,Acme Inc.',
-    '2026-05-10,2026-06-09,Hooli,Acme Inc.',
-    '2026-05-11,2026-06-10,Hooli,Acme Europe',
-  ]);
-  expect(lines[head + 1]).toContain(',open,,USD,200.25,0,200.25');
-  const sheet = await service.call('GET', '/coa/api/v1/invoice?download=true&format=xlsx');
-  expect([sheet.headers.get('content-disposition'), sheet.text.slice(0, 2)]).toEqual([
-    'attachment; filename="Invoices.xlsx"',
-    'PK',
-  ]);
-  const json = await service.call('GET', '/coa/api/v1/invoice?download=true&format=json');
-  expect([json.headers.get('content-disposition'), json.body.count]).toEqual([
-    'attachment; filename="invoices.json"',
-    4,
-  ]);
 });

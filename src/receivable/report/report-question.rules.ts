@@ -37,8 +37,7 @@ const MODES = ['summary', 'totals'] as const;
 const MOST_GROUPS = 3;
 
 /** Lists of ids, by the parameter. */
-const ID_FILTERS = ['client', 'contract', 'department', 'entity', 'product'] as const;
-type IdFilter = (typeof ID_FILTERS)[number];
+type IdFilter = 'client' | 'contract' | 'department' | 'entity' | 'product';
 
 /** The parameters, as they come. */
 export interface ReportParameters {

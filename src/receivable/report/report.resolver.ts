@@ -12,6 +12,7 @@ import {
   Mutation,
   ObjectType,
   Query,
+  registerEnumType,
   Resolver,
 } from 'type-graphql';
 import { type Filter, Id, Json, snake } from '../../../schema/kit/index.ts';
@@ -32,6 +33,8 @@ import { invoiceListReport } from './invoice-file.service.ts';
 import { questionOf, type ReportParameters } from './report-question.rules.ts';
 import { reportOf, type ReportAnswer } from './report.service.ts';
 
+const ENGINES = { POSTGRES: 'postgres' };
+registerEnumType(ENGINES, { name: 'InvoiceReportEngine' });
 const simple = { simple: true } as const;
 const text = { nullable: true } as const;
 
@@ -117,7 +120,7 @@ export class InvoiceReportFigures {
       'The groups: keys, names, figures, and `filter_params`, by which the list of invoices shows those of the row.',
   })
   declare results: readonly object[];
-  @Field(() => GraphQLString, { ...simple, description: 'Always postgres.' })
+  @Field(() => ENGINES, { ...simple, description: 'The engine that made the figures.' })
   declare engineUsed: string;
   @Field(() => [GraphQLString], { ...simple, description: 'The keys of figures by pivot value.' })
   declare pivotResultFields: readonly string[];
@@ -159,7 +162,7 @@ function parametersIn(query: unknown): ReportParameters {
     if (typeof value !== type) throw invalid('query', `${name} has to be a ${type}.`);
     return [known, value];
   });
-  return Object.fromEntries(entries) as ReportParameters;
+  return Object.fromEntries(entries);
 }
 
 const said = (given: InvoiceReportArguments): ReportParameters =>

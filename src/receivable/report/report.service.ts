@@ -31,7 +31,7 @@ export interface ReportAnswer {
 
 const NONE = 'null';
 const valueOf = (row: Row, { aggregate }: Aggregation, at: number): unknown => {
-  const value = row[`f${at}`];
+  const value = row[`f${at}`] as number | string | null | undefined;
   if (value === null || value === undefined) return null;
   return aggregate === 'count' ? Number(value) : exactNumber(String(value));
 };
@@ -67,11 +67,9 @@ async function pivotsOf(session: Session, question: ReportQuestion): Promise<Piv
       `${question.pivot} has more than ${MOST_PIVOTS} values here. Narrow the report, or send another field.`,
     );
   }
-  const keys = rows.map(({ key }) => (key === null ? NONE : String(key)));
-  const names = rows.map(({ key, name }) => [
-    key === null ? NONE : String(key),
-    String(name ?? key ?? 'None'),
-  ]);
+  const found = rows as unknown as { key: string | null; name: string | null }[];
+  const keys = found.map(({ key }) => key ?? NONE);
+  const names = found.map(({ key, name }) => [key ?? NONE, name ?? key ?? 'None']);
   return { keys, names: Object.fromEntries(names) as Record<string, string> };
 }
 
@@ -82,7 +80,7 @@ function cellsIn(
 ): ReadonlyMap<number, object> {
   const found = new Map<number, object>();
   for (const row of rows) {
-    const key = row['pivot'] === null ? NONE : String(row['pivot']);
+    const key = (row['pivot'] as string | null) ?? NONE;
     const id = Number(row['group_id']);
     found.set(id, { ...found.get(id), ...figuresIn(row, aggregations, `${key}_`) });
   }
