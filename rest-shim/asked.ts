@@ -28,6 +28,7 @@ export function askedFor(
     beside: [
       ...(isCounted && !route.bare ? ['count'] : []),
       ...(isByCursor ? ['nextCursor'] : []),
+      ...(route.beside ?? []),
       ...shown,
     ],
     file: route.download !== undefined && isOn('download') ? route.download : undefined,

@@ -4,7 +4,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileHeaders } from '../protocol/security-headers.ts';
-import { textsOf } from './query.ts';
+import { isTrue, textsOf } from './query.ts';
 import type { Route } from './route.ts';
 
 /** The formats of files, by the media type that `Accept` may name. */
@@ -20,22 +20,37 @@ export const FILE_FORMATS = Object.values(MEDIA_TYPES);
 export const FILE_PARAMETERS = ['format', 'export'] as const;
 
 /** The route of the operation that gives the file: `export` is another name of its `format`. */
-export const routeOfFile = ({ method, path, operation, area, fixed, also }: Route): Route => ({
+export const routeOfFile = ({
+  method,
+  path,
+  operation,
+  area,
+  fixed,
+  also,
+  rename,
+}: Route): Route => ({
   ...{ method, path, operation },
   ...(area !== undefined && { area }),
   ...(fixed && { fixed }),
+  ...(rename && { rename }),
   also: { ...also, export: 'format' },
 });
 
 /**
  * The format a request asks for; undefined for none, which is JSON. What is no format is left for its operation to
- * refuse. Parameters win over what `Accept` names first.
+ * refuse. Parameters win over what `Accept` names first; `download=true` alone asks for CSV.
  */
-export function formatIn(query: ParsedUrlQuery, accept: string | undefined): string | undefined {
+export function formatIn(
+  { download }: Route,
+  query: ParsedUrlQuery,
+  accept: string | undefined,
+): string | undefined {
   const said = FILE_PARAMETERS.flatMap((name) => textsOf(query[name])).find((text) => text !== '');
   if (said !== undefined) return said === 'json' ? undefined : said;
   const [first = ''] = accept?.split(/[,;]/, 1) ?? [];
-  return MEDIA_TYPES[first.trim().toLowerCase()];
+  // What is to be downloaded, and comes as files too, is a table.
+  const usual = download !== undefined && isTrue(textsOf(query['download'])) ? 'csv' : undefined;
+  return MEDIA_TYPES[first.trim().toLowerCase()] ?? usual;
 }
 
 interface MadeFile {

@@ -191,7 +191,7 @@ async function serve(
     if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
     const query = search === '' ? NO_QUERY : parseQuery(search);
     const isFile = served.route.files !== undefined;
-    const format = isFile ? formatIn(query, request.headers.accept) : undefined;
+    const format = isFile ? formatIn(served.route, query, request.headers.accept) : undefined;
     const chosen = planFor(served, query, format);
     wording = chosen.wording;
     const asked = format === undefined ? query : { ...query, format };

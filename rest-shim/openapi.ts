@@ -17,7 +17,7 @@ import { Schemas, type JsonSchema } from './openapi-schemas.ts';
 import { statusOf } from './route.ts';
 import { FILE_TYPES } from './files.ts';
 import { FILE_PART } from './upload.ts';
-import { wireName } from './wire.ts';
+import { snake, wireName } from './wire.ts';
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 const DETAIL: JsonSchema = {
@@ -85,6 +85,12 @@ function pageSchema({ type, field, route }: Compiled, schemas: Schemas): JsonSch
   const rows = { type: 'array', items: row };
   if (route.bare) return rows;
   const link = { type: ['string', 'null'], format: 'uri' };
+  const page = getNamedType(field.type);
+  const fields = isObjectType(page) ? page.getFields() : {};
+  const beside = (route.beside ?? []).flatMap((name) => {
+    const shown = fields[name];
+    return shown ? [[snake(name), schemas.output(shown.type)] as const] : [];
+  });
   return schemas.named(getNamedType(field.type).name, () => ({
     type: 'object',
     properties: {
@@ -92,8 +98,9 @@ function pageSchema({ type, field, route }: Compiled, schemas: Schemas): JsonSch
       next: link,
       previous: link,
       results: rows,
+      ...Object.fromEntries(beside),
     },
-    required: ['count', 'next', 'previous', 'results'],
+    required: ['count', 'next', 'previous', 'results', ...beside.map(([name]) => name)],
   }));
 }
 

@@ -35,6 +35,8 @@ interface RouteOptions {
    * of the operation: `{ display_opening_balance: 'openingBalance' }`.
    */
   readonly shows?: Readonly<Record<string, string>>;
+  /** Fields of a page that stand beside its rows, always. */
+  readonly beside?: readonly string[];
   /** `download=true` sends the answer as a file of this name. */
   readonly download?: string;
   /** The answer is a file of this media type: the operation gives its `name` and its `content` in base64. */

@@ -1,9 +1,12 @@
-// Routes of fixed assets and their classes.
-import { area, get, standard, type Route } from '../route.ts';
+// Routes of fixed assets, their classes and their automation.
+import { area, get, patch, post, put, standard, type Route } from '../route.ts';
 
 const withDeleted = (operation: string) => ({
   list: { when: { query: 'include_deleted', is: 'true', then: operation } },
 });
+
+const RULES = '/coa/api/fixed-asset-automation';
+const MATCH = '/coa/api/fixed-asset-automation-match/{id}';
 
 export const assets: readonly Route[] = area('Core Accounting', [
   get('/coa/api/fixed-asset/reconciliation/unmatched-gl', 'unmatchedFixedAssetLines', {
@@ -22,4 +25,14 @@ export const assets: readonly Route[] = area('Core Accounting', [
     'fixedAssets',
     withDeleted('deletedFixedAssets'),
   ),
+  get(`${RULES}/accounts`, 'fixedAssetRuleAccounts', { bare: true }),
+  get(`${RULES}/asset-classes`, 'fixedAssetRuleClasses', { bare: true }),
+  get(`${RULES}/matches`, 'fixedAssetAutomationMatches', { also: { ordering: 'sort' } }),
+  post(`${RULES}/run`, 'runFixedAssetRules'),
+  ...standard(RULES, 'FixedAssetAutomationRule', 'fixedAssetAutomationRules', {
+    list: { also: { search: 'q', ordering: 'sort' } },
+  }),
+  get(MATCH, 'fixedAssetAutomationMatch'),
+  put(MATCH, 'updateFixedAssetAutomationMatch'),
+  patch(MATCH, 'patchFixedAssetAutomationMatch'),
 ]);

@@ -7,10 +7,16 @@ const PDF = 'application/pdf';
 const OF_INVOICE = { rename: { invoice_id: 'id' }, spread: { body: true } };
 const OF_MEMO = { rename: { credit_memo_id: 'id' }, spread: { body: true } };
 
+const REPORT = {
+  limit: { default: 100, maximum: 10_000 },
+  beside: ['engineUsed', 'pivotResultFields', 'totalsRow', 'pivotValueMappings'],
+};
+
 export const receivable: readonly Route[] = area('Accounts Receivable', [
   ...standard('/coa/api/v1/invoice', 'Invoice', 'invoices', {
     list: {
       download: 'invoices.json',
+      files: 'invoicesFile',
       rename: {
         start_date: 'invoiceDate_gte',
         end_date: 'invoiceDate_lte',
@@ -19,6 +25,8 @@ export const receivable: readonly Route[] = area('Accounts Receivable', [
       },
     },
   }),
+  get('/coa/api/v1/invoice/report/preview', 'invoiceReportPreview', REPORT),
+  get('/coa/api/v1/invoice/report/{id}/data', 'invoiceReportData', REPORT),
   get('/coa/api/v1/invoice-payments', 'invoicePayments', {
     limit: { default: 100, maximum: 10_000 },
     skipCount: true,

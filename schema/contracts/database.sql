@@ -1036,6 +1036,41 @@ table fixed_asset (
   vendor_id integer,
   workspace_id integer not null
 )
+table fixed_asset_automation_match (
+  created_asset_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  line integer not null,
+  proposed_asset_class_id integer not null,
+  proposed_department_id integer,
+  proposed_depreciation_start_date date not null,
+  proposed_entity_id integer,
+  proposed_initial_value numeric(22,4) not null,
+  proposed_name character varying(250) not null,
+  proposed_purchase_date date not null,
+  proposed_salvage_value numeric(22,4) not null default 0,
+  proposed_vendor_id integer,
+  rule_id integer not null,
+  status character varying(60) not null default 'pending'::character varying,
+  workspace_id integer not null
+)
+table fixed_asset_automation_rule (
+  account_id integer not null,
+  amount_threshold numeric(22,4) not null,
+  asset_class_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  entity_id integer not null,
+  forward_looking boolean not null default false,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(255) not null,
+  needs_review boolean not null default true,
+  workspace_id integer not null
+)
 table fixed_asset_class (
   accumulated_depreciation_account_id integer,
   asset_account_id integer,
@@ -1271,6 +1306,14 @@ table invoice_payment (
   voided_date date,
   voided_journal_entry_id integer,
   withheld_amount numeric(22,4),
+  workspace_id integer not null
+)
+table invoice_report (
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  query jsonb not null,
   workspace_id integer not null
 )
 table journal_draft_line (
@@ -2550,6 +2593,21 @@ fixed_asset: fixed_asset_status_check CHECK (((status)::text = ANY ('{ACTIVE,PAU
 fixed_asset: fixed_asset_values_check CHECK (((salvage_value >= (0)::numeric) AND (salvage_value <= initial_value) AND (cost_gone >= (0)::numeric) AND (cost_gone <= initial_value) AND (salvage_gone >= (0)::numeric) AND (salvage_gone <= salvage_value)))
 fixed_asset: fixed_asset_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 fixed_asset: fixed_asset_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+fixed_asset_automation_match: fixed_asset_automation_match_created_asset_id_fkey FOREIGN KEY (workspace_id, created_asset_id) REFERENCES fixed_asset(workspace_id, id)
+fixed_asset_automation_match: fixed_asset_automation_match_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+fixed_asset_automation_match: fixed_asset_automation_match_pkey PRIMARY KEY (workspace_id, id)
+fixed_asset_automation_match: fixed_asset_automation_match_proposed_asset_class_id_fkey FOREIGN KEY (workspace_id, proposed_asset_class_id) REFERENCES fixed_asset_class(workspace_id, id)
+fixed_asset_automation_match: fixed_asset_automation_match_proposed_department_id_fkey FOREIGN KEY (workspace_id, proposed_department_id) REFERENCES department(workspace_id, id)
+fixed_asset_automation_match: fixed_asset_automation_match_proposed_entity_id_fkey FOREIGN KEY (workspace_id, proposed_entity_id) REFERENCES entity(workspace_id, id)
+fixed_asset_automation_match: fixed_asset_automation_match_proposed_vendor_id_fkey FOREIGN KEY (workspace_id, proposed_vendor_id) REFERENCES vendor(workspace_id, id)
+fixed_asset_automation_match: fixed_asset_automation_match_rule_id_fkey FOREIGN KEY (workspace_id, rule_id) REFERENCES fixed_asset_automation_rule(workspace_id, id)
+fixed_asset_automation_match: fixed_asset_automation_match_status_check CHECK (((status)::text = ANY ('{pending,accepted,dismissed}'::text[])))
+fixed_asset_automation_match: fixed_asset_automation_match_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+fixed_asset_automation_rule: fixed_asset_automation_rule_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+fixed_asset_automation_rule: fixed_asset_automation_rule_asset_class_id_fkey FOREIGN KEY (workspace_id, asset_class_id) REFERENCES fixed_asset_class(workspace_id, id)
+fixed_asset_automation_rule: fixed_asset_automation_rule_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+fixed_asset_automation_rule: fixed_asset_automation_rule_pkey PRIMARY KEY (workspace_id, id)
+fixed_asset_automation_rule: fixed_asset_automation_rule_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 fixed_asset_class: fixed_asset_class_accumulated_depreciation_account_id_fkey FOREIGN KEY (workspace_id, accumulated_depreciation_account_id) REFERENCES account(workspace_id, id)
 fixed_asset_class: fixed_asset_class_asset_account_id_fkey FOREIGN KEY (workspace_id, asset_account_id) REFERENCES account(workspace_id, id)
 fixed_asset_class: fixed_asset_class_depreciation_expense_account_id_fkey FOREIGN KEY (workspace_id, depreciation_expense_account_id) REFERENCES account(workspace_id, id)
@@ -2634,12 +2692,15 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ('{PAYPROC,MANUAL}'::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice_report: invoice_report_pkey PRIMARY KEY (workspace_id, id)
+invoice_report: invoice_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ('{receivable,payable,memo,discount,settlement,use,early_discount,withheld,gain_loss,difference,free,cost,accumulated,disposed}'::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+journal_entry: drops_match TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_entry: founding_assets TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) OR ("order" IS NOT NULL)))
 journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -2659,6 +2720,7 @@ journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
 journal_line: journal_line_revenue_position_id_fkey FOREIGN KEY (workspace_id, revenue_position_id) REFERENCES revenue_position(workspace_id, id)
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+journal_posting: drops_match TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 known_fact: known_fact_kind_check CHECK (((kind)::text = ANY ('{exchange_rate,closing,invoice,bill}'::text[])))
@@ -3149,20 +3211,37 @@ CREATE INDEX file_object_id_idx ON public.file USING btree (workspace_id, model,
 CREATE INDEX file_object_id_order ON public.file USING btree (workspace_id, object_id, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
 CREATE INDEX file_search ON public.file USING gin (workspace_id, name gin_trgm_ops)
+CREATE INDEX fixed_asset_asset_class_id_idx ON public.fixed_asset USING btree (workspace_id, asset_class_id) WHERE (asset_class_id IS NOT NULL)
+CREATE INDEX fixed_asset_automation_match_last_modified_at_order ON public.fixed_asset_automation_match USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX fixed_asset_automation_match_line_key ON public.fixed_asset_automation_match USING btree (workspace_id, line)
+CREATE UNIQUE INDEX fixed_asset_automation_match_pkey ON public.fixed_asset_automation_match USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_automation_match_proposed_department_id_idx ON public.fixed_asset_automation_match USING btree (workspace_id, proposed_department_id) WHERE (proposed_department_id IS NOT NULL)
+CREATE UNIQUE INDEX fixed_asset_automation_rule_pkey ON public.fixed_asset_automation_rule USING btree (workspace_id, id)
 CREATE UNIQUE INDEX fixed_asset_class_pkey ON public.fixed_asset_class USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_department_id_idx ON public.fixed_asset USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
 CREATE INDEX fixed_asset_depreciation_due ON public.fixed_asset_depreciation USING btree (workspace_id, post_date) WHERE (NOT posted)
 CREATE INDEX fixed_asset_depreciation_fixed_asset_id_idx ON public.fixed_asset_depreciation USING btree (workspace_id, fixed_asset_id)
 CREATE INDEX fixed_asset_depreciation_journal_entry_id_idx ON public.fixed_asset_depreciation USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX fixed_asset_depreciation_pkey ON public.fixed_asset_depreciation USING btree (workspace_id, id)
 CREATE INDEX fixed_asset_disposal_fixed_asset_id_idx ON public.fixed_asset_disposal USING btree (workspace_id, fixed_asset_id)
 CREATE UNIQUE INDEX fixed_asset_disposal_pkey ON public.fixed_asset_disposal USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_entity_id_idx ON public.fixed_asset USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
 CREATE UNIQUE INDEX fixed_asset_entity_key ON public.fixed_asset USING btree (workspace_id, id, entity_id)
+CREATE INDEX fixed_asset_gone_idx ON public.fixed_asset USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX fixed_asset_last_modified_at_order ON public.fixed_asset USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX fixed_asset_name_order ON public.fixed_asset USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX fixed_asset_pkey ON public.fixed_asset USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_purchase_date_order ON public.fixed_asset USING btree (workspace_id, purchase_date, id) WHERE (NOT is_deleted)
 CREATE INDEX fixed_asset_purchase_fixed_asset_id_idx ON public.fixed_asset_purchase USING btree (workspace_id, fixed_asset_id)
 CREATE UNIQUE INDEX fixed_asset_purchase_pkey ON public.fixed_asset_purchase USING btree (workspace_id, id)
 CREATE INDEX fixed_asset_purchase_transaction_idx ON public.fixed_asset_purchase USING btree (workspace_id, transaction)
+CREATE INDEX fixed_asset_search ON public.fixed_asset USING gin (workspace_id, name gin_trgm_ops, description gin_trgm_ops)
+CREATE INDEX fixed_asset_tag_group_ids_values ON public.fixed_asset USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX fixed_asset_tag_ids_values ON public.fixed_asset USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX fixed_asset_transfer_fixed_asset_id_idx ON public.fixed_asset_transfer USING btree (workspace_id, fixed_asset_id)
 CREATE UNIQUE INDEX fixed_asset_transfer_pkey ON public.fixed_asset_transfer USING btree (workspace_id, id)
+CREATE INDEX fixed_asset_vendor_id_idx ON public.fixed_asset USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
+CREATE INDEX fixed_asset_waiting ON public.fixed_asset USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at) -- deletion of old keys
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
 CREATE UNIQUE INDEX invitation_hash_key ON public.invitation USING btree (hash)
@@ -3200,6 +3279,7 @@ CREATE INDEX invoice_payment_status_order ON public.invoice USING btree (workspa
 CREATE INDEX invoice_payment_term_id_idx ON public.invoice USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
 CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (workspace_id, id)
 CREATE INDEX invoice_ref_number_order ON public.invoice USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX invoice_report_pkey ON public.invoice_report USING btree (workspace_id, id)
 CREATE INDEX invoice_search ON public.invoice USING gin (workspace_id, invoice_number gin_trgm_ops, ref_number gin_trgm_ops, purchase_order_number gin_trgm_ops, message_on_invoice gin_trgm_ops)
 CREATE INDEX invoice_tax_rate_id_idx ON public.invoice USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_voided_on ON public.invoice USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
@@ -3605,6 +3685,12 @@ fixed_asset: made (forced) using  with check ((workspace_id = current_workspace(
 fixed_asset: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 fixed_asset: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 fixed_asset: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+fixed_asset_automation_match: looked_up (forced) using true
+fixed_asset_automation_match: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+fixed_asset_automation_match: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+fixed_asset_automation_rule: looked_up (forced) using true
+fixed_asset_automation_rule: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+fixed_asset_automation_rule: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 fixed_asset_class: looked_up (forced) using true
 fixed_asset_class: own (forced) using (workspace_id = current_workspace())
 fixed_asset_class: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3633,6 +3719,9 @@ invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_payment: looked_up (forced) using true
 invoice_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+invoice_report: looked_up (forced) using true
+invoice_report: own (forced) using (workspace_id = current_workspace())
+invoice_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_draft_line: looked_up (forced) using true
 journal_draft_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -4037,6 +4126,14 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset FOR EACH ROW WHEN ((n
 CREATE TRIGGER z_noted AFTER UPDATE ON public.fixed_asset FOR EACH ROW WHEN ((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.asset_class_id IS DISTINCT FROM new.asset_class_id)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.initial_value IS DISTINCT FROM new.initial_value)) OR (old.salvage_value IS DISTINCT FROM new.salvage_value)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_fixed_asset()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.fixed_asset FOR EACH ROW EXECUTE FUNCTION note_fixed_asset()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.fixed_asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_fixed_asset()
+CREATE TRIGGER count_added AFTER INSERT ON public.fixed_asset_automation_match REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_automation_match()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.fixed_asset_automation_match FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_fixed_asset_automation_match()
+CREATE TRIGGER count_removed AFTER DELETE ON public.fixed_asset_automation_match REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_automation_match()
+CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_automation_match FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER count_added AFTER INSERT ON public.fixed_asset_automation_rule REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_automation_rule()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.fixed_asset_automation_rule FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_fixed_asset_automation_rule()
+CREATE TRIGGER count_removed AFTER DELETE ON public.fixed_asset_automation_rule REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_automation_rule()
+CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_automation_rule FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.fixed_asset_class REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_class()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.fixed_asset_class FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_fixed_asset_class()
 CREATE TRIGGER count_removed AFTER DELETE ON public.fixed_asset_class REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_class()
@@ -4046,6 +4143,7 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_depreciation FOR EACH
 CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_disposal FOR EACH ROW EXECUTE FUNCTION fixed_asset_disposal_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_disposal FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION fixed_asset_purchase_entity()
+CREATE TRIGGER settles_match AFTER INSERT ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION settle_asset_match()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.fixed_asset_purchase FOR EACH ROW WHEN (((((old.fixed_asset_id IS DISTINCT FROM new.fixed_asset_id) OR (old.transaction IS DISTINCT FROM new.transaction)) OR (old.amount IS DISTINCT FROM new.amount)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_fixed_asset_purchase()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION note_fixed_asset_purchase()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.fixed_asset_purchase REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_fixed_asset_purchase()
@@ -4072,10 +4170,14 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_payment FOR EACH ROW WHEN
 CREATE TRIGGER z_noted AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((((((old.invoice_id IS DISTINCT FROM new.invoice_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_invoice_payment()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION note_invoice_payment()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.invoice_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_invoice_payment()
+CREATE TRIGGER count_added AFTER INSERT ON public.invoice_report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice_report()
+CREATE TRIGGER count_removed AFTER DELETE ON public.invoice_report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice_report()
+CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_report FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE CONSTRAINT TRIGGER drops_match AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reversal_of_id IS NOT NULL)) EXECUTE FUNCTION drop_asset_matches()
 CREATE CONSTRAINT TRIGGER founding_assets AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_asset_foundation()
 CREATE TRIGGER matched AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION keep_matched_entry()
 CREATE TRIGGER moments BEFORE UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
@@ -4088,6 +4190,7 @@ CREATE TRIGGER paid_on_closed AFTER INSERT ON public.journal_line REFERENCING NE
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE CONSTRAINT TRIGGER drops_match AFTER UPDATE OF taken_back_at ON public.journal_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.taken_back_at IS NOT NULL)) EXECUTE FUNCTION drop_asset_matches()
 CREATE TRIGGER waits AFTER INSERT ON public.journal_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posting_waits()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.known_fact FOR EACH ROW WHEN (((((((old.kind)::text IS DISTINCT FROM (new.kind)::text) OR (old.record_id IS DISTINCT FROM new.record_id)) OR (old.was IS DISTINCT FROM new.was)) OR (old.known_at IS DISTINCT FROM new.known_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_known_fact()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.known_fact FOR EACH ROW EXECUTE FUNCTION note_known_fact()
@@ -4851,6 +4954,21 @@ CREATE OR REPLACE FUNCTION public.amount_in(wanted text, currency text, native n
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case wanted when currency then native when book_currency then book when reporting_currency then reporting end
+$function$
+
+CREATE OR REPLACE FUNCTION public.asset_line_stands(home integer, found integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from journal_line l
+    join journal_posting p on p.workspace_id = home and p.journal_entry_id = l.journal_entry_id and p.version = l.version
+      and not p.is_mirror and p.taken_back_at is null
+    join journal_entry e on e.workspace_id = home and e.id = l.journal_entry_id and not e.is_deleted
+    where l.workspace_id = home and (l.id = found or l.origin_id = found) and not l.is_mirror and l.amount_native > 0
+      and not exists (select from journal_entry r where r.workspace_id = home and r.reversal_of_id = e.id and not r.is_deleted))
 $function$
 
 CREATE OR REPLACE FUNCTION public.bill_is_due(status text)
@@ -6010,6 +6128,52 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.count_fixed_asset_automation_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'fixed_asset_automation_match', array[entity_id], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'fixed_asset_automation_match', array[entity_id], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'fixed_asset_automation_match', array[old.entity_id], -1, -1, 0),
+      (new.workspace_id, 'fixed_asset_automation_match', array[new.entity_id], 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_fixed_asset_automation_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'fixed_asset_automation_rule', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'fixed_asset_automation_rule', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'fixed_asset_automation_rule', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'fixed_asset_automation_rule', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.count_fixed_asset_class()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6052,6 +6216,25 @@ begin
     insert into record_count (workspace_id, relation, entities, live, active, gone) values
       (old.workspace_id, 'invoice', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
       (new.workspace_id, 'invoice', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_invoice_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice_report', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice_report', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
   end if;
   return null;
 end $function$
@@ -6744,6 +6927,23 @@ begin
   if exists (select from workspace where id = old.workspace_id) then
     insert into department_deletion (workspace_id, id) values (old.workspace_id, old.id);
   end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.drop_asset_matches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  entry integer := case tg_table_name when 'journal_entry' then (to_jsonb(new) ->> 'reversal_of_id')::integer
+    else (to_jsonb(new) ->> 'journal_entry_id')::integer end;
+begin
+  delete from fixed_asset_automation_match m
+    where m.workspace_id = new.workspace_id and m.status = 'pending' and m.line in (
+      select coalesce(l.origin_id, l.id) from journal_line l where l.workspace_id = new.workspace_id and l.journal_entry_id = entry)
+    and not asset_line_stands(m.workspace_id, m.line);
   return null;
 end $function$
 
@@ -9717,6 +9917,20 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_fixed_asset_automation_rule(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from fixed_asset_automation_rule t where t.workspace_id = current_workspace() and (t.name ilike given)
+    union all select t.id from (select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from fixed_asset_automation_rule t where t.workspace_id = current_workspace() and t.account_id = x.id offset 0) t
+  )
+  select array(select id from found limit most)
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_fixed_asset_class(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -9740,6 +9954,19 @@ AS $function$
   with found as materialized (
     select t.id from invoice t where t.workspace_id = current_workspace() and (t.invoice_number ilike given or t.ref_number ilike given or t.purchase_order_number ilike given or t.message_on_invoice ilike given)
     union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = x.id offset 0) t
+  )
+  select array(select id from found limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_invoice_report(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from invoice_report t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -9972,6 +10199,18 @@ CREATE OR REPLACE FUNCTION public.set_second_factor_demand(given boolean)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ update workspace set admins_need_second_factor = given where id = current_workspace() $function$
+
+CREATE OR REPLACE FUNCTION public.settle_asset_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update fixed_asset_automation_match m set status = 'accepted', created_asset_id = new.fixed_asset_id, last_modified_at = now()
+    where m.workspace_id = new.workspace_id and m.line = new.transaction and m.status = 'pending';
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.settle_moment(moment timestamp with time zone)
  RETURNS void
@@ -10232,6 +10471,8 @@ file: select, insert, update, delete
 file_chunk: select, insert
 file_content: select, insert, update, delete
 fixed_asset: select, insert, update, delete
+fixed_asset_automation_match: select, insert, update, delete
+fixed_asset_automation_rule: select, insert, update, delete
 fixed_asset_class: select, insert, update, delete
 fixed_asset_depreciation: select, insert, update, delete
 fixed_asset_disposal: select, insert, update, delete
@@ -10245,6 +10486,7 @@ invoice: select, insert, update, delete
 invoice_line: select, insert, update, delete
 invoice_payment: select, insert, update, delete
 invoice_payment_sync: select
+invoice_report: select, insert, update, delete
 journal_draft_line: select, insert, delete
 journal_entry: select, insert
 journal_entry_line: select
@@ -10381,6 +10623,8 @@ file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
 file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 fixed_asset: ledgergate DELETE, INSERT, SELECT, UPDATE
+fixed_asset_automation_match: ledgergate DELETE, INSERT, SELECT, UPDATE
+fixed_asset_automation_rule: ledgergate DELETE, INSERT, SELECT, UPDATE
 fixed_asset_class: ledgergate DELETE, INSERT, SELECT, UPDATE
 fixed_asset_depreciation: ledgergate DELETE, INSERT, SELECT, UPDATE
 fixed_asset_disposal: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -10394,6 +10638,7 @@ invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment_sync: ledgergate SELECT
+invoice_report: ledgergate DELETE, INSERT, SELECT, UPDATE
 journal_draft_line: ledgergate DELETE, INSERT, SELECT
 journal_entry: ledgergate INSERT, SELECT
 journal_entry_line: ledgergate SELECT

@@ -106,6 +106,10 @@ export class InvoiceLine extends part('InvoiceLine', {
 /** What finds lines is asked in a query of its own: once, and not for each line. */
 const withLine = (found: string) =>
   `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any((select ${found})::bigint[]))`;
+const lines = (condition: string): string =>
+  `exists (select from invoice_line l where l.workspace_id = {workspace} and l.invoice_id = {id} and ${condition})`;
+const ofLines = (column: string): string => lines(`l.${column} = any({value}::integer[])`);
+const withoutLine = (column: string): string => lines(`l.${column} is null`);
 const TAGS_OF_GROUPS =
   'array(select g.id from tag g where g.workspace_id = current_workspace() and g.group_id = any({value}))';
 
@@ -288,6 +292,18 @@ export class Invoice extends resource('Invoice', {
       foreignId(),
       '{client} in (select v.id from vendor v where v.workspace_id = {workspace} and v.parent_id = any({value}))',
     ),
+    product: formula(several(foreignId()), ofLines('product_id')).describe(
+      'Invoices with a line of any of these products.',
+    ),
+    department: formula(several(foreignId()), ofLines('department_id')).describe(
+      'Invoices with a line of any of these departments.',
+    ),
+    without: formula(
+      several(choice('InvoiceWithout', ['client', 'contract', 'product', 'department'])),
+      `((not 'client' = any({value}::text[]) or {client} is null) and (not 'contract' = any({value}::text[]) or {contract} is null)
+        and (not 'product' = any({value}::text[]) or ${withoutLine('product_id')})
+        and (not 'department' = any({value}::text[]) or ${withoutLine('department_id')}))`,
+    ).describe('Invoices without any of these, or with a line without it.'),
     lineTagId: formula(several(foreignId()), withLine('find_invoice_line_by_tag_ids({value})')),
     lineTagGroupId: formula(
       several(foreignId()),

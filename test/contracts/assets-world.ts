@@ -1,4 +1,4 @@
-// Test data of the contract tests: two fixed assets and classes each, and one of each that is gone.
+// Test data of the contract tests: two fixed assets, classes, rules and matches each, and what is gone.
 import type { TestBooks } from '../support/books.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -32,5 +32,18 @@ export async function assetsIn(service: TestService, books: TestBooks, post: Pos
       { account: books.accounts['services'], credit_amount_native: 5 },
     ],
   });
-  return { assetClass, asset };
+  const rule = { entity: books.acme, account: accounts.asset_account, amount_threshold: 5, asset_class: assetClass };
+  await post('/coa/api/fixed-asset-automation', { ...rule, name: 'Large' });
+  await post('/coa/api/fixed-asset-automation', { ...rule, name: 'Tools', needs_review: false, amount_threshold: 1_000_000 });
+  await post('/coa/api/journal_entry', {
+    entity: books.acme,
+    date: new Date().toISOString().slice(0, 10),
+    transactions: [
+      { account: accounts.asset_account, debit_amount_native: 6 },
+      { account: books.accounts['services'], credit_amount_native: 6 },
+    ],
+  });
+  const { status } = await service.call('POST', '/coa/api/fixed-asset-automation/run');
+  if (status !== 200) throw new Error(`run: ${status}`);
+  return { assetClass, asset, assetAccount: accounts.asset_account };
 }

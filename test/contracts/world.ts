@@ -290,6 +290,7 @@ async function fill(service: TestService): Promise<Told> {
       '/rr/api/v1/product': { product_name: 'N' },
       '/rr/api/v1/product-bundles': bundle,
       '/ca/api/user_currency': { currency: 'CHF' },
+      '/coa/api/fixed-asset-automation': { name: 'N', entity: books.acme, account: assets.assetAccount, amount_threshold: 7, asset_class: assets.assetClass },
       '/coa/api/budgets': { name: 'N', start_date: '2026-01-01' },
       '/coa/api/budgets/{budget_pk}/accounts': { account: books.accounts['sales'], amount: 1 },
       '/coa/api/cost-allocations': allocation,

@@ -107,7 +107,7 @@ test.each<[string, string[]]>([
   ['q=special-%25', ['late 91']],
   ['q=daughter', ['late 30']],
   ['q=nothing', []],
-  ['download=true', [...LATE, ...OTHERS]],
+  ['download=true&format=json', [...LATE, ...OTHERS]],
 ])('%s', async (query, names) => {
   expect(sorted(await listed(query))).toEqual(sorted(names));
 });

@@ -16,6 +16,19 @@ fixedAssets get GET /coa/api/fixed-asset/{id} - - one FixedAsset
 fixedAssets update PUT /coa/api/fixed-asset/{id} - json:FixedAssetInput one FixedAsset
 fixedAssets patch PATCH /coa/api/fixed-asset/{id} - json:FixedAssetPatch one FixedAsset
 fixedAssets delete DELETE /coa/api/fixed-asset/{id} - - nothing -
+fixedAssets ruleAccounts GET /coa/api/fixed-asset-automation/accounts - - list Account
+fixedAssets ruleClasses GET /coa/api/fixed-asset-automation/asset-classes - - list -
+fixedAssets automationMatches GET /coa/api/fixed-asset-automation/matches q - page FixedAssetAutomationMatch
+fixedAssets runRules POST /coa/api/fixed-asset-automation/run - - one -
+fixedAssetAutomationRules list GET /coa/api/fixed-asset-automation q - page FixedAssetAutomationRule
+fixedAssetAutomationRules create POST /coa/api/fixed-asset-automation - json:FixedAssetAutomationRuleInput one FixedAssetAutomationRule
+fixedAssetAutomationRules get GET /coa/api/fixed-asset-automation/{id} - - one FixedAssetAutomationRule
+fixedAssetAutomationRules update PUT /coa/api/fixed-asset-automation/{id} - json:FixedAssetAutomationRuleInput one FixedAssetAutomationRule
+fixedAssetAutomationRules patch PATCH /coa/api/fixed-asset-automation/{id} - json:FixedAssetAutomationRulePatch one FixedAssetAutomationRule
+fixedAssetAutomationRules delete DELETE /coa/api/fixed-asset-automation/{id} - - nothing -
+fixedAssets automationMatch GET /coa/api/fixed-asset-automation-match/{id} - - one FixedAssetAutomationMatch
+fixedAssets updateAutomationMatch PUT /coa/api/fixed-asset-automation-match/{id} - json:FixedAssetAutomationMatchInput one FixedAssetAutomationMatch
+fixedAssets patchAutomationMatch PATCH /coa/api/fixed-asset-automation-match/{id} - json:FixedAssetAutomationMatchPatch one FixedAssetAutomationMatch
 costAllocations list GET /coa/api/cost-allocations q - page CostAllocation
 costAllocations create POST /coa/api/cost-allocations - json:CostAllocationInput one CostAllocation
 costAllocations get GET /coa/api/cost-allocations/{id} - - one CostAllocation
@@ -148,6 +161,8 @@ invoices get GET /coa/api/v1/invoice/{id} - - one Invoice
 invoices update PUT /coa/api/v1/invoice/{id} - json:InvoiceInput one Invoice
 invoices patch PATCH /coa/api/v1/invoice/{id} - json:InvoicePatch one Invoice
 invoices delete DELETE /coa/api/v1/invoice/{id} - - nothing -
+invoices reportPreview GET /coa/api/v1/invoice/report/preview q - page -
+invoices reportData GET /coa/api/v1/invoice/report/{id}/data q - page -
 invoicePayments list GET /coa/api/v1/invoice-payments q - page InvoicePaymentSync
 invoices createMany POST /coa/api/v1/invoice/bulk-create - json:CreateInvoicesBody list Invoice
 invoices bulkSearch POST /coa/api/v1/invoice/bulk-search - json:- list Invoice
@@ -394,6 +409,15 @@ FixedAssetPage results:FixedAsset
 FixedAssetInput initial_value salvage_value exchange_rate exchange_rate_book depreciations:FixedAssetDepreciationInput
 FixedAssetDepreciationInput amount
 FixedAssetPatch initial_value salvage_value exchange_rate exchange_rate_book depreciations:FixedAssetDepreciationInput
+Account balance_ytd reconciliation_ending_balance current_balance current_balance_book
+FixedAssetAutomationMatch proposed_initial_value proposed_salvage_value rule_threshold
+FixedAssetAutomationMatchPage results:FixedAssetAutomationMatch
+FixedAssetAutomationRule amount_threshold
+FixedAssetAutomationRulePage results:FixedAssetAutomationRule
+FixedAssetAutomationRuleInput amount_threshold
+FixedAssetAutomationRulePatch amount_threshold
+FixedAssetAutomationMatchInput proposed_initial_value proposed_salvage_value
+FixedAssetAutomationMatchPatch proposed_initial_value proposed_salvage_value
 CostAllocation lines:CostAllocationLine
 CostAllocationLine percentage
 CostAllocationPage results:CostAllocation
@@ -537,7 +561,6 @@ RevenueWaterfallRow recognized scheduled
 DeferredRevenueMonth opening billed recognized adjusted closing
 MrrMovement opening new expansion contraction churn closing
 ContractPosition billed recognized deferred unbilled
-Account balance_ytd reconciliation_ending_balance current_balance current_balance_book
 AccountPage results:Account
 AccountInput current_balance current_balance_book
 AccountPatch current_balance current_balance_book

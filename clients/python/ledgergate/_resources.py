@@ -41,6 +41,34 @@ class FixedAssetsResource:
         """Delete fixed asset. Deletes one fixed asset with the entries of its depreciation."""
         return self._call("fixedAssets.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
+    def rule_accounts(self) -> List[Account]:
+        """Fixed asset rule accounts. The accounts whose debits a rule may look at."""
+        return self._call("fixedAssets.ruleAccounts", {}, None, None)
+
+    def rule_classes(self) -> List[FixedAssetClass]:
+        """Fixed asset rule classes. The classes that a rule may name."""
+        return self._call("fixedAssets.ruleClasses", {}, None, None)
+
+    def automation_matches(self, query: FixedAssetAutomationMatchesQuery | None = None) -> Listing[FixedAssetAutomationMatch]:
+        """Fixed asset automation matches. A page of fixed asset automation matches."""
+        return self._call("fixedAssets.automationMatches", {}, None, query)
+
+    def run_rules(self, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetRulesRun:
+        """Run fixed asset rules. Looks for lines by every rule. A line is found once: what is linked, matched or dismissed is skipped."""
+        return self._call("fixedAssets.runRules", {}, None, None, idempotency_key, dry_run)
+
+    def automation_match(self, id: int) -> FixedAssetAutomationMatch:
+        """Fixed asset automation match. One fixed asset automation match, or null when there is none the caller may see."""
+        return self._call("fixedAssets.automationMatch", {"id": id}, None, None)
+
+    def update_automation_match(self, id: int, body: FixedAssetAutomationMatchInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationMatch:
+        """Update fixed asset automation match. Replaces one fixed asset automation match: what is not given goes back to its default."""
+        return self._call("fixedAssets.updateAutomationMatch", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def patch_automation_match(self, id: int, body: FixedAssetAutomationMatchPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationMatch:
+        """Patch fixed asset automation match. Changes the given fields of one fixed asset automation match."""
+        return self._call("fixedAssets.patchAutomationMatch", {"id": id}, body, None, idempotency_key, dry_run)
+
 
 class FixedAssetClassesResource:
     def __init__(self, call: Callable[..., Any]) -> None:
@@ -69,6 +97,35 @@ class FixedAssetClassesResource:
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete fixed asset class. Deletes one fixed asset class."""
         return self._call("fixedAssetClasses.delete", {"id": id}, None, None, idempotency_key, dry_run)
+
+
+class FixedAssetAutomationRulesResource:
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+
+    def list(self, query: FixedAssetAutomationRulesQuery | None = None) -> Listing[FixedAssetAutomationRule]:
+        """Fixed asset automation rules. A page of fixed asset automation rules."""
+        return self._call("fixedAssetAutomationRules.list", {}, None, query)
+
+    def create(self, body: FixedAssetAutomationRuleInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
+        """Create fixed asset automation rule. Creates one fixed asset automation rule."""
+        return self._call("fixedAssetAutomationRules.create", {}, body, None, idempotency_key, dry_run)
+
+    def get(self, id: int) -> FixedAssetAutomationRule:
+        """Fixed asset automation rule. One fixed asset automation rule, or null when there is none the caller may see."""
+        return self._call("fixedAssetAutomationRules.get", {"id": id}, None, None)
+
+    def update(self, id: int, body: FixedAssetAutomationRuleInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
+        """Update fixed asset automation rule. Replaces one fixed asset automation rule: what is not given goes back to its default."""
+        return self._call("fixedAssetAutomationRules.update", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def patch(self, id: int, body: FixedAssetAutomationRulePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
+        """Patch fixed asset automation rule. Changes the given fields of one fixed asset automation rule."""
+        return self._call("fixedAssetAutomationRules.patch", {"id": id}, body, None, idempotency_key, dry_run)
+
+    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+        """Delete fixed asset automation rule. Deletes one fixed asset automation rule."""
+        return self._call("fixedAssetAutomationRules.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
 
 class CostAllocationsResource:
@@ -714,6 +771,14 @@ class InvoicesResource:
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete invoice. Deletes one invoice with its entries and payments."""
         return self._call("invoices.delete", {"id": id}, None, None, idempotency_key, dry_run)
+
+    def report_preview(self, query: InvoiceReportPreviewQuery | None = None) -> Listing[InvoiceReportPreviewAnswer]:
+        """Invoice report preview. Invoices in groups, with sums, averages and counts. Nothing has to be saved."""
+        return self._call("invoices.reportPreview", {}, None, query)
+
+    def report_data(self, id: int, query: InvoiceReportDataQuery | None = None) -> Listing[InvoiceReportDataAnswer]:
+        """Invoice report data. A saved report; what is said here wins over what was saved."""
+        return self._call("invoices.reportData", {"id": id}, None, query)
 
     def create_many(self, body: CreateInvoicesBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> List[Invoice]:
         """Create invoices. Issues invoices, all or none; faults are told row by row."""
@@ -1814,6 +1879,7 @@ class Resources:
     def __init__(self, call: Callable[..., Any]) -> None:
         self.fixed_assets = FixedAssetsResource(call)
         self.fixed_asset_classes = FixedAssetClassesResource(call)
+        self.fixed_asset_automation_rules = FixedAssetAutomationRulesResource(call)
         self.cost_allocations = CostAllocationsResource(call)
         self.budgets = BudgetsResource(call)
         self.budget_accounts = BudgetAccountsResource(call)

@@ -388,6 +388,172 @@ class FixedAssetPatch(TypedDict, total=False):
     chat_uuid: str | None
 
 
+class Account(TypedDict, total=False):
+    """An account of the chart of accounts. A child has the type of its parent."""
+
+    id: int
+    number: str | None
+    currency: str
+    name: str | None
+    nickname: str | None
+    description: str | None
+    status: str
+    account_type: str
+    account_subtype: str
+    account_cashflow_classification: str
+    include_in_eliminations: bool
+    include_in_revaluations: bool
+    skip_subledger_validation: bool
+    parent: int | None
+    parent_bank_account: int | None
+    default_department: int | None
+    default_tags: List[int]
+    lineage_array: List[str] | None
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    account_id: str
+    protected: bool
+    external_id: str | None
+    customer: int
+    name_and_number: str
+    parent_name_and_number: str | None
+    balance_ytd: Decimal
+    has_associated_data: bool
+    reconciliation_ending_balance: Decimal | None
+    reconciliation_ending_date: str | None
+    current_balance: Decimal
+    current_balance_book: Decimal | None
+    last_recompute_balance_at: str | None
+    lock_recompute_balance_key: str | None
+    sort_key: str
+
+
+class FixedAssetAutomationMatch(TypedDict, total=False):
+    """A ledger line that a rule found, and the asset it proposes. A line is found once."""
+
+    id: int
+    rule: int
+    proposed_name: str
+    proposed_asset_class: int
+    proposed_initial_value: Decimal
+    proposed_salvage_value: Decimal
+    proposed_purchase_date: str
+    proposed_depreciation_start_date: str
+    proposed_entity: int | None
+    proposed_department: int | None
+    proposed_vendor: int | None
+    created_at: str
+    last_modified_at: str
+    status: str
+    created_asset: int | None
+    customer: int
+    rule_name: str
+    rule_account_name: str | None
+    rule_threshold: Decimal
+    rule_needs_review: bool
+    transaction: int
+    transaction_description: str | None
+    transaction_date: str
+    transaction_amount: str
+
+
+class FixedAssetAutomationMatchPage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[FixedAssetAutomationMatch]
+
+
+class FixedAssetRulesRun(TypedDict, total=False):
+    """The result of a run of all rules."""
+
+    matches_created: int
+    assets_created: int
+    skipped: int
+
+
+class FixedAssetAutomationRule(TypedDict, total=False):
+    """Finds the debits on an account that are large enough to be fixed assets."""
+
+    id: int
+    name: str
+    entity: int
+    account: int
+    amount_threshold: Decimal
+    asset_class: int
+    needs_review: bool
+    forward_looking: bool
+    created_at: str
+    last_modified_at: str
+    is_deleted: bool
+    deleted_at: str | None
+    customer: int
+    entity_name: str | None
+    currency: str
+    account_name: str | None
+    account_number: str | None
+    asset_class_name: str
+
+
+class FixedAssetAutomationRulePage(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[FixedAssetAutomationRule]
+
+
+class FixedAssetAutomationRuleInput(TypedDict, total=False):
+    name: str
+    entity: int
+    account: int
+    amount_threshold: Decimal
+    asset_class: int
+    needs_review: bool
+    forward_looking: bool
+
+
+class FixedAssetAutomationRulePatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    name: str
+    entity: int
+    account: int
+    amount_threshold: Decimal
+    asset_class: int
+    needs_review: bool
+    forward_looking: bool
+
+
+class FixedAssetAutomationMatchInput(TypedDict, total=False):
+    rule: int
+    proposed_name: str
+    proposed_asset_class: int
+    proposed_initial_value: Decimal
+    proposed_salvage_value: Decimal
+    proposed_purchase_date: str
+    proposed_depreciation_start_date: str
+    proposed_entity: int | None
+    proposed_department: int | None
+    proposed_vendor: int | None
+
+
+class FixedAssetAutomationMatchPatch(TypedDict, total=False):
+    """Only the given fields change."""
+
+    rule: int
+    proposed_name: str
+    proposed_asset_class: int
+    proposed_initial_value: Decimal
+    proposed_salvage_value: Decimal
+    proposed_purchase_date: str
+    proposed_depreciation_start_date: str
+    proposed_entity: int | None
+    proposed_department: int | None
+    proposed_vendor: int | None
+
+
 class CostAllocation(TypedDict, total=False):
     """A template that moves the movement of a source account to its lines, by percentages. It posts when it is run."""
 
@@ -2694,6 +2860,17 @@ class InvoicePatch(TypedDict, total=False):
     chat_uuid: str | None
 
 
+class InvoiceReportFigures(TypedDict, total=False):
+    count: int
+    next: str | None
+    previous: str | None
+    results: List[Any]
+    engine_used: str
+    pivot_result_fields: List[str]
+    totals_row: Any
+    pivot_value_mappings: Any
+
+
 class InvoicePaymentSync(TypedDict, total=False):
     """A payment of an invoice, voided or not, as those read it who keep up with changes."""
 
@@ -4537,48 +4714,6 @@ class File(TypedDict, total=False):
     url: str
 
 
-class Account(TypedDict, total=False):
-    """An account of the chart of accounts. A child has the type of its parent."""
-
-    id: int
-    number: str | None
-    currency: str
-    name: str | None
-    nickname: str | None
-    description: str | None
-    status: str
-    account_type: str
-    account_subtype: str
-    account_cashflow_classification: str
-    include_in_eliminations: bool
-    include_in_revaluations: bool
-    skip_subledger_validation: bool
-    parent: int | None
-    parent_bank_account: int | None
-    default_department: int | None
-    default_tags: List[int]
-    lineage_array: List[str] | None
-    created_at: str
-    last_modified_at: str
-    is_deleted: bool
-    deleted_at: str | None
-    account_id: str
-    protected: bool
-    external_id: str | None
-    customer: int
-    name_and_number: str
-    parent_name_and_number: str | None
-    balance_ytd: Decimal
-    has_associated_data: bool
-    reconciliation_ending_balance: Decimal | None
-    reconciliation_ending_date: str | None
-    current_balance: Decimal
-    current_balance_book: Decimal | None
-    last_recompute_balance_at: str | None
-    lock_recompute_balance_key: str | None
-    sort_key: str
-
-
 class AccountPage(TypedDict, total=False):
     count: int
     next: str | None
@@ -6084,6 +6219,12 @@ class VoidDebitMemoBody(TypedDict, total=False):
     void_date: str
 
 
+InvoiceReportPreviewAnswer = Any
+
+
+InvoiceReportDataAnswer = Any
+
+
 class CreateInvoicesBody(TypedDict, total=False):
     invoices: List[InvoiceInput]
 
@@ -6330,6 +6471,28 @@ class FixedAssetsQuery(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class FixedAssetAutomationMatchesQuery(TypedDict, total=False):
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    ordering: str | List[str]
+
+
+class FixedAssetAutomationRulesQuery(TypedDict, total=False):
+    last_modified_at__gte: str
+    last_modified_at__lte: str
+    id: int | List[int]
+    sort: str | List[str]
+    limit: int
+    offset: int
+    q: str
+    search: str
+    ordering: str | List[str]
 
 
 class CostAllocationsQuery(TypedDict, total=False):
@@ -6862,6 +7025,9 @@ class InvoicesQuery(TypedDict, total=False):
     status: str | List[str]
     sentStatus: str | List[str]
     parent_client: int | List[int]
+    product: int | List[int]
+    department: int | List[int]
+    without: str | List[str]
     line_tag_id: int | List[int]
     line_tag_group_id: int | List[int]
     id: int | List[int]
@@ -6869,7 +7035,53 @@ class InvoicesQuery(TypedDict, total=False):
     limit: int
     offset: int
     q: str
+    format: str | None
+    export: str | None
     download: bool
+
+
+class InvoiceReportPreviewQuery(TypedDict, total=False):
+    aggregation_fields: str
+    group_fields: str
+    group_keys: str
+    pivot_fields: str
+    shouldPivot: bool
+    mode: str
+    include_totals: bool
+    sort: str
+    client_id: str
+    contract_id: str
+    department_id: str
+    entity_id: str
+    product_id: str
+    currency: str
+    payment_status: str
+    start_date: str
+    end_date: str
+    limit: int
+    offset: int
+
+
+class InvoiceReportDataQuery(TypedDict, total=False):
+    aggregation_fields: str
+    group_fields: str
+    group_keys: str
+    pivot_fields: str
+    shouldPivot: bool
+    mode: str
+    include_totals: bool
+    sort: str
+    client_id: str
+    contract_id: str
+    department_id: str
+    entity_id: str
+    product_id: str
+    currency: str
+    payment_status: str
+    start_date: str
+    end_date: str
+    limit: int
+    offset: int
 
 
 class InvoicePaymentsQuery(TypedDict, total=False):

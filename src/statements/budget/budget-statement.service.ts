@@ -34,7 +34,6 @@ import {
   type TotalOfTypes,
 } from './budget-figures.rules.ts';
 
-
 /** A row of an account, or of one of its departments below it; figures of the periods, and of all together last. */
 export interface BudgetRow {
   readonly account: AccountInfo;

@@ -75,3 +75,22 @@ export async function writeRun(
   );
   return row?.id ?? 0;
 }
+
+/** A match of a rule of an entity with a line of its own. */
+export async function writeMatch(
+  { database, workspace }: TestService,
+  entity: number,
+  { FixedAssetClass: assetClass }: Readonly<Record<string, number>>,
+  { FixedAssetAutomationRule: rule, LedgerLine: line }: Readonly<Record<string, number>>,
+  amount: string,
+): Promise<number> {
+  const [row] = await database.write(workspace, ({ ask }) =>
+    ask<{ id: number }>({
+      text: `insert into fixed_asset_automation_match (workspace_id, rule_id, entity_id, line, proposed_name, proposed_asset_class_id,
+          proposed_initial_value, proposed_salvage_value, proposed_purchase_date, proposed_depreciation_start_date, proposed_entity_id)
+        values ($1, $2, $3, $4, 'x', $5, $6, 0, '2026-01-31', '2026-01-31', $3) returning id`,
+      values: [workspace, rule, entity, line, assetClass, amount],
+    }),
+  );
+  return row?.id ?? 0;
+}

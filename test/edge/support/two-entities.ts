@@ -5,7 +5,7 @@ import { ownershipOf } from '../../../src/platform/database/tables/row-security.
 import { registry } from '../../../src/platform/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
 import { payDocuments } from './payments.ts';
-import { writeDecision, writeLetter, writeRun, writeStatementLink } from './rows.ts';
+import { writeDecision, writeLetter, writeMatch, writeRun, writeStatementLink } from './rows.ts';
 import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
@@ -76,6 +76,7 @@ const MADE_BY_OTHERS = new Set([
   'Amortization',
   'BillPaymentSync',
   'CostAllocationRun',
+  'FixedAssetAutomationMatch',
   'InvoicePaymentSync',
   'LedgerLine',
   'LockChange',
@@ -159,6 +160,7 @@ async function makeSide(
   await writeDecision(service, entity, records['JournalEntry']);
   await writeStatementLink(service, entity, records);
   records['CostAllocationRun'] = await writeRun(service, entity, of, digits);
+  records['FixedAssetAutomationMatch'] = await writeMatch(service, entity, of, records, digits);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(
     service,

@@ -158,12 +158,21 @@ import type {
   FilePatch,
   FilesQuery,
   FixedAsset,
+  FixedAssetAutomationMatch,
+  FixedAssetAutomationMatchInput,
+  FixedAssetAutomationMatchPatch,
+  FixedAssetAutomationMatchesQuery,
+  FixedAssetAutomationRule,
+  FixedAssetAutomationRuleInput,
+  FixedAssetAutomationRulePatch,
+  FixedAssetAutomationRulesQuery,
   FixedAssetClass,
   FixedAssetClassInput,
   FixedAssetClassPatch,
   FixedAssetClassesQuery,
   FixedAssetInput,
   FixedAssetPatch,
+  FixedAssetRulesRun,
   FixedAssetsQuery,
   GeneralLedgerQuery,
   IncomeStatementAccountsQuery,
@@ -180,6 +189,10 @@ import type {
   InvoicePayment,
   InvoicePaymentSync,
   InvoicePaymentsQuery,
+  InvoiceReportDataAnswer,
+  InvoiceReportDataQuery,
+  InvoiceReportPreviewAnswer,
+  InvoiceReportPreviewQuery,
   InvoicesPaid,
   InvoicesQuery,
   JournalEntriesQuery,
@@ -347,6 +360,20 @@ export interface Resources {
     patch<O extends Options = Options>(id: number, body?: FixedAssetPatch, options?: O): Promise<Answer<FixedAsset, O>>;
     /** Delete fixed asset. Deletes one fixed asset with the entries of its depreciation. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    /** Fixed asset rule accounts. The accounts whose debits a rule may look at. */
+    ruleAccounts<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly Account[], O>>;
+    /** Fixed asset rule classes. The classes that a rule may name. */
+    ruleClasses<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly FixedAssetClass[], O>>;
+    /** Fixed asset automation matches. A page of fixed asset automation matches. */
+    automationMatches(query?: FixedAssetAutomationMatchesQuery, options?: Options): List<FixedAssetAutomationMatch>;
+    /** Run fixed asset rules. Looks for lines by every rule. A line is found once: what is linked, matched or dismissed is skipped. */
+    runRules<O extends Options = Options>(options?: O): Promise<Answer<FixedAssetRulesRun, O>>;
+    /** Fixed asset automation match. One fixed asset automation match, or null when there is none the caller may see. */
+    automationMatch<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
+    /** Update fixed asset automation match. Replaces one fixed asset automation match: what is not given goes back to its default. */
+    updateAutomationMatch<O extends Options = Options>(id: number, body: FixedAssetAutomationMatchInput, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
+    /** Patch fixed asset automation match. Changes the given fields of one fixed asset automation match. */
+    patchAutomationMatch<O extends Options = Options>(id: number, body?: FixedAssetAutomationMatchPatch, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
   };
   readonly fixedAssetClasses: {
     /** Fixed asset classes. A page of fixed asset classes. */
@@ -360,6 +387,20 @@ export interface Resources {
     /** Patch fixed asset class. Changes the given fields of one fixed asset class. */
     patch<O extends Options = Options>(id: number, body?: FixedAssetClassPatch, options?: O): Promise<Answer<FixedAssetClass, O>>;
     /** Delete fixed asset class. Deletes one fixed asset class. */
+    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+  };
+  readonly fixedAssetAutomationRules: {
+    /** Fixed asset automation rules. A page of fixed asset automation rules. */
+    list(query?: FixedAssetAutomationRulesQuery, options?: Options): List<FixedAssetAutomationRule>;
+    /** Create fixed asset automation rule. Creates one fixed asset automation rule. */
+    create<O extends Options = Options>(body: FixedAssetAutomationRuleInput, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
+    /** Fixed asset automation rule. One fixed asset automation rule, or null when there is none the caller may see. */
+    get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
+    /** Update fixed asset automation rule. Replaces one fixed asset automation rule: what is not given goes back to its default. */
+    update<O extends Options = Options>(id: number, body: FixedAssetAutomationRuleInput, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
+    /** Patch fixed asset automation rule. Changes the given fields of one fixed asset automation rule. */
+    patch<O extends Options = Options>(id: number, body?: FixedAssetAutomationRulePatch, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
+    /** Delete fixed asset automation rule. Deletes one fixed asset automation rule. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly costAllocations: {
@@ -673,6 +714,10 @@ export interface Resources {
     patch<O extends Options = Options>(id: number, body?: InvoicePatch, options?: O): Promise<Answer<Invoice, O>>;
     /** Delete invoice. Deletes one invoice with its entries and payments. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    /** Invoice report preview. Invoices in groups, with sums, averages and counts. Nothing has to be saved. */
+    reportPreview(query?: InvoiceReportPreviewQuery, options?: Options): List<InvoiceReportPreviewAnswer>;
+    /** Invoice report data. A saved report; what is said here wins over what was saved. */
+    reportData(id: number, query?: InvoiceReportDataQuery, options?: Options): List<InvoiceReportDataAnswer>;
     /** Create invoices. Issues invoices, all or none; faults are told row by row. */
     createMany<O extends Options = Options>(body: CreateInvoicesBody, options?: O): Promise<Answer<readonly Invoice[], O>>;
     /** Bulk search invoices. Finds invoices by their numbers; what is not found is left out. */
@@ -1221,6 +1266,19 @@ export interface Calls {
   'PUT /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body: FixedAssetInput }; answer: FixedAsset };
   'PATCH /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body?: FixedAssetPatch }; answer: FixedAsset };
   'DELETE /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/fixed-asset-automation/accounts': { given: {  }; answer: readonly Account[] };
+  'GET /coa/api/fixed-asset-automation/asset-classes': { given: {  }; answer: readonly FixedAssetClass[] };
+  'GET /coa/api/fixed-asset-automation/matches': { given: { query?: FixedAssetAutomationMatchesQuery }; answer: Page<FixedAssetAutomationMatch> };
+  'POST /coa/api/fixed-asset-automation/run': { given: {  }; answer: FixedAssetRulesRun };
+  'GET /coa/api/fixed-asset-automation': { given: { query?: FixedAssetAutomationRulesQuery }; answer: Page<FixedAssetAutomationRule> };
+  'POST /coa/api/fixed-asset-automation': { given: { body: FixedAssetAutomationRuleInput }; answer: FixedAssetAutomationRule };
+  'GET /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number } }; answer: FixedAssetAutomationRule };
+  'PUT /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; body: FixedAssetAutomationRuleInput }; answer: FixedAssetAutomationRule };
+  'PATCH /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; body?: FixedAssetAutomationRulePatch }; answer: FixedAssetAutomationRule };
+  'DELETE /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number } }; answer: FixedAssetAutomationMatch };
+  'PUT /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number }; body: FixedAssetAutomationMatchInput }; answer: FixedAssetAutomationMatch };
+  'PATCH /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number }; body?: FixedAssetAutomationMatchPatch }; answer: FixedAssetAutomationMatch };
   'GET /coa/api/cost-allocations': { given: { query?: CostAllocationsQuery }; answer: Page<CostAllocation> };
   'POST /coa/api/cost-allocations': { given: { body: CostAllocationInput }; answer: CostAllocation };
   'GET /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: CostAllocation };
@@ -1353,6 +1411,8 @@ export interface Calls {
   'PUT /coa/api/v1/invoice/{id}': { given: { path: { id: number }; body: InvoiceInput }; answer: Invoice };
   'PATCH /coa/api/v1/invoice/{id}': { given: { path: { id: number }; body?: InvoicePatch }; answer: Invoice };
   'DELETE /coa/api/v1/invoice/{id}': { given: { path: { id: number } }; answer: undefined };
+  'GET /coa/api/v1/invoice/report/preview': { given: { query?: InvoiceReportPreviewQuery }; answer: Page<InvoiceReportPreviewAnswer> };
+  'GET /coa/api/v1/invoice/report/{id}/data': { given: { path: { id: number }; query?: InvoiceReportDataQuery }; answer: Page<InvoiceReportDataAnswer> };
   'GET /coa/api/v1/invoice-payments': { given: { query?: InvoicePaymentsQuery }; answer: Page<InvoicePaymentSync> };
   'POST /coa/api/v1/invoice/bulk-create': { given: { body: CreateInvoicesBody }; answer: readonly Invoice[] };
   'POST /coa/api/v1/invoice/bulk-search': { given: { body: BulkSearchInvoicesBody }; answer: readonly Invoice[] };

@@ -655,6 +655,282 @@ export interface FixedAssetPatch {
   readonly chat_uuid?: string | null;
 }
 
+/** An account of the chart of accounts. A child has the type of its parent. */
+export interface Account {
+  /** The id of the record. */
+  readonly id: number;
+  /** Number: a text of at most 12 characters. */
+  readonly number: string | null;
+  /** The currency of its amounts, by its three letters. */
+  readonly currency: string;
+  /** Its name. */
+  readonly name: string | null;
+  /** A shorter name. */
+  readonly nickname: string | null;
+  /** Its description. */
+  readonly description: string | null;
+  /** An inactive account takes no new journal lines. */
+  readonly status: "ACTIVE" | "INACTIVE" | (string & {});
+  /** The account type, which gives its place in the statements. */
+  readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
+  /** The account subtype. */
+  readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
+  /** Account cashflow classification: one of CashflowClassification. */
+  readonly account_cashflow_classification: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | (string & {});
+  /** Include in eliminations: true or false. */
+  readonly include_in_eliminations: boolean;
+  /** Include in revaluations: true or false. */
+  readonly include_in_revaluations: boolean;
+  /** Takes manual lines although it is a receivable or payable account. */
+  readonly skip_subledger_validation: boolean;
+  /** The id of `parent`. */
+  readonly parent: number | null;
+  /** The id of `parentBankAccount`. */
+  readonly parent_bank_account: number | null;
+  /** The id of `defaultDepartment`. */
+  readonly default_department: number | null;
+  /** The ids of its tags. */
+  readonly default_tags: readonly (number)[];
+  /** The ids of the records above it, from the top down to itself. */
+  readonly lineage_array: readonly (string)[] | null;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** Account ID: a UUID. */
+  readonly account_id: string;
+  /** A system account: cannot be deleted and keeps its type. */
+  readonly protected: boolean;
+  /** Its id in another system. */
+  readonly external_id: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** Name and number: a text. */
+  readonly name_and_number: string;
+  /** The name and number of its parent. */
+  readonly parent_name_and_number: string | null;
+  /** The movement since the fiscal year began, in the reporting currency; debit positive. */
+  readonly balance_ytd: Amount;
+  /** Whether lines, accounts below or bank accounts hang on it. */
+  readonly has_associated_data: boolean;
+  /** Of the last approved reconciliation. */
+  readonly reconciliation_ending_balance: Amount | null;
+  /** Reconciliation ending date: a day. */
+  readonly reconciliation_ending_date: string | null;
+  /** At the end of today, in the reporting currency; debit positive. */
+  readonly current_balance: Amount;
+  /** The same in book currency; null where several book currencies would be added up. */
+  readonly current_balance_book: Amount | null;
+  /** Always null: postings carry the balances along, and nothing is recomputed. */
+  readonly last_recompute_balance_at: string | null;
+  /** Always null. */
+  readonly lock_recompute_balance_key: string | null;
+  /** Sort key: a text. */
+  readonly sort_key: string;
+}
+
+/** A ledger line that a rule found, and the asset it proposes. A line is found once. */
+export interface FixedAssetAutomationMatch {
+  /** The id of the record. */
+  readonly id: number;
+  /** The id of `rule`. */
+  readonly rule: number;
+  /** Proposed name: a text of at most 250 characters. */
+  readonly proposed_name: string;
+  /** The id of `proposedAssetClass`. */
+  readonly proposed_asset_class: number;
+  /** An amount in the currency of the record. */
+  readonly proposed_initial_value: Amount;
+  /** An amount in the currency of the record. */
+  readonly proposed_salvage_value: Amount;
+  /** Proposed purchase date: a day. */
+  readonly proposed_purchase_date: string;
+  /** Proposed depreciation start date: a day. */
+  readonly proposed_depreciation_start_date: string;
+  /** The id of `proposedEntity`. */
+  readonly proposed_entity: number | null;
+  /** The id of `proposedDepartment`. */
+  readonly proposed_department: number | null;
+  /** The id of `proposedVendor`. */
+  readonly proposed_vendor: number | null;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Only what is pending can change. */
+  readonly status: "pending" | "accepted" | "dismissed" | (string & {});
+  /** The id of `createdAsset`. */
+  readonly created_asset: number | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its rule. */
+  readonly rule_name: string;
+  /** The account name of its rule. */
+  readonly rule_account_name: string | null;
+  /** The amount threshold of its rule. */
+  readonly rule_threshold: Amount;
+  /** The needs review of its rule. */
+  readonly rule_needs_review: boolean;
+  /** The ledger line. */
+  readonly transaction: number;
+  /** Transaction description: a text. */
+  readonly transaction_description: string | null;
+  /** Transaction date: a day. */
+  readonly transaction_date: string;
+  /** The debit of the line in the currency of its entry. */
+  readonly transaction_amount: string;
+}
+
+export interface FixedAssetAutomationMatchPage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (FixedAssetAutomationMatch)[];
+}
+
+/** The result of a run of all rules. */
+export interface FixedAssetRulesRun {
+  /** Matches that wait for a decision. */
+  readonly matches_created: number;
+  /** Assets of rules without a review. */
+  readonly assets_created: number;
+  /** Lines that are linked, matched or dismissed already. */
+  readonly skipped: number;
+}
+
+/** Finds the debits on an account that are large enough to be fixed assets. */
+export interface FixedAssetAutomationRule {
+  /** The id of the record. */
+  readonly id: number;
+  /** Its name. */
+  readonly name: string;
+  /** The id of `entity`. */
+  readonly entity: number;
+  /** The id of `account`. */
+  readonly account: number;
+  /** The least debit, in the currency of the entity. */
+  readonly amount_threshold: Amount;
+  /** The id of `assetClass`. */
+  readonly asset_class: number;
+  /** Matches wait; without it assets are made. */
+  readonly needs_review: boolean;
+  /** Lines that were posted before the rule was made are left out. */
+  readonly forward_looking: boolean;
+  /** When the record was made. */
+  readonly created_at: string;
+  /** When the record, or one of its lines, last changed. */
+  readonly last_modified_at: string;
+  /** Whether it was deleted. */
+  readonly is_deleted: boolean;
+  /** When it was deleted; null when it is not. */
+  readonly deleted_at: string | null;
+  /** The id of the workspace. */
+  readonly customer: number;
+  /** The name of its entity. */
+  readonly entity_name: string | null;
+  /** The currency of its amounts, by its three letters. */
+  readonly currency: string;
+  /** The name of its account. */
+  readonly account_name: string | null;
+  /** The number of its account. */
+  readonly account_number: string | null;
+  /** The name of its asset class. */
+  readonly asset_class_name: string;
+}
+
+export interface FixedAssetAutomationRulePage {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (FixedAssetAutomationRule)[];
+}
+
+export interface FixedAssetAutomationRuleInput {
+  /** Its name. */
+  readonly name: string;
+  /** Its entity. */
+  readonly entity: number;
+  /** The account whose debits are looked at. */
+  readonly account: number;
+  /** The least debit, in the currency of the entity. */
+  readonly amount_threshold: AmountInput;
+  /** The class of the assets. */
+  readonly asset_class: number;
+  /** Matches wait; without it assets are made. */
+  readonly needs_review?: boolean;
+  /** Lines that were posted before the rule was made are left out. */
+  readonly forward_looking?: boolean;
+}
+
+/** Only the given fields change. */
+export interface FixedAssetAutomationRulePatch {
+  /** Its name. */
+  readonly name?: string;
+  /** Its entity. */
+  readonly entity?: number;
+  /** The account whose debits are looked at. */
+  readonly account?: number;
+  /** The least debit, in the currency of the entity. */
+  readonly amount_threshold?: AmountInput;
+  /** The class of the assets. */
+  readonly asset_class?: number;
+  /** Matches wait; without it assets are made. */
+  readonly needs_review?: boolean;
+  /** Lines that were posted before the rule was made are left out. */
+  readonly forward_looking?: boolean;
+}
+
+export interface FixedAssetAutomationMatchInput {
+  /** Stays as it was found. */
+  readonly rule: number;
+  /** Proposed name: a text of at most 250 characters. */
+  readonly proposed_name: string;
+  /** Its proposed asset class: a fixed asset class. */
+  readonly proposed_asset_class: number;
+  /** An amount in the currency of the record. */
+  readonly proposed_initial_value: AmountInput;
+  /** An amount in the currency of the record. */
+  readonly proposed_salvage_value?: AmountInput;
+  /** Proposed purchase date: a day. */
+  readonly proposed_purchase_date: string;
+  /** Proposed depreciation start date: a day. */
+  readonly proposed_depreciation_start_date: string;
+  /** Its proposed entity. */
+  readonly proposed_entity?: number | null;
+  /** Its proposed department. */
+  readonly proposed_department?: number | null;
+  /** Its proposed vendor. */
+  readonly proposed_vendor?: number | null;
+}
+
+/** Only the given fields change. */
+export interface FixedAssetAutomationMatchPatch {
+  /** Stays as it was found. */
+  readonly rule?: number;
+  /** Proposed name: a text of at most 250 characters. */
+  readonly proposed_name?: string;
+  /** Its proposed asset class: a fixed asset class. */
+  readonly proposed_asset_class?: number;
+  /** An amount in the currency of the record. */
+  readonly proposed_initial_value?: AmountInput;
+  /** An amount in the currency of the record. */
+  readonly proposed_salvage_value?: AmountInput;
+  /** Proposed purchase date: a day. */
+  readonly proposed_purchase_date?: string;
+  /** Proposed depreciation start date: a day. */
+  readonly proposed_depreciation_start_date?: string;
+  /** Its proposed entity. */
+  readonly proposed_entity?: number | null;
+  /** Its proposed department. */
+  readonly proposed_department?: number | null;
+  /** Its proposed vendor. */
+  readonly proposed_vendor?: number | null;
+}
+
 /** A template that moves the movement of a source account to its lines, by percentages. It posts when it is run. */
 export interface CostAllocation {
   /** The id of the record. */
@@ -4687,6 +4963,17 @@ export interface InvoicePatch {
   readonly chat_uuid?: string | null;
 }
 
+export interface InvoiceReportFigures {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly (unknown)[];
+  readonly engine_used: "postgres" | (string & {});
+  readonly pivot_result_fields: readonly (string)[];
+  readonly totals_row: unknown;
+  readonly pivot_value_mappings: unknown;
+}
+
 /** A payment of an invoice, voided or not, as those read it who keep up with changes. */
 export interface InvoicePaymentSync {
   /** The id of the record. */
@@ -7891,84 +8178,6 @@ export interface File {
   readonly url: string;
 }
 
-/** An account of the chart of accounts. A child has the type of its parent. */
-export interface Account {
-  /** The id of the record. */
-  readonly id: number;
-  /** Number: a text of at most 12 characters. */
-  readonly number: string | null;
-  /** The currency of its amounts, by its three letters. */
-  readonly currency: string;
-  /** Its name. */
-  readonly name: string | null;
-  /** A shorter name. */
-  readonly nickname: string | null;
-  /** Its description. */
-  readonly description: string | null;
-  /** An inactive account takes no new journal lines. */
-  readonly status: "ACTIVE" | "INACTIVE" | (string & {});
-  /** The account type, which gives its place in the statements. */
-  readonly account_type: "ASSET" | "LIABILITY" | "EQUITY" | "REVENUE" | "COGS" | "OPERATING_EXPENSES" | "OTHER_INCOME" | "OTHER_EXPENSE" | "UNCATEGORIZED" | "COST_ALLOCATION" | (string & {});
-  /** The account subtype. */
-  readonly account_subtype: "BANK" | "ACCOUNTS_RECEIVABLE" | "OTHER_CURRENT_ASSET" | "FIXED_ASSET" | "OTHER_ASSET" | "ACCOUNTS_PAYABLE" | "UNAPPLIED_CREDITS" | "CREDIT_CARD" | "ACCRUED_REVENUE" | "DEFERRED_REVENUE" | "OTHER_CURRENT_LIABILITY" | "LONG_TERM_LIABILITY" | "UNBILLED_RECEIVABLE" | "EQUITY" | "RETAINED_EARNINGS" | "INCOME" | "COST_OF_GOODS_SOLD" | "EXPENSE" | "DEFERRED_EXPENSE" | "OTHER_INCOME" | "OTHER_EXPENSE" | "REALIZED_GAIN_LOSS" | "UNREALIZED_GAIN_LOSS" | "PREPAID" | "COST_ALLOCATION" | "UNCATEGORIZED" | (string & {});
-  /** Account cashflow classification: one of CashflowClassification. */
-  readonly account_cashflow_classification: "NONE" | "OPERATING" | "INVESTING" | "FINANCING" | (string & {});
-  /** Include in eliminations: true or false. */
-  readonly include_in_eliminations: boolean;
-  /** Include in revaluations: true or false. */
-  readonly include_in_revaluations: boolean;
-  /** Takes manual lines although it is a receivable or payable account. */
-  readonly skip_subledger_validation: boolean;
-  /** The id of `parent`. */
-  readonly parent: number | null;
-  /** The id of `parentBankAccount`. */
-  readonly parent_bank_account: number | null;
-  /** The id of `defaultDepartment`. */
-  readonly default_department: number | null;
-  /** The ids of its tags. */
-  readonly default_tags: readonly (number)[];
-  /** The ids of the records above it, from the top down to itself. */
-  readonly lineage_array: readonly (string)[] | null;
-  /** When the record was made. */
-  readonly created_at: string;
-  /** When the record, or one of its lines, last changed. */
-  readonly last_modified_at: string;
-  /** Whether it was deleted. */
-  readonly is_deleted: boolean;
-  /** When it was deleted; null when it is not. */
-  readonly deleted_at: string | null;
-  /** Account ID: a UUID. */
-  readonly account_id: string;
-  /** A system account: cannot be deleted and keeps its type. */
-  readonly protected: boolean;
-  /** Its id in another system. */
-  readonly external_id: string | null;
-  /** The id of the workspace. */
-  readonly customer: number;
-  /** Name and number: a text. */
-  readonly name_and_number: string;
-  /** The name and number of its parent. */
-  readonly parent_name_and_number: string | null;
-  /** The movement since the fiscal year began, in the reporting currency; debit positive. */
-  readonly balance_ytd: Amount;
-  /** Whether lines, accounts below or bank accounts hang on it. */
-  readonly has_associated_data: boolean;
-  /** Of the last approved reconciliation. */
-  readonly reconciliation_ending_balance: Amount | null;
-  /** Reconciliation ending date: a day. */
-  readonly reconciliation_ending_date: string | null;
-  /** At the end of today, in the reporting currency; debit positive. */
-  readonly current_balance: Amount;
-  /** The same in book currency; null where several book currencies would be added up. */
-  readonly current_balance_book: Amount | null;
-  /** Always null: postings carry the balances along, and nothing is recomputed. */
-  readonly last_recompute_balance_at: string | null;
-  /** Always null. */
-  readonly lock_recompute_balance_key: string | null;
-  /** Sort key: a text. */
-  readonly sort_key: string;
-}
-
 export interface AccountPage {
   readonly count: number;
   readonly next: string | null;
@@ -10319,6 +10528,10 @@ export interface VoidDebitMemoBody {
   readonly void_date: string;
 }
 
+export type InvoiceReportPreviewAnswer = unknown;
+
+export type InvoiceReportDataAnswer = unknown;
+
 export interface CreateInvoicesBody {
   /** Invoices: see InvoiceInput. */
   readonly invoices: readonly (InvoiceInput)[];
@@ -10705,6 +10918,44 @@ export interface FixedAssetsQuery {
   /** Looks for a text in name, description. */
   readonly q?: string;
   readonly include_deleted?: boolean;
+}
+
+export interface FixedAssetAutomationMatchesQuery {
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "proposed_name" | "-proposed_name" | "proposed_purchase_date" | "-proposed_purchase_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "proposed_name" | "-proposed_name" | "proposed_purchase_date" | "-proposed_purchase_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly ordering?: "id" | "-id" | "proposed_name" | "-proposed_name" | "proposed_purchase_date" | "-proposed_purchase_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "proposed_name" | "-proposed_name" | "proposed_purchase_date" | "-proposed_purchase_date" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+}
+
+export interface FixedAssetAutomationRulesQuery {
+  /** Not before. */
+  readonly last_modified_at__gte?: string;
+  /** Not after. */
+  readonly last_modified_at__lte?: string;
+  /** Any of these. */
+  readonly id?: number | readonly (number)[];
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly sort?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
+  /** At most 1000. */
+  readonly limit?: number;
+  /** The number of records to skip. */
+  readonly offset?: number;
+  /** Looks for a text in name, accountName. */
+  readonly q?: string;
+  /** Looks for a text in name, accountName. */
+  readonly search?: string;
+  /** One or more of them, separated by commas; a leading minus descends. */
+  readonly ordering?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
 }
 
 export interface CostAllocationsQuery {
@@ -11682,6 +11933,12 @@ export interface InvoicesQuery {
   readonly sentStatus?: "not_sent" | "sent" | (string & {}) | readonly ("not_sent" | "sent" | (string & {}))[];
   /** Any of these. */
   readonly parent_client?: number | readonly (number)[];
+  /** Invoices with a line of any of these products. */
+  readonly product?: number | readonly (number)[];
+  /** Invoices with a line of any of these departments. */
+  readonly department?: number | readonly (number)[];
+  /** Invoices without any of these, or with a line without it. */
+  readonly without?: "client" | "contract" | "product" | "department" | (string & {}) | readonly ("client" | "contract" | "product" | "department" | (string & {}))[];
   /** Any of these. */
   readonly line_tag_id?: number | readonly (number)[];
   /** Any of these. */
@@ -11696,7 +11953,91 @@ export interface InvoicesQuery {
   readonly offset?: number;
   /** Looks for a text in invoiceNumber, refNumber, purchaseOrderNumber, clientName, messageOnInvoice. */
   readonly q?: string;
+  readonly format?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
+  readonly export?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly download?: boolean;
+}
+
+export interface InvoiceReportPreviewQuery {
+  /** Figures, with commas between: sum, avg, min, max or count of total_amount, amount_due, amount_paid, tax or line_amount, as `sum:total_amount`. */
+  readonly aggregation_fields?: string;
+  /** Up to three of client, entity, department, product, contract, currency, payment_status, invoice_date_month, invoice_date_quarter, invoice_date_year, with commas between. */
+  readonly group_fields?: string;
+  /** A key for each of the first groups, null for none: their rows alone. */
+  readonly group_keys?: string;
+  /** A field whose values stand in columns, 60 at most. */
+  readonly pivot_fields?: string;
+  /** False ignores the pivot field. */
+  readonly shouldPivot?: boolean;
+  /** summary, or totals: the totals without rows. */
+  readonly mode?: string;
+  /** Whether all groups are added up too; they are when not said. */
+  readonly include_totals?: boolean;
+  /** Keys of rows with commas between; `-` turns the order round. */
+  readonly sort?: string;
+  /** Ids with commas between. */
+  readonly client_id?: string;
+  /** Ids with commas between. */
+  readonly contract_id?: string;
+  /** Ids with commas between: invoices with such a line, and those lines. */
+  readonly department_id?: string;
+  /** Ids with commas between. */
+  readonly entity_id?: string;
+  /** Ids with commas between: invoices with such a line, and those lines. */
+  readonly product_id?: string;
+  /** Currencies with commas between. */
+  readonly currency?: string;
+  /** States with commas between. */
+  readonly payment_status?: string;
+  /** The first invoice date. */
+  readonly start_date?: string;
+  /** The last invoice date. */
+  readonly end_date?: string;
+  /** Rows at most, up to 10,000. */
+  readonly limit?: number;
+  /** Rows to leave out first. */
+  readonly offset?: number;
+}
+
+export interface InvoiceReportDataQuery {
+  /** Figures, with commas between: sum, avg, min, max or count of total_amount, amount_due, amount_paid, tax or line_amount, as `sum:total_amount`. */
+  readonly aggregation_fields?: string;
+  /** Up to three of client, entity, department, product, contract, currency, payment_status, invoice_date_month, invoice_date_quarter, invoice_date_year, with commas between. */
+  readonly group_fields?: string;
+  /** A key for each of the first groups, null for none: their rows alone. */
+  readonly group_keys?: string;
+  /** A field whose values stand in columns, 60 at most. */
+  readonly pivot_fields?: string;
+  /** False ignores the pivot field. */
+  readonly shouldPivot?: boolean;
+  /** summary, or totals: the totals without rows. */
+  readonly mode?: string;
+  /** Whether all groups are added up too; they are when not said. */
+  readonly include_totals?: boolean;
+  /** Keys of rows with commas between; `-` turns the order round. */
+  readonly sort?: string;
+  /** Ids with commas between. */
+  readonly client_id?: string;
+  /** Ids with commas between. */
+  readonly contract_id?: string;
+  /** Ids with commas between: invoices with such a line, and those lines. */
+  readonly department_id?: string;
+  /** Ids with commas between. */
+  readonly entity_id?: string;
+  /** Ids with commas between: invoices with such a line, and those lines. */
+  readonly product_id?: string;
+  /** Currencies with commas between. */
+  readonly currency?: string;
+  /** States with commas between. */
+  readonly payment_status?: string;
+  /** The first invoice date. */
+  readonly start_date?: string;
+  /** The last invoice date. */
+  readonly end_date?: string;
+  /** Rows at most, up to 10,000. */
+  readonly limit?: number;
+  /** Rows to leave out first. */
+  readonly offset?: number;
 }
 
 export interface InvoicePaymentsQuery {

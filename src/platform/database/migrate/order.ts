@@ -55,6 +55,7 @@ export const BEHAVIOUR: readonly string[] = [
   'revenue/contracts',
   'revenue/recognition',
   'assets/assets',
+  'assets/automation',
   'workspace/backlog',
   'ledger/noted',
 ];
