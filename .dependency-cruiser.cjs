@@ -28,7 +28,8 @@ const platform = [
   'jobs',
 ];
 /** What joins everything. */
-const roof = '(app|main|operator|services|tasks|approvals|agents|representation|site|warm-up|cli|demo)';
+const roof =
+  '(app|main|operator|services|tasks|approvals|agents|representation|site|warm-up|cli|demo)';
 const edges = ['docs', 'files', 'graphql', 'http', 'mcp', 'oauth', 'pages', 'webhooks'];
 const rooms = [
   ...platform.map((name) => `platform/${name}`),

@@ -242,7 +242,10 @@ ofService('trigger', 'cause an event on a record, so that webhooks deliver it')
   .option('--id <id>', 'of the record; by default the newest, where it changes nothing for good')
   .option('--yes', 'allow it even if it changes the books of a real company')
   .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
-ofService('close', 'close the books: depreciation, amortization, recognition, revaluation, checks, then the lock')
+ofService(
+  'close',
+  'close the books: depreciation, amortization, recognition, revaluation, checks, then the lock',
+)
   .requiredOption('--through <day>', 'the last day to be closed')
   .option('--entity <id>', 'only this entity; by default all')
   .option('--despite <kinds>', 'blockers to accept, such as UNRECONCILED,DRAFTS')
