@@ -1,5 +1,4 @@
-// Test data with two or more records of every served resource, so each field and parameter has an
-// effect to show.
+// Two or more records of every served resource, so each field and parameter has an effect to show.
 import { openBooks } from '../support/books.ts';
 import { cloneFilled } from '../support/database.ts';
 import { startService, type Tenants, type TestService } from '../support/service.ts';

@@ -1,5 +1,4 @@
-// Prepaid bill lines: schedules previewed, saved, posted month by month, shown. docs/accounting.md
-// section 10.
+// Prepaid bill lines: schedules, posted month by month and shown. docs/accounting.md section 10.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { firstOpenDay } from '../../src/ledger/shared/open-day.rules.ts';
