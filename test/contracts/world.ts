@@ -17,8 +17,7 @@ export interface World {
 const NAMED: Readonly<Record<string, string>> = {
   contract_id: 'contract',
   commit_id: 'commit',
-  subscription_id: 'subscription',
-  milestone_id: 'milestone',
+  subscription_id: 'subscription', milestone_id: 'milestone',
   usage_id: 'usage',
   budget_pk: 'budget',
 };
