@@ -22,12 +22,17 @@ beforeAll(async () => {
   ({ schema } = await assemble());
   two = await makeTwoEntities(service);
   const { data } = await service.graphql(
-    'mutation { OauthApp: createOauthApp(input: { name: "App" }) { id } Webhook: createWebhook(input: { url: "https://93.184.216.34/", active: false, topics: [{ name: BILL_PAID }] }) { id } }',
+    'mutation { OauthApp: createOauthApp(input: { name: "App" }) { id } Webhook: createWebhook(input: { url: "https://93.184.216.34/", active: false, topics: [{ name: BILL_PAID }] }) { id } Report: saveInvoiceReport(name: "Open", query: { group_fields: "client" }) { id } }',
   );
-  const { OauthApp: app, Webhook: webhook } = data;
+  const { OauthApp: app, Webhook: webhook, Report: report } = data;
   about = {
     sides: two.sides,
-    world: { ...two.world, OauthApp: Number(app.id), Webhook: Number(webhook.id) },
+    world: {
+      ...two.world,
+      OauthApp: Number(app.id),
+      Webhook: Number(webhook.id),
+      InvoiceReport: Number(report.id),
+    },
     references: new Map([
       [two.sides[0], await referTo(two.sides[0])],
       [two.sides[1], await referTo(two.sides[1])],

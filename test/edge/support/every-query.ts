@@ -71,6 +71,7 @@ const MEANT: Readonly<Record<string, string>> = {
   milestone: 'ContractMilestone',
   subscription: 'ContractSubscription',
   usage: 'ContractUsage',
+  InvoiceReportFigures: 'InvoiceReport',
   OauthAppImpact: 'OauthApp',
   WebhookEvent: 'Webhook',
 };
