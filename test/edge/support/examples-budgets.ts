@@ -11,7 +11,7 @@ async function amount(s: Stage): Promise<string> {
 async function match(s: Stage): Promise<number> {
   const { Entity: entity, Equity: equity, FixedAssetClass: assetClass } = s.world;
   const account = await s.make(
-    'createAccount(input: { number: "8", name: "Machines", accountSubtype: FIXED_ASSET })',
+    'createAccount(input: { number: "M", name: "Machines", accountSubtype: FIXED_ASSET })',
   );
   await s.make(
     `createFixedAssetAutomationRule(input: { name: "Machines", entity: ${entity}, account: ${account}, amountThreshold: 1, assetClass: ${assetClass} })`,
@@ -29,7 +29,7 @@ const changed = '{ proposedName: "Lathe" }';
 const report = (s: Stage): string =>
   `saveInvoiceReport(name: "Open${s.serial()}", query: { group_fields: "client" })`;
 const cost = (s: Stage): Promise<number> =>
-  s.make('createAccount(input: { number: "7", name: "Costs", accountType: OPERATING_EXPENSES })');
+  s.make('createAccount(input: { number: "K", name: "Costs", accountType: OPERATING_EXPENSES })');
 
 const examples: Examples = {
   updateBudgetAccount: async (s) =>

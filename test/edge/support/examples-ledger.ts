@@ -39,7 +39,7 @@ export async function match(s: Stage): Promise<number> {
 /** A bank of its own, with an account of the ledger. */
 export async function bankAccount(s: Stage): Promise<[bank: number, account: number]> {
   const account = await s.make(
-    `createAccount(input: { number: "7", name: "Bank", currency: "USD", accountSubtype: BANK })`,
+    `createAccount(input: { number: "T", name: "Bank", currency: "USD", accountSubtype: BANK })`,
   );
   const id = await s.make(
     `createBankAccount(input: { entity: ${s.world['Entity']}, name: "Bank", currency: "USD", chartOfAccountsAccount: ${account} })`,

@@ -27,7 +27,7 @@ const currency = (): string =>
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const expense = (s: Stage): Promise<number> =>
-  s.make('createAccount(input: { number: "6", name: "Fees", accountType: OPERATING_EXPENSES })');
+  s.make('createAccount(input: { number: "Q", name: "Fees", accountType: OPERATING_EXPENSES })');
 
 const examples: Examples = {
   loadExchangeRates: (s) =>
@@ -87,7 +87,7 @@ export const SETTINGS = {
     WorkspaceCurrency: currency,
     Entity: () => 'createEntity(input: { name: "Branch", currency: "USD" })',
     Account: () =>
-      'createAccount(input: { number: "9", name: "Cash", currency: "USD", accountType: ASSET, accountSubtype: BANK })',
+      'createAccount(input: { number: "U", name: "Cash", currency: "USD", accountType: ASSET, accountSubtype: BANK })',
     CustomField: () =>
       'createCustomField(input: { name: "field_", label: "Field", fieldType: TEXT })',
   },
