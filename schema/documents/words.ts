@@ -12,3 +12,4 @@ export const migrated = {
     .wire('migrated_journal_id')
     .describe('The opening entry that covers it: it has no entry of its own. Ignored on change.'),
 };
+export const ON_CREATE = 'Of the upload it came from, whose header is row 1. Ignored on update.';

@@ -37,25 +37,16 @@ import {
 } from '../kit/index.ts';
 import { MOST_DOCUMENT_LINES } from '../data/sizes.ts';
 import { DIGITS_OF_VOID, EXPECTED_WITHHOLDING, withheld } from '../documents/formulas.ts';
+import * as parts from '../documents/invoice-parts.ts';
 import { GIVEN_VALUES, TAX_GIVEN, happenedOn, numbered } from '../documents/tables.ts';
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import { InvoicePayment } from './invoice-payment.ts';
 import { lettersOf } from './letter.ts';
-import { DRAFT_ONLY, KEPT, migrated } from '../documents/words.ts';
+import { DRAFT_ONLY, KEPT, migrated, ON_CREATE } from '../documents/words.ts';
 
-/** Connections to outside systems are kept by those who make them; the service knows none of these. */
-const OUTSIDE_TEXTS =
-  'payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
-/** The custom fields of its contract that are meant for invoices, with their values. */
-const CUSTOM_FIELDS = `coalesce((
-  select json_agg(json_build_object('id', f.id, 'name', f.name, 'label', f.label, 'field_type', f.field_type,
-    'value', {contract.customFields} -> f.name) order by f.display_order, f.id)
-  from custom_field f where f.workspace_id = {workspace} and f.model = 'contract' and f.include_on_invoice
-    and f.is_active and not f.is_deleted and {contract.customFields} -> f.name is not null), '[]'::json)`;
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
-const ON_CREATE = 'Of the upload it came from, whose header is row 1. Ignored on update.';
 
 export class InvoiceLine extends part('InvoiceLine', {
   describe: 'A billed line. A negative amount is a deduction.',
@@ -102,16 +93,6 @@ export class InvoiceLine extends part('InvoiceLine', {
     invoice: foreignId().describe(KEPT),
   },
 }) {}
-
-/** What finds lines is asked in a query of its own: once, and not for each line. */
-const withLine = (found: string) =>
-  `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any((select ${found})::bigint[]))`;
-const lines = (condition: string): string =>
-  `exists (select from invoice_line l where l.workspace_id = {workspace} and l.invoice_id = {id} and ${condition})`;
-const ofLines = (column: string): string => lines(`l.${column} = any({value}::integer[])`);
-const withoutLine = (column: string): string => lines(`l.${column} is null`);
-const TAGS_OF_GROUPS =
-  'array(select g.id from tag g where g.workspace_id = current_workspace() and g.group_id = any({value}))';
 
 export class Invoice extends resource('Invoice', {
   scope: 'invoices',
@@ -255,12 +236,12 @@ export class Invoice extends resource('Invoice', {
       `concat_ws(' ', {invoiceNumber}, {refNumber}, {purchaseOrderNumber}, {clientName})`,
     ),
     attachments: attachments('invoice'),
-    ...constant(text().nullable(), 'null::text', OUTSIDE_TEXTS),
+    ...constant(text().nullable(), 'null::text', parts.OUTSIDE_TEXTS),
     payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
     payprocConnectionBillingPortalEnabled: formula(boolean().nullable(), 'null::boolean'),
     emails: lettersOf('invoice'),
     relatedJournalEntries: formula(json(), `'[]'::json`),
-    contractCustomFields: formula(json(), CUSTOM_FIELDS).describe(
+    contractCustomFields: formula(json(), parts.CUSTOM_FIELDS).describe(
       'The custom fields of its contract that invoices show.',
     ),
   },
@@ -292,23 +273,26 @@ export class Invoice extends resource('Invoice', {
       foreignId(),
       '{client} in (select v.id from vendor v where v.workspace_id = {workspace} and v.parent_id = any({value}))',
     ),
-    product: formula(several(foreignId()), ofLines('product_id')).describe(
+    product: formula(several(foreignId()), parts.ofLines('product_id')).describe(
       'Invoices with a line of any of these products.',
     ),
-    department: formula(several(foreignId()), ofLines('department_id')).describe(
+    department: formula(several(foreignId()), parts.ofLines('department_id')).describe(
       'Invoices with a line of any of these departments.',
     ),
     without: formula(
       several(choice('InvoiceWithout', ['client', 'contract', 'product', 'department'])),
       `((not 'client' = any({value}::text[]) or {client} is null) and (not 'contract' = any({value}::text[]) or {contract} is null)
-        and (not 'product' = any({value}::text[]) or ${withoutLine('product_id')})
-        and (not 'department' = any({value}::text[]) or ${withoutLine('department_id')}))`,
+        and (not 'product' = any({value}::text[]) or ${parts.withoutLine('product_id')})
+        and (not 'department' = any({value}::text[]) or ${parts.withoutLine('department_id')}))`,
     ).describe('Invoices without any of these, or with a line without it.'),
-    lineTagId: formula(several(foreignId()), withLine('find_invoice_line_by_tag_ids({value})')),
+    lineTagId: formula(
+      several(foreignId()),
+      parts.withLine('find_invoice_line_by_tag_ids({value})'),
+    ),
     lineTagGroupId: formula(
       several(foreignId()),
-      withLine(
-        `find_invoice_line_by_tag_group_ids({value}) || find_invoice_line_by_tag_ids(${TAGS_OF_GROUPS})`,
+      parts.withLine(
+        `find_invoice_line_by_tag_group_ids({value}) || find_invoice_line_by_tag_ids(${parts.TAGS_OF_GROUPS})`,
       ),
     ),
   },

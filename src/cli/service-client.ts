@@ -1,7 +1,7 @@
 // Client of verbs that work through a running service: the client of everybody, with the demo of this
 // installation where no key is given.
 import { existsSync, readFileSync } from 'node:fs';
-import { connect, type Flags, Trouble } from '../../clients/command-line/src/connection.ts';
+import { connect, DEMO, type Flags, Trouble } from '../../clients/command-line/src/connection.ts';
 import { ConnectionError } from '../../clients/typescript/src/index.ts';
 import { parseJson } from '../../protocol/json.ts';
 import { type Config, environment, readConfig, Refusal } from '../platform/base/index.ts';
@@ -60,7 +60,7 @@ export function openClient(flags: ClientFlags): ServiceClient {
     if (status < 400) return text === '' ? undefined : parseJson(text);
     throw new Refusal(`${method} ${path} was answered with ${status}: ${text}`, fixFor(status));
   };
-  const isDemo = connection.name === 'the demo' || (flags.key ?? '') === beside.apiKey;
+  const isDemo = connection.name === DEMO || (flags.key ?? '') === beside.apiKey;
   return { baseUrl, isDemo, authorization, call };
 }
 

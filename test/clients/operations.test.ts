@@ -106,9 +106,13 @@ describe('what reads', () => {
     revenueWaterfall: YEAR,
     deferredRevenueRollForward: YEAR,
     mrrMovements: YEAR,
+    invoiceReportPreview: { group_fields: 'currency' },
   };
-  /** What needs what no test data has: a browser, two sides of a transfer, or a figure's reference. */
-  const ELSEWHERE = ['oauthAuthorize', 'mergedLedgerLines', 'explain', 'oauthActivity'];
+  /** What needs what no test data has: a browser, two sides of a transfer, a figure's reference, a match, a saved report. */
+  const ELSEWHERE = [
+    ...['oauthAuthorize', 'mergedLedgerLines', 'explain', 'oauthActivity'],
+    ...['fixedAssetAutomationMatch', 'invoiceReportData'],
+  ];
 
   test('answers as it is typed', async () => {
     const lg = client(world.service);

@@ -76,8 +76,9 @@ if (executablePath === undefined) {
 
     const open = page.locator('#bankAccount');
     await open.locator('summary').first().click();
-    await open.locator('.graphql summary').click();
-    const shown = await open.locator('.graphql code').innerText();
+    await open.getByText('As GraphQL').click();
+    const part = open.locator('.graphql', { has: page.getByText('As GraphQL') });
+    const shown = await part.locator('code').innerText();
     const wanted = body.paths['/ca/api/account/{id}']?.['get'] as
       { 'x-graphql'?: string } | undefined;
     expect(shown.trim()).toBe(wanted?.['x-graphql']);

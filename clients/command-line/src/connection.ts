@@ -88,6 +88,8 @@ function withProfile(file: string, name: string, profile: Profile): Connection {
 }
 
 const USUAL = 'http://127.0.0.1:4000';
+/** How the caller of the installation beside is called. */
+export const DEMO = 'the demo';
 
 /**
  * Where a command goes, and as whom: by a key that was given, by a profile, or by `beside`, the demo of an
@@ -119,7 +121,7 @@ export function connect(
     return withProfile(file, name, profile);
   }
   if (beside?.apiKey !== undefined) {
-    return withKey((address ?? beside.baseUrl).replace(/\/+$/, ''), beside.apiKey, 'the demo');
+    return withKey((address ?? beside.baseUrl).replace(/\/+$/, ''), beside.apiKey, DEMO);
   }
   throw new Trouble(
     'No key was given, and there is no demo to take one from.',

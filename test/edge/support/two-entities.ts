@@ -180,7 +180,7 @@ const TEXT_COLUMNS = `
     and a.attname not in ('order', 'caller', 'document_kind', 'payment_status', 'status', 'type', 'source', 'account_type')
     and exists (select from pg_attribute e where e.attrelid = c.oid and (e.attname = 'entity_id' or c.relname = 'entity'))
     and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey)
-      and pg_get_constraintdef(k.oid) ~ 'ANY')`;
+      and pg_get_constraintdef(k.oid) ~ 'ANY|drafted_by')`;
 
 /** Writes the mark of a side into every text of every row that is of its entity, past all rules. */
 export async function markTexts(
