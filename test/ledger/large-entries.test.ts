@@ -41,7 +41,7 @@ test('an entry of the most lines is made, read, listed, changed and deleted', as
   const changed = await service.call('PATCH', path, { json: { date: '2026-01-06' } });
   expect([changed.status, changed.body.transactions.length]).toEqual([200, MOST_ENTRY_LINES]);
   expect((await service.call('DELETE', path)).status).toBe(204);
-}, 120_000);
+});
 
 test('a line names twenty accounts of the other side, by number, and counts the others', async () => {
   const accounts: number[] = [];
@@ -103,7 +103,7 @@ test('an entry of one line more is refused by both doors, and nothing is stored'
   });
   const { body: page } = await service.call('GET', `${ENTRIES}?all_time=true`);
   expect(page.count).toBe(0);
-}, 120_000);
+});
 
 /** Documents, and what their lines are about. */
 const DOCUMENTS = [
@@ -150,7 +150,6 @@ test.each(DOCUMENTS)(
       { lines: { non_field_errors: [tooMany(MOST_DOCUMENT_LINES)] } },
     ]);
   },
-  120_000,
 );
 
 test('a request of more documents than one may hold is refused', async () => {

@@ -77,6 +77,13 @@ async function makeOthers({ Entity = 0, Vendor, Account, Contract, Invoice = 0, 
       values: [service.workspace, ids['BankTransaction']],
     }),
   );
+  await service.database.write(service.workspace, ({ ask }) =>
+    ask({
+      text: `insert into cost_allocation_run (workspace_id, allocation, entity_id, account_id, currency, amount, start_date, through)
+        select workspace_id, id, $2, $3, 'USD', 1, '2026-01-01', '2026-01-31' from cost_allocation where workspace_id = $1`,
+      values: [service.workspace, Entity, Account],
+    }),
+  );
 }
 
 /** An invoice that a credit memo pays. */
