@@ -28,11 +28,13 @@ export const routeOfFile = ({
   fixed,
   also,
   rename,
+  download,
 }: Route): Route => ({
   ...{ method, path, operation },
   ...(area !== undefined && { area }),
   ...(fixed && { fixed }),
   ...(rename && { rename }),
+  ...(download !== undefined && { download }),
   also: { ...also, export: 'format' },
 });
 

@@ -26,6 +26,7 @@ import {
 import type { Session } from '../platform/access/index.ts';
 import { one, Permission, type RecordRow } from '../platform/records/index.ts';
 import { Optional, Required } from '../documents/index.ts';
+import { lockedState } from './asset-state.service.ts';
 import { runDepreciation } from './depreciation-run.service.ts';
 import { disposeAsset } from './disposal.service.ts';
 import { impairAsset } from './impairment.service.ts';
@@ -122,6 +123,8 @@ export class FixedAssetDeedResolver {
     @Arg('entity', () => Id, { nullable: true }) entity?: number | null,
     @Arg('asset', () => Id, { nullable: true }) asset?: number | null,
   ): Promise<DepreciationRun> {
+    // 404 where there is no such asset.
+    if (asset != null) await lockedState(session, asset);
     return { journalEntries: await runDepreciation(session, { through, entity, asset }) };
   }
 

@@ -43,6 +43,9 @@ const QUIET: Readonly<Record<string, RegExp>> = {
     /^update\w+Allocations$|^recordUsage$|^(upload|process)Prepaid\w+$|^scheduleContractInvoice$/,
   'assets plan; their runs, disposals, transfers and impairments post':
     /^(create|update|patch|delete|accept)FixedAsset(Class)?$|^(pause|resume)FixedAsset$/,
+  'rules find lines, and matches make assets of them':
+    /^(create|update|patch|delete)FixedAssetAutomation(Rule|Match)$|^(accept|dismiss)FixedAssetMatch$|^runFixedAssetRules$/,
+  'a saved report posts nothing': /^(save|delete)InvoiceReport$/,
   'allocations are posted by their runs': /^(create|update|patch|delete)CostAllocation$/,
   'who turns something down wants nothing posted': /^reject/,
   'a connection': /^disconnectOauthApp$/,

@@ -126,7 +126,7 @@ test('every other command does what the README says', async () => {
     { sequence: 1, topic: expect.any(String), data: { id: expect.any(Number) } },
     { sequence: 2 },
   ]);
-  expect(answers).toHaveLength(7);
+  expect(answers).toHaveLength(9);
 });
 
 test('the receiver hears what the command line makes happen', async () => {

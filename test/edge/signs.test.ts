@@ -27,7 +27,7 @@ const EITHER_SIGN = new Set([
   ...['RevenueTransaction.rate', 'RevenueTransaction.quantity'],
   // The contract states a range to either side.
   ...['Contract.minimumMonthlyCommitmentAmount', 'Contract.minimumMonthlyCommitmentQuantity'],
-  'TierPriceOverride.percentage',
+  ...['TierPriceOverride.percentage', 'CostAllocationLine.percentage'],
   // A rule of lines refuses what is not between 0 and 100; it is tried below.
   'InvoiceLine.discountPercentage',
 ]);

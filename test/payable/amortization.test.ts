@@ -276,10 +276,10 @@ describe('over HTTP', () => {
       bill_date: '2025-01-01',
       due_date: '2025-01-01',
     });
-    await save(made.lines[0].id, { start_date: '2025-01-01', end_date: '2025-03-31' });
     await service.graphql(
       `mutation { createLockPeriod(input: { entity: ${books.kuwait}, lockedThrough: "2025-01-31" }) { id } }`,
     );
+    await save(made.lines[0].id, { start_date: '2025-01-01', end_date: '2025-03-31' });
     const entries = await run('2025-02-28');
     const dates = await Promise.all(
       entries.map(async (entry) => (await linesOf(service, entry))[0]?.['date']),

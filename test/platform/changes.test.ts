@@ -116,7 +116,7 @@ test.each(patchable())(
     const { writable, writeOnly } = registry.get(name).definition;
     const id = world[name];
     if (id === undefined) {
-      expect(['ExchangeRate', 'WorkspaceCurrency']).toContain(name);
+      expect(['ExchangeRate', 'WorkspaceCurrency', 'FixedAssetAutomationMatch']).toContain(name);
       return;
     }
     for (const [field, { spec }] of Object.entries({ ...writable, ...writeOnly })) {

@@ -131,12 +131,15 @@ async function referrersOf(target: string): Promise<string[]> {
   return found;
 }
 
+/** Goes with what it refers to. */
+const GOES_ALONG: ReadonlySet<string> = new Set(['BudgetAccount.budget']);
+
 test('what others refer to is not deleted', async () => {
   const told: string[] = [];
   let tried = 0;
   for (const { name, operations } of markable) {
     if (!operations.includes('delete') || !world[name]) continue;
-    const referrers = await referrersOf(name);
+    const referrers = (await referrersOf(name)).filter((each) => !GOES_ALONG.has(each));
     if (referrers.length === 0) continue;
     tried++;
     const { errors } = await service.graphql(`mutation { delete${name}(id: ${world[name]}) }`);
