@@ -6,7 +6,13 @@ import { buildSchema } from 'graphql';
 /** What tells of the books and takes no moment, with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
   bookChanges: 'two moments are its question',
+  budget: 'a plan, of which the books know nothing',
+  budgetAccount: 'an amount of a plan',
+  budgetAccounts: 'amounts of a plan',
+  budgets: 'plans',
   deferredRevenueRollForward: 'tells of contracts, which are not in the books',
+  deletedBudgetAccounts: 'amounts of a plan',
+  deletedBudgets: 'plans',
   deletedIntercompanyJournalEntries: 'tells what was deleted, and when',
   deletedJournalEntries: 'tells what was deleted, and when',
   explain: 'the reference names the moment',
