@@ -45,10 +45,11 @@ export class FixedAssetAutomationRule extends resource('FixedAssetAutomationRule
   },
 }) {}
 
-/** The newest line in the place of the one that was found. */
+/** The newest line in the place of the one that was found: it stands in the same entry. */
 const line = (value: string): string =>
-  `(select ${value} from journal_line l where l.workspace_id = {workspace} and not l.is_mirror
-    and (l.id = {line} or l.origin_id = {line}) order by l.id desc limit 1)`;
+  `(select ${value} from journal_line f join journal_line l on l.workspace_id = {workspace} and l.journal_entry_id = f.journal_entry_id
+    and not l.is_mirror and coalesce(l.origin_id, l.id) = {line}
+    where f.workspace_id = {workspace} and f.id = {line} order by l.id desc limit 1)`;
 
 export class FixedAssetAutomationMatch extends resource('FixedAssetAutomationMatch', {
   scope: 'fixed_asset_automation_rules',
