@@ -51,6 +51,10 @@ const line = (value: string): string =>
     and not l.is_mirror and coalesce(l.origin_id, l.id) = {line}
     where f.workspace_id = {workspace} and f.id = {line} order by l.id desc limit 1)`;
 
+/** Of the line as it was found. */
+const found = (value: string): string =>
+  `(select ${value} from journal_line f where f.workspace_id = {workspace} and f.id = {line})`;
+
 export class FixedAssetAutomationMatch extends resource('FixedAssetAutomationMatch', {
   scope: 'fixed_asset_automation_rules',
   describe: 'A ledger line that a rule found, and the asset it proposes. A line is found once.',
@@ -86,10 +90,10 @@ export class FixedAssetAutomationMatch extends resource('FixedAssetAutomationMat
     ruleThreshold: via('rule', 'amountThreshold'),
     ruleNeedsReview: via('rule', 'needsReview'),
     transaction: formula(foreignId(), line('l.id')).describe('The ledger line.'),
-    transactionDescription: formula(text().nullable(), line('l.description')),
-    transactionDate: formula(day(), line('l.date')),
-    transactionAmount: formula(text(), line('trim_scale(l.amount_native)::text')).describe(
-      'The debit of the line in the currency of its entry.',
+    transactionDescription: formula(text().nullable(), found('f.description')),
+    transactionDate: formula(day(), found('f.date')),
+    transactionAmount: formula(text(), found('trim_scale(f.amount_native)::text')).describe(
+      'The debit of the line as it was found, in the currency of its entry.',
     ),
   },
 }) {}
