@@ -7739,11 +7739,15 @@ AS $function$
 declare
   wrong record;
 begin
-  select a.id, a.name into wrong
-  from (select distinct coalesce(l.origin_id, l.id) as origin from journal_line l
-    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror) o
-  join fixed_asset_purchase u on u.workspace_id = new.workspace_id and u.transaction = o.origin
-  join fixed_asset a on a.workspace_id = new.workspace_id and a.id = u.fixed_asset_id and not a.is_deleted
+  -- The lines that assets take up come first: what each has left is not asked of all lines of a long entry.
+  with o as materialized (
+    select distinct u.transaction as origin, a.id, a.name
+    from journal_line l
+    join fixed_asset_purchase u on u.workspace_id = new.workspace_id and u.transaction = coalesce(l.origin_id, l.id)
+    join fixed_asset a on a.workspace_id = new.workspace_id and a.id = u.fixed_asset_id and not a.is_deleted
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror
+  )
+  select o.id, o.name into wrong from o
   where (select sum(t.amount) from fixed_asset_purchase t
       join fixed_asset f on f.workspace_id = t.workspace_id and f.id = t.fixed_asset_id and not f.is_deleted
       where t.workspace_id = new.workspace_id and t.transaction = o.origin) > coalesce((
@@ -7751,7 +7755,7 @@ begin
     join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
     where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
       and coalesce(s.origin_id, s.id) = o.origin), 0)
-  order by a.id limit 1;
+  order by o.id limit 1;
   if found then
     raise exception 'A line of this entry is the cost of a fixed asset (% %). Delete the asset, or take the line out of its purchase_transactions, first.', wrong.id, wrong.name
       using errcode = 'LG409';
