@@ -41,8 +41,8 @@ const GROWS = new Set([
 
 /** Tables that tasks fill behind postings and requests of others. */
 const DERIVED = new Set([
-  ...['api_call', 'balance_day', 'balance_delta', 'balance_month', 'moment_asked', 'noted_value'],
-  ...['posting_chain', 'posting_waiting', 'record_count'],
+  ...['api_call', 'balance_day', 'balance_delta', 'balance_month', 'event_counter', 'moment_asked'],
+  ...['noted_value', 'posting_chain', 'posting_waiting', 'record_count'],
 ]);
 
 async function rowCounts(): Promise<Record<string, number>> {
