@@ -99,7 +99,7 @@ describe('names and shapes', () => {
           prepare,
           contextOf: () => Promise.resolve({}),
           baseUrl: '',
-        }).prepared,
+        }).prepared.map(({ document }) => document),
     ).toThrow('Part contains itself');
   });
 });
