@@ -38,6 +38,8 @@ describe('departments', () => {
       ['Works', 18_300, 8_000, 10_300, 128.75],
       ['No department', 0, 0, 0, null],
     ]);
+    const { operatingIncome } = await compared({ budget: id });
+    expect(operatingIncome[0]).toEqual({ actual: '22950.5', budget: '-20000' });
     expect(own[1].hierarchy).toEqual(['OPERATING_EXPENSES', String(rent), `department:${sales}`]);
   });
 

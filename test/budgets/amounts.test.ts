@@ -88,7 +88,14 @@ describe('amounts', () => {
     const account = books.accounts.sales;
     const first = await made(path, { account, period: 1, amount: 1 });
     const twice = await call('POST', path, { account, period: 1, amount: 2 });
-    expect([twice.status, Object.keys(twice.body)]).toEqual([400, ['non_field_errors']]);
+    expect([twice.status, twice.body]).toEqual([
+      400,
+      {
+        non_field_errors: [
+          'The budget has an amount of this account, department and period 1 already. Change that one.',
+        ],
+      },
+    ]);
     const whole = await call('POST', path, { account, period: 0, amount: 2 });
     expect([whole.status, Object.keys(whole.body)]).toEqual([400, ['period']]);
     await made(path, { account: books.accounts.services, period: 0, amount: 2 });

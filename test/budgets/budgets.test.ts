@@ -1,4 +1,5 @@
 // Budgets: terms, periods, breakdown, currency, and who may write them.
+import { makeApiKey } from '../support/service.ts';
 import { budgetDesk, type BudgetDesk, BUDGETS } from './desk.ts';
 
 let desk: BudgetDesk;
@@ -185,6 +186,23 @@ describe('a change', () => {
       { breakdown_type: ['The budget has amounts without a department. Delete those first.'] },
     ]);
   });
+});
+
+test('amounts go with their budget to another entity, and are read by whoever sees that one', async () => {
+  const { id } = await made(BUDGETS, {
+    ...{ name: 'Moved', start_date: '2026-01-01', entity: books.acme },
+  });
+  await made(`${BUDGETS}/${id}/accounts`, { account: books.accounts.sales, amount: 3 });
+  const { service } = desk;
+  const { database, workspace } = service;
+  const key = await makeApiKey(database, workspace, 'viewer', { entityIds: [books.japan] });
+  const seen = async () => {
+    const { status, body } = await service.call('GET', `${BUDGETS}/${id}/accounts`, { key });
+    return [status, Array.isArray(body) ? body.length : body];
+  };
+  expect(await seen()).toEqual([404, { detail: 'Not found.' }]);
+  expect((await call('PATCH', `${BUDGETS}/${id}`, { entity: books.japan })).status).toBe(200);
+  expect(await seen()).toEqual([200, 1]);
 });
 
 test('lists by entity, its name, a text, and name', async () => {

@@ -121,9 +121,13 @@ test('actual, budget, variance, percent, and whether it is favorable', async () 
 });
 
 test('subtotals are the sums of rows, and everything is typed in GraphQL', async () => {
+  const { id: interest } = await made('/coa/api/account', {
+    ...{ number: '8000', name: 'Interest', account_type: 'OTHER_EXPENSE' },
+  });
   const id = await plan({ periods: 3, cadence: 'monthly' }, [
     [books.accounts.sales, 1, 40_000],
     [rent, 1, 20_000],
+    [interest, 1, 700],
     [gifts, 3, 100],
   ]);
   const found = await compared({ budget: id, from: '2026-01-01', to: '2026-01-31' });
@@ -135,9 +139,9 @@ test('subtotals are the sums of rows, and everything is typed in GraphQL', async
   expect(found.operatingIncome[1]).toEqual({ actual: '22950.5', budget: '20000' });
   expect(found.netIncome[0]).toEqual({
     actual: '22950.5',
-    budget: '20000',
-    variance: '2950.5',
-    percent: '14.75',
+    budget: '19300',
+    variance: '3650.5',
+    percent: '18.91',
     favorable: true,
   });
   expect(found.assets[0]).toEqual({ actual: '22950.5', budget: '0', favorable: false });
@@ -145,6 +149,7 @@ test('subtotals are the sums of rows, and everything is typed in GraphQL', async
   expect(found.incomeStatement.map((row: any) => row.accountId)).toEqual([
     String(books.accounts.sales),
     String(rent),
+    String(interest),
   ]);
 });
 

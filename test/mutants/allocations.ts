@@ -37,7 +37,6 @@ export const mutants = [
   ...planted('src/allocations/allocation-run.service.ts', RUNS, [
     ['the last day is left out', 'j.date between $4 and $5', 'j.date >= $4 and j.date < $5'],
     ['an entity gathers what is of all', 'and ($6::integer is null or j.entity_id = $6)', ''],
-    ['runs do not follow one another', 'await transactionOf(session).askAll([POSTING_LOCK]);', ''],
     [
       'own entries count as gathered',
       "j.document_kind is not distinct from 'cost_allocation' and j.document_id = $2 as is_own",
