@@ -139,8 +139,8 @@ test('the balance sheet balances in every month, for each entity and rolled up',
   }
 });
 
-/** What contracts promise, and what fixed assets lose, in months to come. */
-const PLANS = /^(contract|revenue_|subscription|milestone|usage|prepaid|fixed_asset)/;
+/** What contracts promise, what fixed assets lose, and what is budgeted, in months to come. */
+const PLANS = /^(budget|contract|revenue_|subscription|milestone|usage|prepaid|fixed_asset)/;
 
 test('24 whole months before the anchor and the anchor up to its 20th, and nothing dated after that', async () => {
   const rows = await asked(`select to_char(date, 'YYYY-MM') as month, count(*)::integer as lines
