@@ -6,6 +6,7 @@ import { ANCHOR, cloneDemo } from '../support/demo.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { closedMonths } from './closed-months.ts';
 import { goodCompany } from './good-company.ts';
+import { planned } from './planned.ts';
 
 let files: TestDatabase;
 let service: TestService;
@@ -248,6 +249,7 @@ test('a bank account holds what its ledger account holds, in every workspace', a
 
 closedMonths(() => ({ service, demo, asked }));
 goodCompany(() => ({ service, demo, asked }));
+planned(() => ({ service, demo, asked }));
 
 test('an anchor to come is refused', () => {
   expect(anchorOf(ANCHOR)).toBe(ANCHOR);
