@@ -46,6 +46,8 @@ const examples: Examples = {
   acceptProposal: async (s) => `acceptProposal(id: ${await proposal(s)})`,
   rejectProposal: async (s) => `rejectProposal(id: ${await proposal(s)})`,
   withdrawProposal: async (s) => `withdrawProposal(id: ${await proposal(s)})`,
+  commentWaiting: async (s) =>
+    `commentWaiting(object: "Proposal", id: ${await proposal(s)}, text: "Why?")`,
   decideDraft: async (s) =>
     `decideDraft(object: "Invoice", id: ${await s.make(invoice(s), s.drafter)}, accept: true)`,
   resendWebhookDelivery: async (s) =>

@@ -1,5 +1,5 @@
 // The consent screen: the app, its redirect target, and what it may and may never do.
-import type { WebPerson } from '../../../platform/identity/index.ts';
+import { isDocumentUrl, type WebPerson } from '../../../platform/identity/index.ts';
 import type { Choice, Screen } from './consent-data.ts';
 import { AppIcon, Badge, Form, Mark, Message } from '../layout/parts.tsx';
 import { cardPage } from '../layout/layout.tsx';
@@ -184,7 +184,12 @@ export function consentPage({ screen, person, csrf, fault }: ConsentView): strin
         ) : (
           <Badge tone="warn">Private app of this workspace, not reviewed</Badge>
         )}{' '}
-        {app.installed && <Badge tone="warn">Installed on a computer or phone</Badge>}
+        {app.installed && <Badge tone="warn">Installed on a computer or phone</Badge>}{' '}
+        {isDocumentUrl(app.clientId) && (
+          <Badge>
+            Described at <bdi>{new URL(app.clientId).host}</bdi>
+          </Badge>
+        )}
       </p>
       {fault !== undefined && <Message kind="fault">{fault}</Message>}
       <Asker screen={screen} person={person} signOut={{ action: `${path}/sign-out`, csrf }} />
