@@ -81,7 +81,7 @@ describe('figures', () => {
   test('a budget stands beside what is posted, as GraphQL says', async () => {
     const admin = demo.api_keys.admin;
     const { data: accounts } = await service.graphql(
-      '{ accounts(filter: { accountType: [EXPENSE] }, limit: 1) { results { id } } }',
+      '{ accounts(filter: { accountType: [OPERATING_EXPENSES] }, limit: 1) { results { id } } }',
       {},
       admin,
     );

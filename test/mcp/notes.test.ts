@@ -183,13 +183,9 @@ describe('export', () => {
   });
 
   test('more rows than a page has come all of them', async () => {
-    const tags = Array.from({ length: 7 }, (_, group) =>
-      here.service.graphql(
-        `mutation { ${Array.from({ length: 100 }, (__, nth) => `t${nth}: createTagGroup(input: { name: "G ${group} ${nth}" }) { id }`).join(' ')} }`,
-      ),
-    );
-    expect((await Promise.all(tags)).map(({ errors }) => errors)).toEqual(
-      tags.map(() => undefined),
+    await here.root.query(
+      `insert into tag_group (workspace_id, name) select $1, 'G ' || n from generate_series(1, 1001) n`,
+      [here.service.workspace],
     );
     const { told } = await viewer.call('export', { what: 'tagGroups', format: 'jsonl' });
     const { text } = await at(told.url);
@@ -198,7 +194,7 @@ describe('export', () => {
       .split('\n')
       .map((line) => (JSON.parse(line) as { id: string }).id);
     expect([ids.length, new Set(ids).size]).toEqual([told.rows, told.rows]);
-    expect(told.rows).toBeGreaterThanOrEqual(700);
+    expect(told.rows).toBeGreaterThan(1_000);
   });
 
   test('a ticket that was changed, is over, or of somebody who may no longer, opens nothing', async () => {

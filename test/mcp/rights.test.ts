@@ -1,6 +1,15 @@
 // Rights of agents: for every role, and for every scope of an app, the lists that are read and the
 // changes that are proposed are those that the contract of permissions allows.
 import { readFileSync } from 'node:fs';
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
 import { SCOPES, type Tier, tiersOfResource } from '../../src/platform/access/index.ts';
 import { makeSchema } from '../../src/edge/graphql/index.ts';
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
@@ -51,26 +60,32 @@ const covers = (level: string, tier: string): boolean =>
 let here: ServiceWithPeople;
 let lists: string[];
 let changes: string[];
+let schema: GraphQLSchema;
 beforeAll(async () => {
   here = await serviceWithPeople();
   await openBooks(here.service);
-  const schema = await makeSchema();
+  schema = await makeSchema();
   const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
-  lists = queries
-    .filter(
-      ({ name, type, args }) =>
-        String(type).endsWith('Page!') &&
-        !args.some(
-          ({ type: of, defaultValue }) => String(of).endsWith('!') && defaultValue === undefined,
-        ) &&
-        !name.startsWith('deleted'),
-    )
-    .map(({ name }) => name);
+  const isListed = ({ name, type, args }: (typeof queries)[number]): boolean => {
+    const page = getNamedType(type);
+    const fields = isObjectType(page) ? page.getFields() : {};
+    const isOfRecords = isObjectType(getNamedType(fields['results']?.type ?? type));
+    const isPaged = ['limit', 'offset'].every((each) => args.some((one) => one.name === each));
+    return (
+      isPaged &&
+      !args.some(isRequiredArgument) &&
+      'count' in fields &&
+      'results' in fields &&
+      isOfRecords &&
+      !name.startsWith('deleted')
+    );
+  };
+  lists = queries.filter(isListed).map(({ name }) => name);
   const files = (name: string): boolean =>
     schema
       .getMutationType()
       ?.getFields()
-      [name]?.args.some(({ type }) => String(type).startsWith('Upload')) === true;
+      [name]?.args.some(({ type }) => getNamedType(type).name === 'Upload') === true;
   changes = [...NEEDS]
     .filter(([name, need]) => {
       if (!need || need.adminOnly || files(name)) return false;
@@ -105,13 +120,26 @@ async function expectRead(agent: Agent, name: string, isAllowed: boolean): Promi
     isAllowed ? '' : expect.stringMatching(/^(You do not have permission|This endpoint is not)/),
   ]);
 }
-/** A change without arguments is refused for its arguments where it may be proposed, and for its caller elsewhere. */
+/** Arguments of a change that lead to nothing. */
+function emptyArguments(name: string): Record<string, unknown> {
+  const args = schema.getMutationType()?.getFields()[name]?.args ?? [];
+  const given = args.filter(isRequiredArgument).map(({ name: called, type }) => {
+    const inner = getNullableType(type);
+    if (isListType(inner)) return [called, []];
+    return [called, isInputObjectType(inner) ? {} : '2147483647'];
+  });
+  return Object.fromEntries(given);
+}
+/** A change to nothing is refused for what it is about where it may be proposed, and for its caller elsewhere. */
 async function expectProposed(agent: Agent, name: string, isAllowed: boolean): Promise<void> {
-  const { isError, text: said } = await agent.call('propose', { operation: name, arguments: {} });
-  expect(isError).toBe(true);
+  const given = { operation: name, arguments: emptyArguments(name) };
+  const { text: said } = await agent.call('propose', given);
   const isDenied = /You do not have permission|not available to OAuth apps/.test(said);
   expect([name, isDenied, said]).toEqual([name, !isAllowed, said]);
 }
+/** All that is refused, and some of what is not. */
+const tried = (names: readonly string[], isAllowed: (name: string) => boolean): string[] =>
+  names.filter((name, nth) => !isAllowed(name) || nth % 12 === 0);
 
 test('the table has every list and every change that can wait', () => {
   expect(lists.length).toBeGreaterThan(50);
@@ -125,9 +153,11 @@ test.each(['admin', 'accountant', 'clerk', 'viewer'] as const)('%s', async (role
     covers(levelOf(role, resource), tier === 'write' ? 'draft' : tier);
   await expectRights(agent, may);
   const allowed = new Set(readable(may));
-  for (const name of lists) await expectRead(agent, name, allowed.has(name));
-  for (const name of changes) {
-    await expectProposed(agent, name, may(NEEDS.get(name) as Need));
+  for (const name of tried(lists, (each) => allowed.has(each)))
+    await expectRead(agent, name, allowed.has(name));
+  const mayPropose = (name: string): boolean => may(NEEDS.get(name) as Need);
+  for (const name of tried(changes, mayPropose)) {
+    await expectProposed(agent, name, mayPropose(name));
   }
   await agent.close();
 });
@@ -146,7 +176,9 @@ test('an app has what its scope allows, scope by scope, and never more than its 
       [scope],
     ]);
     const [granted = '', level = ''] = scope.split(':');
-    for (const [nth, agent] of agents.entries()) {
+    // A clerk's app is looked at where a role could say less than a scope.
+    const looking = level === 'write' ? agents : agents.slice(0, 1);
+    for (const [nth, agent] of looking.entries()) {
       const role = roles[nth] ?? '';
       const may = ({ resource, tier, adminOnly, closedToApps }: Need): boolean =>
         !adminOnly &&

@@ -1,7 +1,8 @@
 // Clients by their metadata document: off by default, admitted by an admin, read with the guard of
 // webhooks, and from then on an installed app like others.
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openReceiver, type Receiver } from '../webhooks/support/receiver.ts';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { webhooksOf } from '../webhooks/support/stage.ts';
 import { Browser } from './support/browser.ts';
 import { challengeOf, installedGrant } from './support/installed.ts';
@@ -9,18 +10,27 @@ import { serviceWithPeople, type ServiceWithPeople } from './support/service-wit
 import { call, REDIRECT, throughSignIn, tokenRequest } from './support/world.ts';
 
 let here: ServiceWithPeople;
-let receiver: Receiver;
+/** Where documents are. */
+let host: Server;
+let give: Answer;
+let asked = 0;
 let base: string;
 /** The address of a document; another one for each test. */
 let url: string;
 let nth = 0;
 beforeAll(async () => {
   here = await serviceWithPeople({ clientDocuments: true, webhooks: webhooksOf() });
-  receiver = await openReceiver();
+  host = createServer((request, response) => {
+    asked++;
+    give(response, request);
+  });
+  host.listen(0, '127.0.0.1');
+  await once(host, 'listening');
   base = here.service.url;
 });
 afterAll(async () => {
-  receiver.close();
+  host.closeAllConnections();
+  host.close();
   await here.end();
 });
 
@@ -38,12 +48,11 @@ const json =
     response
       .writeHead(200, { 'content-type': 'application/json', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
-const answer = (give: Answer): void =>
-  receiver.behave((response, _, request) => give(response, request));
+const answer = (next: Answer): void => void (give = next);
 beforeEach(() => {
-  url = `${new URL(receiver.url).origin}/clients/${++nth}.json`;
+  url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/clients/${++nth}.json`;
   answer(json(documentOf(url)));
-  receiver.received.length = 0;
+  asked = 0;
 });
 
 const ADMIT = `mutation ($url: String!, $permissions: [String!]!) {
@@ -76,6 +85,7 @@ test('the metadata of the server says so, where they are on', async () => {
 test('off by default: nothing is fetched, nothing is admitted, and no such client is known', async () => {
   const { data } = await admit();
   expect(data.admitOauthClient.clientId).toBe(url);
+  asked = 0;
   const usual = await serviceWithPeople();
   const { errors } = await usual.service.graphql(ADMIT, { url, permissions: [] });
   expect(errors?.[0].message).toMatch(/OAUTH_CLIENT_DOCUMENTS=on/);
@@ -95,7 +105,7 @@ test('off by default: nothing is fetched, nothing is admitted, and no such clien
     400,
     expect.stringContaining('Unknown or inactive client.'),
   ]);
-  expect(receiver.received).toHaveLength(0);
+  expect(asked).toBe(0);
   await usual.end();
 });
 
@@ -126,7 +136,7 @@ test('a client that nobody admitted is unknown, and its document is not fetched'
     400,
     expect.stringContaining('Unknown or inactive client.'),
   ]);
-  expect(receiver.received).toHaveLength(0);
+  expect(asked).toBe(0);
 });
 
 test('PKCE, redirect URLs and secrets are those of installed apps', async () => {
@@ -176,7 +186,7 @@ test('only an admin admits', async () => {
     const { errors } = await admit(url, here.service.keys[role]);
     expect(errors?.[0].message).toBe('You do not have permission to perform this action.');
   }
-  expect([await apps(), receiver.received.length]).toEqual([before, 0]);
+  expect([await apps(), asked]).toEqual([before, 0]);
 });
 
 test.each<[string, (document: Record<string, unknown>) => unknown, string]>([
@@ -228,9 +238,9 @@ test.each<[string, Answer, string]>([
   ['is HTML', json('{}', { 'content-type': 'text/html' }), 'It is not JSON.'],
   ['is too large', json(`"${'x'.repeat(16_384)}"`), 'It is larger than 16384 bytes.'],
   ['breaks off', (response) => response.destroy(), 'It cannot be reached.'],
-])('a document that %s is refused', async (_name, give, words) => {
+])('a document that %s is refused', async (_name, next, words) => {
   const before = await apps();
-  answer(give);
+  answer(next);
   expect(faultsOf(await admit())).toBe(words);
   expect(await apps()).toBe(before);
 });

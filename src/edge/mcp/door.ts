@@ -139,7 +139,7 @@ const pathOf = (tool: string, given: Arguments): string => {
 /** The middleware of `/mcp`; other paths go on. */
 export function mcpDoor(options: McpOptions): Middleware {
   const { schema, baseUrl, bounds, contextOf, answer, receive, onCall, onError } = options;
-  const exports = new Exports({ ...options, answer: options.answerFile });
+  const exports = new Exports(options);
   const sessions = new WeakMap<object, readonly [Session, IncomingMessage]>();
   const handler = createMcpHandler(
     ({ authInfo }) => {

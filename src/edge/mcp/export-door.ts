@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ExecutionResult } from 'graphql';
 import { fileHeaders } from '../../../protocol/security-headers.ts';
 import { type Principal, reloadPrincipal, type Session } from '../../platform/access/index.ts';
 import { Cipher } from '../../platform/base/index.ts';
@@ -24,8 +25,18 @@ export interface ExportOptions {
   /** Of the installation: a ticket of another one is none. */
   readonly secret: string;
   readonly baseUrl: string;
+  /** Runs a document and answers with JSON. */
+  readonly answer: (
+    session: Session,
+    document: string,
+    variables?: Arguments,
+  ) => Promise<ExecutionResult>;
   /** Runs a document; the contents of files are as the resolvers answered. Throws what a door would tell. */
-  readonly answer: (session: Session, document: string, variables: Arguments) => Promise<unknown>;
+  readonly answerFile: (
+    session: Session,
+    document: string,
+    variables: Arguments,
+  ) => Promise<unknown>;
 }
 
 interface PrintedReport {
@@ -89,15 +100,24 @@ export class Exports {
 
   async #file(session: Session, ticket: Ticket): Promise<PrintedReport> {
     const { kind, document, variables, name } = ticket;
-    const ask = async (given: Arguments): Promise<unknown> =>
-      ((await this.options.answer(session, document, given)) as { asked: unknown }).asked;
-    if (kind === 'report') return (await ask(variables)) as PrintedReport;
+    const { answer, answerFile } = this.options;
+    if (kind === 'report') {
+      const { asked } = (await answerFile(session, document, variables)) as {
+        asked: PrintedReport;
+      };
+      return asked;
+    }
+    const page = async (offset: number): Promise<Page> => {
+      const { data, errors } = await answer(session, document, { ...variables, offset });
+      if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+      return data?.['asked'] as Page;
+    };
     // The first page is read before anything is sent: a refusal is told as one.
-    const first = (await ask(variables)) as Page;
+    const first = await page(0);
     return {
       name: `${name}.jsonl`,
       mediaType: 'application/x-ndjson; charset=utf-8',
-      content: inLines(first, async (offset) => (await ask({ ...variables, offset })) as Page),
+      content: inLines(first, page),
     };
   }
 }

@@ -32,7 +32,7 @@ async function vendorOf(desk: Desk, vendorType: 'VENDOR' | 'CUSTOMER'): Promise<
 /** Two accounts to post to by hand. */
 async function expenseAccounts(desk: Desk): Promise<string[]> {
   const { rows } = await list(desk, 'accounts', {
-    parameters: { filter: { accountType: ['EXPENSE'] } },
+    filter: { accountType: ['OPERATING_EXPENSES'] },
     fields: ['id', 'number', 'name'],
   });
   expect(rows.length).toBeGreaterThan(1);
@@ -58,10 +58,12 @@ async function billDraft(desk: Desk, number: string, amount: string): Promise<an
   };
   return desk.call('propose', { operation: 'createBill', arguments: { input } });
 }
+/** An invoice that nobody has paid any of. */
 const openInvoice = async (desk: Desk): Promise<any> => {
   const filter = { status: ['OPEN', 'PAST_DUE'] };
-  const { rows } = await list(desk, 'invoices', { filter, sort: ['ID_DESC'], limit: 1 });
-  return rows[0];
+  const fields = ['id', 'invoiceNumber', 'totalAmount', 'amountPaid'];
+  const { rows } = await list(desk, 'invoices', { filter, sort: ['ID_DESC'], fields });
+  return rows.find(({ amountPaid, currency }: any) => amountPaid === '0' && currency === 'USD');
 };
 const income = (desk: Desk, more: object = {}) =>
   desk.call('get_report', {
@@ -194,11 +196,11 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
-    title: 'Reverse an entry on the first of the next month',
+    title: 'Reverse an entry at the end of the month',
     work: async (desk) => {
       const filter = { status: ['POSTED'] };
       const { rows } = await list(desk, 'journalEntries', { filter, sort: ['ID_DESC'], limit: 1 });
-      const given = { id: rows[0].id, date: '2026-06-01' };
+      const given = { id: rows[0].id, date: '2026-06-30' };
       const told = await desk.call('propose', {
         operation: 'reverseJournalEntry',
         arguments: given,
@@ -280,7 +282,7 @@ export const JOBS: readonly Job[] = [
     title: 'Propose a better memo of an entry',
     work: async (desk) => {
       const { rows } = await list(desk, 'journalEntries', {
-        filter: { date_gte: '2026-06-01', type: ['MANUAL'] },
+        filter: { date_gte: '2026-06-01', type: ['JOURNAL_ENTRY'] },
         limit: 1,
       });
       const entry =
@@ -330,7 +332,7 @@ export const JOBS: readonly Job[] = [
         'chartOfAccountsAccount.number',
       ];
       const { rows } = await list(desk, 'bankAccounts', { fields });
-      expect(rows.length).toBe(3);
+      expect(rows.length).toBeGreaterThan(2);
       for (const row of rows) expect(row.currentBalance).toMatch(/^-?\d+(\.\d+)?$/);
     },
   },
