@@ -161,7 +161,10 @@ export class WaitingResolver {
   }
 
   @AnyCaller()
-  @Query(() => ProposedCounts, { description: 'How many changes the caller has proposed.' })
+  @Query(() => ProposedCounts, {
+    description:
+      'Counts of the drafts and proposals of the caller: those that wait, and those of the last day.',
+  })
   proposedCounts(@Ctx() session: Session): Promise<CountedRow> {
     return countProposed(session);
   }

@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { runInThisContext } from 'node:vm';
 import { Ledgergate } from '../../clients/typescript/src/index.ts';
 import { exampleFor, type Example, withExamples } from '../../src/edge/docs/examples.ts';
 import { operationsIn, type OpenApi, type PlacedOperation } from '../../src/edge/docs/open-api.ts';
@@ -138,7 +139,7 @@ const lg = new Ledgergate({ baseUrl: '${base}', apiKey: 'key' });\n`;
           headers: { ...(init?.headers as Record<string, string>), 'x-nth': String(nth) },
         }),
     });
-    const run = new Function('lg', `return (async () => { ${call} })();`) as (
+    const run = runInThisContext(`(async (lg) => { ${call} })`) as (
       given: Ledgergate,
     ) => Promise<void>;
     await run(lg);

@@ -2,7 +2,10 @@
 import { cloneDemo } from '../support/demo.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type Agent, agentAt } from './support/agent.ts';
-import { JOBS } from './support/jobs.ts';
+import { CHANGING_JOBS } from './support/jobs-changing.ts';
+import { READING_JOBS } from './support/jobs-reading.ts';
+
+const JOBS = [...READING_JOBS, ...CHANGING_JOBS];
 
 const MOST_CALLS = 8;
 

@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/edge/mcp/propose-one.ts',
-    ['mcp/proposals', 'mcp/door', 'mcp/harmless'],
+    ['mcp/proposals', 'mcp/caps', 'mcp/door', 'mcp/harmless'],
     [
       [
         'whoever could write applies at once',
@@ -121,7 +121,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/records/approval/pending-decisions.ts',
-    ['mcp/proposals'],
+    ['mcp/caps'],
     [
       [
         'decided drafts are not counted',

@@ -78,9 +78,9 @@ test('a process that is killed between a proposal and its answer: the repeat is 
       () => undefined,
     );
     // As soon as it is kept, most often before it is answered; at the latest when it is.
-    let isOver = false;
-    void asked.then(() => (isOver = true));
-    while (!isOver && (await count()) === before) await new Promise(setImmediate);
+    const over = { yes: false };
+    void asked.then(() => (over.yes = true));
+    while (!over.yes && (await count()) === before) await new Promise(setImmediate);
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
     if ((await asked) === undefined) unanswered++;

@@ -92,7 +92,7 @@ export function withExamples(document: OpenApi, baseUrl: string): OpenApi {
     });
     return [path, Object.fromEntries(described)] as const;
   });
-  return { ...document, paths: Object.fromEntries(paths) as OpenApi['paths'] };
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 const JSON_TYPE = 'application/json';

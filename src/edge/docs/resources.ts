@@ -74,16 +74,16 @@ function recordOf({ operations }: Resource, { components }: OpenApi): [string, S
   return name !== undefined && schema ? [name, schema] : undefined;
 }
 
-interface Page {
+interface DocsPage {
   readonly title: string;
   readonly body: string;
 }
 /** A page with the navigation beside it. */
 export const withNavigation = (
   document: OpenApi,
-  { title, body }: Page,
+  { title, body }: DocsPage,
   current?: Resource,
-): Page => ({
+): DocsPage => ({
   title,
   body: `<div class="with-side">
 ${navigation(document, current)}
@@ -96,7 +96,7 @@ const methodLabel = (method: string): string =>
   `<span class="method ${method}">${method.toUpperCase()}</span>`;
 
 /** The page of a resource: its fields, and every operation with its calls and its answer. */
-function resourcePage(resource: Resource, document: OpenApi, baseUrl: string): Page {
+function resourcePage(resource: Resource, document: OpenApi, baseUrl: string): DocsPage {
   const { title, operations } = resource;
   const endpoints = operations.map(
     ({ method, path, operation: { operationId, summary = '' } }) =>
@@ -115,7 +115,7 @@ ${operations.map((each) => operationOf(each, document, baseUrl)).join('\n')}`;
 }
 
 /** The page at an address of a resource; undefined where there is none. */
-export function resourceAt(path: string, document: OpenApi, baseUrl: string): Page | undefined {
+export function resourceAt(path: string, document: OpenApi, baseUrl: string): DocsPage | undefined {
   const name = path.slice(RESOURCES.length);
   const resource = resourcesIn(document).find((each) => each.name === name);
   return resource && resourcePage(resource, document, baseUrl);
@@ -125,7 +125,7 @@ export function resourceAt(path: string, document: OpenApi, baseUrl: string): Pa
 const MOST_HITS = 50;
 
 /** The page of a search: resources, operations and records with all of its words. */
-export function searchPage(words: string, document: OpenApi): Page {
+export function searchPage(words: string, document: OpenApi): DocsPage {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string): boolean => {
     const all = text.toLowerCase();

@@ -136,10 +136,11 @@ const pathOf = (tool: string, given: Arguments): string => {
   return `${PATH}/${tool}/${hash}`;
 };
 
-/** The middleware of `/mcp`; other paths go on. */
-export function mcpDoor(options: McpOptions): Middleware {
-  const { schema, baseUrl, bounds, contextOf, answer, receive, onCall, onError } = options;
-  const exports = new Exports(options);
+/** Makes what answers a POST of agents. */
+function serving(
+  { schema, baseUrl, bounds, contextOf, answer, receive, onCall, onError }: McpOptions,
+  exports: Exports,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const sessions = new WeakMap<object, readonly [Session, IncomingMessage]>();
   const handler = createMcpHandler(
     ({ authInfo }) => {
@@ -161,7 +162,7 @@ export function mcpDoor(options: McpOptions): Middleware {
     },
     { maxSubscriptions: 1, onerror: () => undefined },
   );
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request, response) => {
     const session = await contextOf(request, response);
     const parsedBody = await bodyOf(request);
     if (parsedBody === undefined) {
@@ -180,6 +181,13 @@ export function mcpDoor(options: McpOptions): Middleware {
     const answered = await handler.fetch(webRequest(request, baseUrl), { authInfo, parsedBody });
     await send(answered, response);
   };
+}
+
+/** The middleware of `/mcp`; other paths go on. */
+export function mcpDoor(options: McpOptions): Middleware {
+  const { baseUrl, contextOf, onError } = options;
+  const exports = new Exports(options);
+  const serve = serving(options, exports);
   const sendExport = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET') {
       refuse(response, 405, `Method "${request.method ?? ''}" not allowed.`, { allow: 'GET' });

@@ -44,7 +44,7 @@ interface PrintedReport {
   readonly mediaType: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
-interface Page {
+interface RowPage {
   readonly count: number;
   readonly results: readonly object[];
 }
@@ -107,10 +107,10 @@ export class Exports {
       };
       return asked;
     }
-    const page = async (offset: number): Promise<Page> => {
+    const page = async (offset: number): Promise<RowPage> => {
       const { data, errors } = await answer(session, document, { ...variables, offset });
       if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-      return data?.['asked'] as Page;
+      return data?.['asked'] as RowPage;
     };
     // The first page is read before anything is sent: a refusal is told as one.
     const first = await page(0);
@@ -123,8 +123,8 @@ export class Exports {
 }
 
 async function* inLines(
-  first: Page,
-  more: (offset: number) => Promise<Page>,
+  first: RowPage,
+  more: (offset: number) => Promise<RowPage>,
 ): AsyncGenerator<Uint8Array> {
   let page = first;
   for (let offset = PAGE; ; offset += PAGE) {

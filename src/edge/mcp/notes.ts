@@ -26,10 +26,11 @@ function bytesOf({ text, base64 }: Arguments): Buffer {
   if ((text === undefined) === (base64 === undefined)) {
     throw invalid('text', 'Send the content either as text or as base64.');
   }
-  if (text !== undefined) return Buffer.from(String(text), 'utf8');
-  const given = String(base64);
-  if (!BASE64.test(given)) throw invalid('base64', 'This is not valid base64.');
-  return Buffer.from(given, 'base64');
+  if (typeof text === 'string') return Buffer.from(text, 'utf8');
+  if (typeof base64 !== 'string' || !BASE64.test(base64)) {
+    throw invalid('base64', 'This is not valid base64.');
+  }
+  return Buffer.from(base64, 'base64');
 }
 
 /** The content as it would come over a wire. */

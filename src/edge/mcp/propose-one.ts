@@ -15,8 +15,9 @@ const SAME_MINUTES = 10;
 const LONGEST_KEY = 200;
 
 /** Throws 409 where too much of the caller waits already, or was proposed within a day. */
-async function demandRoom({ ask, bounds, baseUrl }: Call): Promise<void> {
-  const { proposedCounts } = dataOf(await ask('{ proposedCounts { waiting lastDay } }')) as {
+async function demandRoom(call: Call): Promise<void> {
+  const { bounds, baseUrl } = call;
+  const { proposedCounts } = dataOf(await call.ask('{ proposedCounts { waiting lastDay } }')) as {
     proposedCounts: { readonly waiting: number; readonly lastDay: number };
   };
   const { waiting, lastDay } = proposedCounts;

@@ -49,7 +49,7 @@ function tellMethods({ method = '' }: IncomingMessage, response: ServerResponse,
 }
 
 export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions): OAuthDoor {
-  const { baseUrl, cookieKeys, trustProxy, clientDocuments } = config;
+  const { baseUrl, trustProxy } = config;
   const onError = (error: unknown): void => {
     log.error({ err: error }, 'OAuth');
   };
@@ -57,10 +57,7 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
   // The engine and what it needs are a tenth of all modules: whoever has no apps never loads them.
   const engine = (): Promise<Engine> =>
     (starting ??= import('./engine.ts').then(({ startEngine }) =>
-      startEngine(
-        { database, baseUrl, cookieKeys, clientDocuments, refusalPage, onError },
-        trustProxy,
-      ),
+      startEngine({ ...config, database, refusalPage, onError }, trustProxy),
     ));
   // A request that is taken up again says nothing anew: what it asks for was read when it began.
   const endpoint =

@@ -57,7 +57,7 @@ export class Recorder {
       if (response.ok)
         this.examples[id] = await this.#example(
           path,
-          new URL(String(target)),
+          new URL(target instanceof Request ? target.url : target),
           init,
           response.clone(),
         );

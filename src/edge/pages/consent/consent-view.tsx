@@ -51,6 +51,23 @@ function Powers({ scopes }: { readonly scopes: readonly string[] }) {
 
 const words = (scopes: readonly string[]): string => scopes.map(shortWords).join(', ');
 
+/** What is known of an app besides its name. */
+const Stamps = ({ app }: Pick<Screen, 'app'>) => (
+  <p class="stamp">
+    {app.state === 'published' ? (
+      <Badge tone="good">Published app, reviewed by the operator</Badge>
+    ) : (
+      <Badge tone="warn">Private app of this workspace, not reviewed</Badge>
+    )}{' '}
+    {app.installed && <Badge tone="warn">Installed on a computer or phone</Badge>}{' '}
+    {isDocumentUrl(app.clientId) && (
+      <Badge>
+        Described at <bdi>{new URL(app.clientId).host}</bdi>
+      </Badge>
+    )}
+  </p>
+);
+
 /** What an earlier connection and the person's own role mean for this one. */
 function Remarks({ choice, isOnly }: { readonly choice: Choice; readonly isOnly: boolean }) {
   const { membership, before, beyondRole } = choice;
@@ -178,19 +195,7 @@ export function consentPage({ screen, person, csrf, fault }: ConsentView): strin
           <bdi>{app.tagline}</bdi>
         </p>
       )}
-      <p class="stamp">
-        {app.state === 'published' ? (
-          <Badge tone="good">Published app, reviewed by the operator</Badge>
-        ) : (
-          <Badge tone="warn">Private app of this workspace, not reviewed</Badge>
-        )}{' '}
-        {app.installed && <Badge tone="warn">Installed on a computer or phone</Badge>}{' '}
-        {isDocumentUrl(app.clientId) && (
-          <Badge>
-            Described at <bdi>{new URL(app.clientId).host}</bdi>
-          </Badge>
-        )}
-      </p>
+      <Stamps app={app} />
       {fault !== undefined && <Message kind="fault">{fault}</Message>}
       <Asker screen={screen} person={person} signOut={{ action: `${path}/sign-out`, csrf }} />
       {request.resource === 'mcp' && (
