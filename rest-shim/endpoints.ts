@@ -1,7 +1,7 @@
 // Endpoints of one path, by method, and the choice of a plan by the query.
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { ParsedUrlQuery } from 'node:querystring';
-import type { Prepare } from './executor.ts';
+import type { Operation, Prepare } from './executor.ts';
 import { routeOfFile } from './files.ts';
 import { planOf, type Plan } from './plan.ts';
 import { textsOf } from './query.ts';
@@ -27,6 +27,20 @@ export class Served {
 
   get plan(): Plan {
     return (this.#plan ??= planOf(this.schema, this.route, this.prepare));
+  }
+
+  /** The document under GraphQL's own names. */
+  get graphql(): string {
+    return this.plan.graphql;
+  }
+
+  /** The document that runs, with the names of the wire. */
+  get document(): DocumentNode {
+    return this.plan.document;
+  }
+
+  get operation(): Operation {
+    return this.plan.operation;
   }
 
   /** The operation another query value selects. */

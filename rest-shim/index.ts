@@ -1,6 +1,6 @@
 // The door of the compatibility layer: takes routes, returns Express middleware. It depends only on
 // GraphQL.
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import type { Middleware } from '../protocol/middleware.ts';
@@ -18,7 +18,7 @@ import {
   together,
   type Wording,
 } from './errors.ts';
-import type { Operation, Prepare } from './executor.ts';
+import type { Prepare } from './executor.ts';
 import { formatIn, sendPieces } from './files.ts';
 import { openapiOf } from './openapi.ts';
 import { pathVariables, readRequest, type Plan, type Unreadable } from './plan.ts';
@@ -61,15 +61,8 @@ export interface RestShimOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A route and the GraphQL it became. */
-export interface Prepared {
-  readonly route: Route;
-  /** The document under GraphQL's own names. */
-  readonly graphql: string;
-  /** The document that runs, with the names of the wire. */
-  readonly document: DocumentNode;
-  readonly operation: Operation;
-}
+/** A route and the GraphQL it becomes, compiled when it is first asked for. */
+export type Prepared = Pick<Served, 'route' | 'graphql' | 'document' | 'operation'>;
 
 export interface RestShim {
   /**
@@ -239,8 +232,8 @@ function tellIgnored(
 }
 
 /**
- * Serves routes by the operations of a schema. Each is compiled for the first who asks for it; `prepared` and
- * `openapi` compile all.
+ * Serves routes by the operations of a schema. Each is compiled for the first who asks for it; `openapi` compiles
+ * all.
  * @throws Error when two routes are of one method and path; the first who asks for it, when a route names
  *   what the schema does not have
  */
@@ -270,10 +263,6 @@ export function restShim(options: RestShimOptions): RestShim {
     get openapi() {
       return (document ??= openapiOf(restDialect(options.schema), served, settings.baseUrl));
     },
-    get prepared() {
-      return served.map(({ route, plan: { graphql, document, operation } }) => ({
-        ...{ route, graphql, document, operation },
-      }));
-    },
+    prepared: served,
   };
 }

@@ -15,14 +15,17 @@ export interface DepreciationRun {
   readonly asset?: number | null | undefined;
 }
 
-/** Assets of a portion: memory stays flat however much is due, and others have their turn in between. */
-const PORTION = 150;
+/** Rows of a portion, but for those of its last asset: memory stays flat however much is due, and others have their turn. */
+const PORTION = 75;
 
 const WANTED = `($3::integer is null or a.entity_id = $3) and ($4::integer is null or a.id = $4) and a.id > $5`;
 /** The next assets that have something due, locked; whoever runs at the same time waits, and then finds it posted. */
 const HELD = `
   select a.id from fixed_asset a where a.workspace_id = $1 and a.id in (
-    select distinct a.id from ${DUE_ROWS} and ${WANTED} order by a.id limit ${PORTION}
+    select due.id from (
+      select next.id, sum(next.rows) over (order by next.id) - next.rows as before
+      from (select a.id, count(*) as rows from ${DUE_ROWS} and ${WANTED} group by a.id order by a.id limit ${PORTION}) next
+    ) due where due.before < ${PORTION}
   ) order by a.id for update`;
 const DUE = `
   select s.id as row, s.post_date::text as date, s.amount::text as amount, a.id, a.name, a.entity_id as entity,

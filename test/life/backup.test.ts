@@ -21,6 +21,10 @@ let folder: string;
 let source: TestDatabase;
 let file: string;
 let demo: any;
+/** Small books, brought over from the version before, for what need not be large. */
+let small: TestDatabase;
+let smallFile: string;
+let broughtOver: Awaited<ReturnType<typeof verb>>;
 
 /** Runs a verb and gathers its lines of JSON. */
 async function verb(env: Record<string, string>, ...words: string[]) {
@@ -88,6 +92,11 @@ beforeAll(async () => {
   file = join(folder, 'books.backup');
   const { code, out } = await verb(addressOf(source), 'backup', file);
   if (code !== 0) throw new Error(out);
+  small = await made(emptyDatabase());
+  const before = join(projectRoot, 'test', 'fixtures', 'version-before.backup');
+  broughtOver = await verb(addressOf(small), 'restore', before);
+  smallFile = join(folder, 'small.backup');
+  await verb(addressOf(small), 'backup', smallFile);
 });
 afterEach(endAll);
 afterAll(async () => {
@@ -164,13 +173,11 @@ it.each([
 });
 
 it('a backup of the version before is restored, and its books are those of this one', async () => {
-  const target = await made(emptyDatabase());
-  const before = join(projectRoot, 'test', 'fixtures', 'version-before.backup');
-  const { code, told } = await verb(addressOf(target), 'restore', before);
+  const { code, told } = broughtOver;
   expect([code, told['error']]).toEqual([0, undefined]);
   expect(told['books']).toMatchObject({ lines: 9 });
-  expect((await stateOf(target.serviceUrl)).standing).toBe('current');
-  expect((await verb(addressOf(target), 'verify')).code).toBe(0);
+  expect((await stateOf(small.serviceUrl)).standing).toBe('current');
+  expect((await verb(addressOf(small), 'verify')).code).toBe(0);
 });
 
 it('a backup whose chain is broken is told so', async () => {
@@ -178,11 +185,11 @@ it('a backup whose chain is broken is told so', async () => {
   const broken = join(folder, 'broken-chain.backup');
   const turn = () =>
     ask(
-      source.superuserUrl,
+      small.superuserUrl,
       `set session_replication_role = replica; update posting_chain set hash = reverse(hash) where workspace_id = (select min(workspace_id) from posting_chain) and number = 3`,
     );
   await turn();
-  expect((await verb(addressOf(source), 'backup', broken)).code).toBe(0);
+  expect((await verb(addressOf(small), 'backup', broken)).code).toBe(0);
   await turn();
   const { code, told } = await verb(addressOf(target), 'restore', broken);
   expect([code, told['error']]).toEqual([1, expect.stringContaining('was changed after it was')]);
@@ -202,18 +209,20 @@ it.each(['verify', 'root'])('%s of an empty database says so and makes nothing',
 });
 
 it('a database that holds anything is refused and stays as it is', async () => {
-  const before = await everythingIn(source);
-  const { code, told } = await verb(addressOf(source), 'restore', file);
+  const before = await everythingIn(small);
+  const { code, told } = await verb(addressOf(small), 'restore', smallFile);
   expect([code, told['error']]).toEqual([1, expect.stringContaining('is not empty')]);
-  expect(await everythingIn(source)).toEqual(before);
-  expect((await verb(addressOf(source), 'backup', file)).told['error']).toContain('already exists');
+  expect(await everythingIn(small)).toEqual(before);
+  expect((await verb(addressOf(small), 'backup', smallFile)).told['error']).toContain(
+    'already exists',
+  );
 });
 
 it('one that breaks half-way leaves an empty database', async () => {
   const target = await made(cloneDatabase());
   // A rule the backup cannot satisfy, found after most of the rows are in.
   await ask(target.ownerUrl, 'alter table workspace add constraint never check (false)');
-  const { code, told } = await verb(addressOf(target), 'restore', file);
+  const { code, told } = await verb(addressOf(target), 'restore', smallFile);
   expect([code, told['error']]).toEqual([1, expect.stringContaining('was rolled back')]);
   for (const [name, digest] of Object.entries(await everythingIn(target))) {
     // What the service may do is said by migrations, which an empty database has.

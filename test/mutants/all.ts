@@ -2,8 +2,10 @@
 import { mutants as access } from './access.ts';
 import { mutants as agents } from './agents.ts';
 import { mutants as ageing } from './ageing.ts';
+import { mutants as allocations } from './allocations.ts';
 import { mutants as assets } from './assets.ts';
 import { mutants as bankFiles } from './bank-files.ts';
+import { mutants as budgets } from './budgets.ts';
 import { mutants as limits } from './access-limits.ts';
 import { mutants as factors } from './factors.ts';
 import { mutants as cash } from './cash.ts';
@@ -42,6 +44,8 @@ export const areas = {
   bankFiles,
   ageing,
   assets,
+  budgets,
+  allocations,
   exports,
   statements,
   webhooks,

@@ -74,7 +74,7 @@ test('fixed assets', async () => {
      partly sold | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | ok   | 409
      disposed    | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | 400     | 400      | 400    | ok   | 409
      transferred | ok   | ok    | ok  | 400   | ok    | 400    | ok  | ok    | 400    | ok      | 400      | ok     | ok   | 409
-     deleted     | 404  | 404   | 404 | 404   | 404   | 404    | ok  | 404   | 404    | 404     | 404      | 404    | 404  | 404
+     deleted     | 404  | 404   | 404 | 404   | 404   | 404    | 404 | 404   | 404    | 404     | 404      | 404    | 404  | 404
     `),
   );
   expect(silent).toEqual([]);

@@ -12,7 +12,7 @@ import {
   start,
   step,
   until,
-} from './program.ts';
+} from '../life/program.ts';
 import { freePort } from '../support/ports.ts';
 
 afterEach(endAll);
