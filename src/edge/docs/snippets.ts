@@ -31,7 +31,7 @@ export function curlOf(
     lines.push(`-H 'Content-Type: application/json'`);
     lines.push(`-d ${quoted(JSON.stringify(example.body, null, 2))}`);
   } else if (content['application/x-www-form-urlencoded']) {
-    for (const [name, value] of Object.entries((example.body ?? {})))
+    for (const [name, value] of Object.entries(example.body ?? {}))
       lines.push(`-d ${quoted(`${name}=${String(value)}`)}`);
   } else if (content['multipart/form-data']) lines.push(`-F 'file=@document.pdf'`);
   return lines.join(' \\\n  ');
