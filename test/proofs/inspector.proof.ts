@@ -3,13 +3,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/base/index.ts';
 import { cloneDemo } from '../support/demo.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-const INSPECTOR = '@modelcontextprotocol/inspector@0.17.2';
+const INSPECTOR = '@modelcontextprotocol/inspector@2.12.0';
 
 /** A call of each tool that says something; of those that propose, one that is refused with its reason. */
 const CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -49,7 +49,13 @@ afterAll(async () => {
 
 async function inspected(target: readonly string[], method: readonly string[]): Promise<any> {
   const words = ['--yes', INSPECTOR, '--cli', ...target, '--method', ...method];
+  // The inspector needs the Node of this process.
+  const env = {
+    ...process.env,
+    PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+  };
   const { stdout } = await promisify(execFile)('npx', words, {
+    env,
     cwd: folder,
     maxBuffer: 16_777_216,
   });

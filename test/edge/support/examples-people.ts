@@ -41,6 +41,8 @@ const examples: Examples = {
   removeOauthAppIcon: async (s) => `removeOauthAppIcon(id: ${await appWithIcon(s)})`,
   deleteOauthApp: async (s) => `deleteOauthApp(id: ${await s.make(app())})`,
   approveOauthApp: async (s) => `approveOauthApp(id: ${await s.make(app())})`,
+  admitOauthClient: () =>
+    'admitOauthClient(url: "https://example.com/client.json", permissions: ["reports:read"])',
   demandSecondFactor: () => 'demandSecondFactor(demanded: true)',
   disconnectOauthApp: () => 'disconnectOauthApp(id: 1)',
   acceptProposal: async (s) => `acceptProposal(id: ${await proposal(s)})`,
