@@ -781,7 +781,7 @@ export interface FixedAssetAutomationMatch {
   readonly transaction_description: string | null;
   /** Transaction date: a day. */
   readonly transaction_date: string;
-  /** The debit of the line as it was found, in the currency of its entry. */
+  /** The debit of the line in the currency of its entry. */
   readonly transaction_amount: string;
 }
 
