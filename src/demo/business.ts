@@ -1,5 +1,5 @@
 // Business of the demo over two years: opening balances, then monthly sales, costs, payments,
-// reconciled statements and closed months.
+// reconciled statements, allocated costs, closed months and a budget.
 import type { Session } from '../platform/access/index.ts';
 import { endOfMonth } from '../platform/base/index.ts';
 import { postAll, type Posting } from '../ledger/index.ts';
@@ -16,6 +16,7 @@ import { billContracts, makeContracts } from './contracts.ts';
 import { buyIn, costsOf, type House, housesOf, type Month, partsUsed } from './costs.ts';
 import { debtService } from './debts.ts';
 import { makeAssets, makeClasses } from './equipment.ts';
+import { allocate, planYear } from './planning.ts';
 import { promised, type Deed } from './promises.ts';
 import { sellIn } from './sales.ts';
 import { doDeeds, receiveUnseen } from './settling.ts';
@@ -140,8 +141,10 @@ export async function doBusiness(
   progress('statements', MONTHS + 2, steps);
   await agreeBalances(session);
   await reconcile(session, begin, anchor);
+  await allocate(session, company, anchor);
   progress('closing', MONTHS + 3, steps);
   await closeMonths(session, anchor, (month, nth) =>
     progress(`${month} closed`, MONTHS + 3 + nth, steps),
   );
+  await planYear(session, anchor);
 }

@@ -55,6 +55,7 @@ const ACCOUNTS: readonly AccountSeed[] = [
   ['5030', 'Assembly and field work', 'COGS', 'COST_OF_GOODS_SOLD', 'OPERATING'],
   ['6010', 'Salaries', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['6020', 'Rent', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
+  ['6025', 'Occupancy', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['6030', 'Marketing', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['6040', 'Software', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],
   ['6050', 'Travel', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'],

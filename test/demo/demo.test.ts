@@ -6,6 +6,7 @@ import { ANCHOR, cloneDemo } from '../support/demo.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { closedMonths } from './closed-months.ts';
 import { goodCompany } from './good-company.ts';
+import { planned } from './planned.ts';
 
 let files: TestDatabase;
 let service: TestService;
@@ -139,8 +140,8 @@ test('the balance sheet balances in every month, for each entity and rolled up',
   }
 });
 
-/** What contracts promise, and what fixed assets lose, in months to come. */
-const PLANS = /^(contract|revenue_|subscription|milestone|usage|prepaid|fixed_asset)/;
+/** What contracts promise, what fixed assets lose, and what is budgeted, in months to come. */
+const PLANS = /^(budget|contract|revenue_|subscription|milestone|usage|prepaid|fixed_asset)/;
 
 test('24 whole months before the anchor and the anchor up to its 20th, and nothing dated after that', async () => {
   const rows = await asked(`select to_char(date, 'YYYY-MM') as month, count(*)::integer as lines
@@ -248,6 +249,7 @@ test('a bank account holds what its ledger account holds, in every workspace', a
 
 closedMonths(() => ({ service, demo, asked }));
 goodCompany(() => ({ service, demo, asked }));
+planned(() => ({ service, demo, asked }));
 
 test('an anchor to come is refused', () => {
   expect(anchorOf(ANCHOR)).toBe(ANCHOR);
