@@ -21,7 +21,7 @@ async function trialBalance(knownAt?: string): Promise<Trial> {
   const path = `/ca/api/get_trial_balance?start_date=2026-01-01&end_date=2026-12-31&explain=true${known}`;
   const { status, body, headers } = await world.service.call('GET', path);
   expect([status, body]).toEqual([200, body]);
-  const rows: any[] = body.results?.accounts ?? body.accounts;
+  const rows: any[] = body.trial_balance.accounts;
   return {
     balances: Object.fromEntries(
       rows.map(({ name, balances: { debits, credits } }) => [name, debits - credits]),
@@ -30,13 +30,13 @@ async function trialBalance(knownAt?: string): Promise<Trial> {
     references: new Map(rows.map(({ name, balances }) => [name, balances.references])),
   };
 }
-/** The lines behind a side of an account: their entries and amounts. */
-async function explained(trial: Trial, account: string, side: 'debits' | 'credits') {
-  const reference = trial.references.get(account)?.[side] ?? '';
+/** The lines behind a side of an account, as known at a moment: their documents, amounts and operations. */
+async function explained(knownAt: string, account: string, side: 'debits' | 'credits') {
+  const reference = (await trialBalance(knownAt)).references.get(account)?.[side] ?? '';
   const { status, body } = await world.service.call('GET', `/ca/api/explain/${reference}`);
   expect([status, body]).toEqual([200, body]);
-  return body.leaves.map(({ kind, document, amount, journal, cause }: any) => [
-    ...[kind, document?.kind, document?.id, Math.abs(amount), Number(journal ?? 0) > 0],
+  return body.leaves.map(({ kind, document, amount, cause }: any) => [
+    ...[kind, document?.kind, document?.id, Math.abs(amount)],
     cause.operation,
   ]);
 }
@@ -47,7 +47,12 @@ test('each deed is known from when it was done, and explained by its lines, unti
   const deeds: [deed: string, moved: Balance][] = [
     [
       `disposeFixedAsset(id: ${id}, disposalDate: "2026-04-10", disposalPercentage: "50", proceedsAmount: "5000") { id }`,
-      { 'Default Clearing': 5000, accumulated: 1500, cost: -6000, 'Fixed Asset Disposal': -500 },
+      {
+        Clearing: 5000,
+        accumulated: 1500,
+        cost: -6000,
+        'Gain or Loss on Disposal of Assets': -500,
+      },
     ],
     [
       `transferFixedAsset(id: ${id}, newAssetClass: ${world.vehicles}, effectiveDate: "2026-04-11") { id }`,
@@ -74,17 +79,16 @@ test('each deed is known from when it was done, and explained by its lines, unti
   const [, sold, moved, impaired] = moments;
   if (!sold || !moved || !impaired) throw new Error('Three deeds were done.');
   const own = ['line', 'fixed_asset', id];
-  expect(await explained(sold, 'cost', 'credits')).toEqual([
-    [...own, 6000, expect.anything(), 'disposeFixedAsset'],
+  expect(await explained(sold.knownAt, 'cost', 'credits')).toEqual([
+    [...own, 6000, 'disposeFixedAsset'],
   ]);
-  expect(await explained(moved, 'cost2', 'debits')).toEqual([
-    [...own, 6000, expect.anything(), 'transferFixedAsset'],
+  expect(await explained(moved.knownAt, 'cost2', 'debits')).toEqual([
+    [...own, 6000, 'transferFixedAsset'],
   ]);
-  expect(await explained(impaired, 'loss', 'debits')).toEqual([
-    [...own, 900, expect.anything(), 'impairFixedAsset'],
+  expect(await explained(impaired.knownAt, 'loss', 'debits')).toEqual([
+    [...own, 900, 'impairFixedAsset'],
   ]);
-  for (const each of deeds) {
-    expect(each).toBeDefined();
+  for (let left = deeds.length; left > 0; left--) {
     await done(world, `undoLastFixedAssetEvent(id: ${id}) { id }`);
   }
   expect((await trialBalance()).balances).toMatchObject({ accumulated: -3000, expense: 3000 });
