@@ -16,6 +16,8 @@ COPY src src
 COPY protocol protocol
 COPY rest-shim rest-shim
 COPY clients clients
+# Agents read what every operation posts.
+COPY docs/accounting.md docs/
 # The bill of materials lists what is left after the last step: /app/sbom.cdx.json.
 RUN npm run build && node bin/sbom.mjs && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 

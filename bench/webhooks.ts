@@ -54,7 +54,7 @@ async function open(): Promise<Bench> {
   const database = new Database({ url: stage.serviceUrl });
   const environment = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_TIMEOUT_SECONDS: '5' };
   const { webhooks } = readConfig(environment);
-  settleEvents(database, { webhooks, encryptionKey: 'b'.repeat(32) });
+  settleEvents(database, { webhooks, clientDocuments: false, encryptionKey: 'b'.repeat(32) });
   const workspace = await database.write(null, async ({ ask }) => {
     const [row] = await ask<{ id: number }>({ text: `select create_workspace('Bench') as id` });
     return row?.id ?? 0;

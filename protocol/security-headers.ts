@@ -37,19 +37,16 @@ export const pageHeaders = (formTarget?: string): Headers =>
   policy(...PAGE, `form-action 'self'${formTarget === undefined ? '' : ` ${formTarget}`}`);
 
 /** A page of the documentation: its scripts ask the service, its fonts come with its stylesheet. */
-const DOCUMENTATION = [
-  ...PAGE,
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'none'",
-];
-export const documentationHeaders: Headers = policy(...DOCUMENTATION);
+const DOCUMENTATION = [...PAGE, "font-src 'self' data:", "connect-src 'self'"];
+/** Its search asks the service. */
+export const documentationHeaders: Headers = policy(...DOCUMENTATION, "form-action 'self'");
 /**
  * The GraphQL explorer alone may add style elements: its dialogs keep the page behind them from
  * scrolling with one whose text depends on the window, so that no hash could name it.
  */
 export const explorerHeaders: Headers = policy(
   ...DOCUMENTATION,
+  "form-action 'none'",
   "style-src-elem 'self' 'unsafe-inline'",
 );
 

@@ -208,7 +208,7 @@ export function createApp(services: Services): Express {
     late(async () => (await import('./agents.ts')).agentsOf(services)),
   );
   app.use((request, response, next) => {
-    if (/^\/mcp\/?(\?|$)/.test(request.url)) void agents(request, response, next);
+    if (/^\/mcp(\/export)?\/?(\?|$)/.test(request.url)) void agents(request, response, next);
     else next();
   });
   app.use(late(async () => (await import('./site.ts')).siteOf(services)));

@@ -12,6 +12,7 @@ const FIELDS = `object id resource operation entityName party amount currency pr
 const LIST = `query ($limit: Int!, $offset: Int!, $object: String) { waiting(limit: $limit, offset: $offset, object: $object) { ${FIELDS} }
   decided(limit: 10) { object id operation status proposedBy decidedBy decidedAt reason } }`;
 const ONE = `query ($object: String!, $id: ID!) { waiting(object: $object, id: $id, limit: 1) { ${FIELDS} } }`;
+const COMMENTS = `query ($object: String!, $id: ID!) { waitingComments(object: $object, id: $id) { id text author createdAt } }`;
 const DECIDE_DRAFT = `mutation ($object: String!, $id: ID!, $accept: Boolean!, $comment: String) {
   decideDraft(object: $object, id: $id, accept: $accept, comment: $comment) }`;
 const ACCEPT = `mutation ($id: ID!, $comment: String) { acceptProposal(id: $id, comment: $comment) { id } }`;
@@ -109,6 +110,12 @@ export function approvalsOf(
         waiting: Awaited<ReturnType<Approvals['list']>>['waiting'];
       }>(...([request, ONE, { ...which }] as const));
       return waiting[0];
+    },
+    comments: async (request, which) => {
+      const { waitingComments } = await asked<{
+        waitingComments: Awaited<ReturnType<Approvals['comments']>>;
+      }>(...([request, COMMENTS, { ...which }] as const));
+      return waitingComments;
     },
     preview: async (request, which) => {
       const text = decisionOf(which.object, true);

@@ -8,6 +8,15 @@ import { tableOf, typescriptOf } from './typescript.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = <T>(file: string): T => JSON.parse(readFileSync(root + file, 'utf8')) as T;
 
+/** The methods that the documentation calls, by operation id. */
+function methodsOf({ operations }: Model): string {
+  const methods = operations.map(({ id, resource, verb, answer }) => [
+    id,
+    { method: `${resource}.${verb}`, ...(answer.kind === 'page' && { isPage: true }) },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(methods), null, 1)}\n`;
+}
+
 /** Generated files by their path in the repository. */
 export function generatedFiles(
   openapi = read<OpenApi>('schema/contracts/openapi.json'),
@@ -23,5 +32,6 @@ export function generatedFiles(
   return Object.fromEntries([
     ...inFolder('clients/typescript/src/generated/', typescriptOf(model)),
     ...inFolder('clients/python/ledgergate/', pythonOf(model, tableOf(model))),
+    ...inFolder('src/edge/docs/data/', { 'methods.json': methodsOf(model) }),
   ]);
 }

@@ -6,7 +6,6 @@ import {
   day,
   deletable,
   foreignId,
-  formula,
   index,
   link,
   money,
@@ -16,6 +15,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { among, found } from '../ledger/ledger-register.ts';
 
 export class FixedAssetAutomationRule extends resource('FixedAssetAutomationRule', {
   scope: 'fixed_asset_automation_rules',
@@ -45,15 +45,21 @@ export class FixedAssetAutomationRule extends resource('FixedAssetAutomationRule
   },
 }) {}
 
-/** The newest line in the place of the one that was found: it stands in the same entry. */
-const line = (value: string): string =>
-  `(select ${value} from journal_line f join journal_line l on l.workspace_id = {workspace} and l.journal_entry_id = f.journal_entry_id
-    and not l.is_mirror and coalesce(l.origin_id, l.id) = {line}
-    where f.workspace_id = {workspace} and f.id = {line} order by l.id desc limit 1)`;
-
-/** Of the line as it was found. */
-const found = (value: string): string =>
-  `(select ${value} from journal_line f where f.workspace_id = {workspace} and f.id = {line})`;
+const HERE = 'workspace_id = (select current_workspace())';
+/**
+ * The newest line in the place of the one that was found; it stands in the same entry. Its id, text, day and amount
+ * are looked up once for all matches of the page.
+ */
+const LINE = found(
+  `select distinct on (m.line) m.line as key,
+    json_build_array(l.id::text, l.description, l.date::text, trim_scale(l.amount_native)::text) as value
+  from fixed_asset_automation_match m
+  join journal_line f on f.${HERE} and f.id = m.line
+  join journal_line l on l.${HERE} and l.journal_entry_id = f.journal_entry_id and not l.is_mirror
+    and coalesce(l.origin_id, l.id) = m.line
+  where m.${HERE} and m.id = any({page}) order by m.line, l.id desc`,
+  'line',
+);
 
 export class FixedAssetAutomationMatch extends resource('FixedAssetAutomationMatch', {
   scope: 'fixed_asset_automation_rules',
@@ -89,11 +95,11 @@ export class FixedAssetAutomationMatch extends resource('FixedAssetAutomationMat
     ruleAccountName: via('rule', 'accountName'),
     ruleThreshold: via('rule', 'amountThreshold'),
     ruleNeedsReview: via('rule', 'needsReview'),
-    transaction: formula(foreignId(), line('l.id')).describe('The ledger line.'),
-    transactionDescription: formula(text().nullable(), found('f.description')),
-    transactionDate: formula(day(), found('f.date')),
-    transactionAmount: formula(text(), found('trim_scale(f.amount_native)::text')).describe(
-      'The debit of the line as it was found, in the currency of its entry.',
+    transaction: among(LINE, 0, foreignId(), '::integer').describe('The ledger line.'),
+    transactionDescription: among(LINE, 1),
+    transactionDate: among(LINE, 2, day(), '::date'),
+    transactionAmount: among(LINE, 3, text()).describe(
+      'The debit of the line in the currency of its entry.',
     ),
   },
 }) {}

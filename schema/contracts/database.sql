@@ -1539,7 +1539,7 @@ table oauth_activity -- append-only: what apps did for people. Never holds a tok
 table oauth_app (
   approved_as jsonb,
   client_hash bytea not null default sha256(((client_id)::text)::bytea),
-  client_id character varying(40) not null,
+  client_id character varying(200) not null,
   connect_url character varying(2000),
   created_at timestamp(3) with time zone not null default now(),
   created_by integer,
@@ -2184,6 +2184,15 @@ table vendor_custom_field (
   value character varying(250),
   workspace_id integer not null
 )
+table waiting_comment -- What was said of a draft or a proposal while it waited. Whoever sees the thing reads them. (
+  author character varying(80) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  object character varying(60) not null,
+  object_id integer not null,
+  text character varying(500) not null,
+  workspace_id integer not null
+)
 table web_session (
   created_at timestamp(3) with time zone not null default now(),
   ended_at timestamp(3) with time zone,
@@ -2763,7 +2772,7 @@ oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ('{connecte
 oauth_activity: oauth_activity_pkey PRIMARY KEY (workspace_id, id)
 oauth_activity: oauth_activity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app: oauth_app_client_hash_key UNIQUE (client_hash)
-oauth_app: oauth_app_client_id_check CHECK (((client_id)::text ~ '^[A-Za-z0-9_]+$'::text))
+oauth_app: oauth_app_client_id_check CHECK ((((client_id)::text ~ '^[A-Za-z0-9_]+$'::text) OR (installed AND ((client_id)::text ~ '^https?://'::text) AND ((client_id)::text !~ '[^!-~]|\\'::text))))
 oauth_app: oauth_app_client_id_key UNIQUE (client_id)
 oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
 oauth_app: oauth_app_pending_check CHECK ((jsonb_typeof(pending) = 'object'::text))
@@ -2966,6 +2975,9 @@ vendor_contact: vendor_contact_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_
 vendor_contact: vendor_contact_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 vendor_custom_field: vendor_custom_field_pkey PRIMARY KEY (workspace_id, id)
 vendor_custom_field: vendor_custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+waiting_comment: waiting_comment_pkey PRIMARY KEY (workspace_id, id)
+waiting_comment: waiting_comment_text_check CHECK (((text)::text <> ''::text))
+waiting_comment: waiting_comment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 web_session: web_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 web_session: web_session_pkey PRIMARY KEY (hash)
 webhook: webhook_pkey PRIMARY KEY (workspace_id, id)
@@ -3467,6 +3479,8 @@ CREATE INDEX vendor_payment_term_id_idx ON public.vendor USING btree (workspace_
 CREATE UNIQUE INDEX vendor_pkey ON public.vendor USING btree (workspace_id, id)
 CREATE INDEX vendor_search ON public.vendor USING gin (workspace_id, name gin_trgm_ops, dba gin_trgm_ops, company_name gin_trgm_ops, email gin_trgm_ops, external_id gin_trgm_ops)
 CREATE INDEX vendor_vendor_custom_field_1_id_idx ON public.vendor USING btree (workspace_id, vendor_custom_field_1_id) WHERE (vendor_custom_field_1_id IS NOT NULL)
+CREATE INDEX waiting_comment_object ON public.waiting_comment USING btree (workspace_id, object, object_id, id) -- comments on one thing
+CREATE UNIQUE INDEX waiting_comment_pkey ON public.waiting_comment USING btree (workspace_id, id)
 CREATE INDEX web_session_person ON public.web_session USING btree (person_id) -- sessions of a person
 CREATE UNIQUE INDEX web_session_pkey ON public.web_session USING btree (hash)
 CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (workspace_id, delivery_id, attempt)
@@ -3892,6 +3906,8 @@ vendor_contact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_custom_field: looked_up (forced) using true
 vendor_custom_field: own (forced) using (workspace_id = current_workspace())
 vendor_custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+waiting_comment: own (forced) using (workspace_id = current_workspace())
+waiting_comment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 web_session: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
@@ -10542,6 +10558,7 @@ vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
 vendor_figures: select
 vendor_summary: select
+waiting_comment: select, insert
 web_session: select, insert, update, delete
 webhook: select, insert, update, delete
 webhook_attempt: select, insert, update
@@ -10693,6 +10710,7 @@ vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_figures: ledgergate SELECT
 vendor_summary: ledgergate SELECT
+waiting_comment: ledgergate INSERT, SELECT
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook_attempt: ledgergate INSERT, SELECT, UPDATE

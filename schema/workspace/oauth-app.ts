@@ -59,7 +59,9 @@ export class OauthApp extends resource('OauthApp', {
   },
   readOnly: {
     ...stamped,
-    clientId: text(40).describe('Public; stays when the secret is rotated.'),
+    clientId: text(200).describe(
+      'Public; stays when the secret is rotated. Of an app that was admitted by its metadata document: the address of that document.',
+    ),
     secretHint: text(12)
       .nullable()
       .describe('The first characters of the secret; null for an installed app, which has none.'),

@@ -174,7 +174,8 @@ create policy changed on oauth_app for update using (
 );
 drop policy if exists made on oauth_app;
 create policy made on oauth_app for insert with check (workspace_id = current_workspace());
--- An app is seen where it lives, where it is connected, by who presents its client id, and by the operator.
+-- An app is seen where it lives, where it is connected, by who presents its client id (of some apps the address of
+-- their metadata document), and by the operator.
 drop policy if exists seen on oauth_app;
 create policy seen on oauth_app for select using (
   workspace_id = current_workspace()

@@ -39,6 +39,9 @@ create policy own on draft_decision using (
   workspace_id = current_workspace() and coalesce(entity_id = any((select current_entities())::integer[]), true)
 );
 
+drop policy if exists own on waiting_comment;
+create policy own on waiting_comment using (workspace_id = current_workspace());
+
 drop policy if exists keeper on record_count;
 create policy keeper on record_count to current_user using (true) with check (true);
 drop policy if exists own on record_count;
@@ -54,5 +57,6 @@ insert into service_right (relation, rights) values
   ('idempotency_key', '{select,insert,update,delete}'),
   ('migration', '{select}'),
   ('proposal', '{select,insert,update}'),
-  ('record_count', '{select}')
+  ('record_count', '{select}'),
+  ('waiting_comment', '{select,insert}')
 on conflict (relation) do update set rights = excluded.rights;

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { type Role, version } from '../platform/base/index.ts';
 import type { CloseFlags } from './close.ts';
+import type { DepreciationFlags } from './depreciation.ts';
 import { checkConfig } from './config-check.ts';
 import { Lifetime } from './lifetime.ts';
 import type { ImportFlags } from './import.ts';
@@ -21,6 +22,7 @@ interface Flags
     TriggerFlags,
     VerifyFlags,
     ImportFlags,
+    DepreciationFlags,
     CloseFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
@@ -224,8 +226,8 @@ verb(person, 'reset-second-factor', 'remove the second factors of somebody who l
   );
 
 /** Of a running service, which these verbs call like any other client. */
-const ofService = (name: string, description: string): Command =>
-  verb(program, name, description)
+const ofService = (name: string, description: string, parent = program): Command =>
+  verb(parent, name, description)
     .option('--key <key>', 'API key of an admin; the demo has one of its own')
     .option('--base-url <url>', 'where the service is')
     .option('--profile <name>', 'a profile of `ledgergate login`');
@@ -242,12 +244,15 @@ ofService('trigger', 'cause an event on a record, so that webhooks deliver it')
   .option('--id <id>', 'of the record; by default the newest, where it changes nothing for good')
   .option('--yes', 'allow it even if it changes the books of a real company')
   .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
-ofService(
+/** Of the books through a day. */
+const throughDay = (...given: Parameters<typeof ofService>): Command =>
+  ofService(...given)
+    .requiredOption('--through <day>', 'the last day')
+    .option('--entity <id>', 'only this entity; by default all');
+throughDay(
   'close',
   'close the books: depreciation, amortization, recognition, revaluation, checks, then the lock',
 )
-  .requiredOption('--through <day>', 'the last day to be closed')
-  .option('--entity <id>', 'only this entity; by default all')
   .option('--despite <kinds>', 'blockers to accept, such as UNRECONCILED,DRAFTS')
   .option('--reason <text>', 'kept with the closing')
   .option('--dry-run', 'show what it would do, and change nothing')
@@ -256,6 +261,23 @@ ofService(
       (await import('./close.ts')).closeNow(lifetime, screen, flags),
     ),
   );
+
+const depreciation = program
+  .command('depreciation')
+  .description('the depreciation of fixed assets');
+throughDay('run', 'post what is due through a day, each month of each asset once', depreciation)
+  .option('--asset <id>', 'only of this fixed asset')
+  .option('--dry-run', 'show what it would do, and change nothing')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await import('./depreciation.ts')).runDepreciationNow(lifetime, screen, flags),
+    ),
+  );
+throughDay('status', 'show what is not posted through a day', depreciation).action(
+  running(async (lifetime, screen, flags) =>
+    (await import('./depreciation.ts')).showDepreciation(lifetime, screen, flags),
+  ),
+);
 
 /** Verbs of a client of any service: clients/command-line. */
 const OF_CLIENT: Readonly<Record<string, string>> = {

@@ -77,6 +77,24 @@ const PURCHASES = `
 const FIRST_CLASS = `coalesce((select t.source_asset_class_id from fixed_asset_transfer t where t.workspace_id = $1
   and t.fixed_asset_id = a.id and not t.is_partial order by t.deed limit 1), a.asset_class_id)`;
 
+/** What the cost of an asset came to when it was transferred by `t`: the rest then, and what had gone before. */
+const VALUE_THEN = `t.transfer_amount + coalesce((select sum(p.cost) from fixed_asset_disposal p
+    where p.workspace_id = $1 and p.fixed_asset_id = t.fixed_asset_id and p.deed < t.deed), 0)
+  + coalesce((select sum(p.transfer_amount) from fixed_asset_transfer p
+    where p.workspace_id = $1 and p.fixed_asset_id = t.fixed_asset_id and p.is_partial and p.deed < t.deed), 0)`;
+/**
+ * What was bought of each asset on which account: up to a transfer on the account of the class it left, since then on
+ * that of its own. A value that changes after a transfer changes on the account of that time.
+ */
+const BOUGHT = `
+  select a.entity_id, v.account, a.currency, v.amount from asset a cross join lateral (
+    select s.account, s.value - lag(s.value, 1, coalesce(a.received, 0)) over (order by s.deed) as amount from (
+      select c.asset_account_id as account, t.deed::bigint, ${VALUE_THEN} as value
+        from fixed_asset_transfer t join fixed_asset_class c on c.workspace_id = $1 and c.id = t.source_asset_class_id
+        where t.workspace_id = $1 and t.fixed_asset_id = a.id and not t.is_partial
+      union all select a.cost_account, ${Number.MAX_SAFE_INTEGER}, a.initial_value
+    ) s) v`;
+
 /**
  * The control of the accounts, for each entity and currency: what fixed assets moved on an asset account is the cost that
  * is left on it, less what was bought on it; on an account of accumulated depreciation, what is left of it, less history
@@ -85,8 +103,8 @@ const FIRST_CLASS = `coalesce((select t.source_asset_class_id from fixed_asset_t
 const ACCOUNTS = `
   with asset as (
     select a.*, c.asset_account_id as cost_account, c.accumulated_depreciation_account_id as depreciation_account,
-      f.asset_account_id as first_cost_account, f.accumulated_depreciation_account_id as first_depreciation_account,
-      exists (select from fixed_asset_transfer t where t.workspace_id = $1 and t.created_asset_id = a.id) as is_received,
+      f.accumulated_depreciation_account_id as first_depreciation_account,
+      (select t.transfer_amount from fixed_asset_transfer t where t.workspace_id = $1 and t.created_asset_id = a.id) as received,
       (select coalesce(sum(d.amount), 0) from fixed_asset_depreciation d where d.workspace_id = $1 and d.fixed_asset_id = a.id
         and d.posted and d.kind in ('history', 'linked')) as elsewhere
     from fixed_asset a
@@ -97,7 +115,7 @@ const ACCOUNTS = `
     select l.entity_id, l.account_id, l.currency, -l.amount_native as amount from journal_line l
       where l.workspace_id = $1 and l.document_kind = 'fixed_asset' and l.document_role in ('cost', 'accumulated', 'disposed')
     union all select entity_id, cost_account, currency, initial_value - cost_gone from asset
-    union all select entity_id, first_cost_account, currency, -initial_value from asset where not is_received
+    union all select entity_id, account, currency, -amount from (${BOUGHT}) b
     union all select entity_id, depreciation_account, currency, depreciation_gone - depreciated from asset
     union all select entity_id, first_depreciation_account, currency, elsewhere from asset
   )

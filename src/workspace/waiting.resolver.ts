@@ -20,10 +20,12 @@ import { FieldFault, invalid } from '../platform/base/index.ts';
 import {
   AnyCaller,
   type ApprovalDecision as DecidedRow,
+  countProposed,
   decideDraft,
   listDecided,
   listWaiting,
   type PendingApproval as WaitingRow,
+  type ProposedCounts as CountedRow,
   runInside,
 } from '../platform/records/index.ts';
 import { demandComment, PROPOSAL_STATUS } from './proposal.resolver.ts';
@@ -112,6 +114,21 @@ class Decided {
   declare reason: string | null;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Changes of the caller that wait for a person, and those of the last day.',
+})
+class ProposedCounts {
+  @Field(() => Int, { description: 'Drafts and proposals of the caller that wait.' })
+  declare waiting: number;
+
+  @Field(() => Int, {
+    description:
+      'Those of the last 24 hours, whatever became of them; a decided draft counts by its decision.',
+  })
+  declare lastDay: number;
+}
+
 @Resolver()
 export class WaitingResolver {
   @AnyCaller()
@@ -141,6 +158,15 @@ export class WaitingResolver {
     @Args(() => PageArguments) page: PageArguments,
   ): Promise<DecidedRow[]> {
     return listDecided(session, bounded(page));
+  }
+
+  @AnyCaller()
+  @Query(() => ProposedCounts, {
+    description:
+      'Counts of the drafts and proposals of the caller: those that wait, and those of the last day.',
+  })
+  proposedCounts(@Ctx() session: Session): Promise<CountedRow> {
+    return countProposed(session);
   }
 
   @AnyCaller()

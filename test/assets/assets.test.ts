@@ -244,3 +244,30 @@ test('the draft tier: no line is taken up and nothing is posted before acceptanc
   expect((await shown(world, draft.id)).status).toBe('ACTIVE');
   expect(await run(world, '2026-01-31', `, asset: ${draft.id}`)).toHaveLength(1);
 });
+
+test('lists by entity find every asset, whether it has purchase lines or none, and in its own entity alone', async () => {
+  const { acme, europe } = world.books;
+  const { line } = await purchase(world, 700);
+  const without = await asset(world, { name: 'Without lines', initial_value: 700 });
+  const bought = await asset(world, {
+    name: 'With a line',
+    initial_value: 700,
+    purchase_transactions: [line],
+  });
+  const away = await asset(world, { name: 'Away', initial_value: 700, entity: europe });
+  const { body: bare } = await post({ name: 'No class' });
+  const idsIn = async (entity: number): Promise<number[]> => {
+    const { data, errors } = await world.service.graphql(
+      'query ($entity: [ID!]) { fixedAssets(limit: 1000, filter: { entity: $entity }) { results { id } } }',
+      { entity: [String(entity)] },
+    );
+    expect(errors).toBeUndefined();
+    return data.fixedAssets.results.map(({ id }: { id: string }) => Number(id));
+  };
+  const [home, abroad] = [await idsIn(acme), await idsIn(europe)];
+  const ids = [without.id, bought.id, bare.id];
+  expect(ids.map((id) => [home.includes(id), abroad.includes(id)])).toEqual(
+    ids.map(() => [true, false]),
+  );
+  expect([home.includes(away.id), abroad.includes(away.id)]).toEqual([false, true]);
+});

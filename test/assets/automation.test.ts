@@ -171,6 +171,26 @@ test('looking forward leaves out what was posted before', async () => {
   expect(await run()).toEqual([0, 0]);
 });
 
+test('a match shows the newest version of its line; what it proposes stays', async () => {
+  const { account, rule } = await ruled();
+  const entry = await bought(account, 2_000);
+  await bought(account, 3_000);
+  await run();
+  const [other, before] = await matchesOf(rule);
+  const edited = await call('PATCH', `/coa/api/journal_entry/${entry}`, { date: '2026-03-09' });
+  const [newest] = edited.body.transactions.filter((each: any) => each.account === account);
+  expect(newest.id).not.toBe(before.transaction);
+  const [still, after] = await matchesOf(rule);
+  expect(still).toEqual(other);
+  expect(after).toEqual({
+    ...before,
+    transaction: newest.id,
+    transaction_date: '2026-03-09',
+  });
+  const alone = await call('GET', `/coa/api/fixed-asset-automation-match/${before.id}`);
+  expect(alone.body).toEqual(after);
+});
+
 test('what is taken back takes its match along', async () => {
   const { account, rule } = await ruled();
   const entry = await bought(account, 2_000);

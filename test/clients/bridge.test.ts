@@ -39,7 +39,7 @@ describe('a bridge for agents', () => {
       );
       await client.connect(transport);
       const { tools } = await client.listTools();
-      expect(tools).toHaveLength(15);
+      expect(tools).toHaveLength(18);
       const answer = await client.callTool({ name: 'whoami', arguments: {} });
       expect(answer.structuredContent).toMatchObject({ caller: { role: 'admin' } });
       const many = await Promise.all(

@@ -81,6 +81,15 @@ test('what the client offers type-checks strictly, libraries included; what is w
   expect(Object.values(faults).filter((each) => each.length !== 1)).toEqual([]);
 });
 
+test('the examples of the README type-check strictly', () => {
+  const readme = readFileSync(`${root}clients/typescript/README.md`, 'utf8');
+  const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+  expect(blocks.length).toBeGreaterThan(0);
+  const ambient = 'declare const process: { readonly env: Record<string, string | undefined> };\n';
+  const modules = blocks.map((code, nth) => [`block ${nth}`, code + ambient] as const);
+  expect(faultsOf(Object.fromEntries(modules))).toEqual({});
+});
+
 test('amounts may be of a type of the caller’s own', () => {
   const own = `
 import { Ledgergate } from '@ledgergate/client';

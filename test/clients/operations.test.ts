@@ -1,13 +1,7 @@
 // Every operation called once through the TypeScript client: no field of an answer is missing or
 // unknown, and none has another type than the client says.
 import type { GraphQLSchema } from 'graphql';
-import {
-  modelOf,
-  nameOf,
-  type Model,
-  type OpenApi,
-  type Schema,
-} from '../../clients/generator/model.ts';
+import { modelOf, type Model, type OpenApi, type Schema } from '../../clients/generator/model.ts';
 import { Ledgergate, LedgergateError } from '../../clients/typescript/src/index.ts';
 import { assemble } from '../contracts/assemble.ts';
 import { addressIn, openWorld, type World } from '../contracts/world.ts';
@@ -15,49 +9,22 @@ import { ready, type Stage } from '../edge/support/examples.ts';
 import { restRequestOf } from '../edge/support/example-requests.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { startService, type TestService } from '../support/service.ts';
+import {
+  asksWith,
+  committedExamples,
+  keepExamples,
+  type RecordedExample,
+  Recorder,
+} from './support/recorded.ts';
+import { clientFaults } from './support/shapes.ts';
 
 let model: Model;
 beforeAll(async () => {
   model = modelOf((await assemble()).openapi as unknown as OpenApi, [], '0');
 });
 
-const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  integer: Number.isSafeInteger,
-  number: (value) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value),
-  string: (value) => typeof value === 'string',
-  boolean: (value) => typeof value === 'boolean',
-  array: Array.isArray,
-  object: (value) => typeof value === 'object' && value !== null,
-  null: (value) => value === null,
-};
-
-/** How a value differs from what the client says of it. */
-function faultsOf(value: any, schema: Schema, at: string): string[] {
-  if (schema.$ref !== undefined)
-    return faultsOf(value, model.schemas[nameOf(schema.$ref)] ?? {}, at);
-  if (schema.anyOf) {
-    const each = schema.anyOf.map((one) => faultsOf(value, one, at));
-    return each.some((faults) => faults.length === 0) ? [] : (each[0] ?? []);
-  }
-  const types = schema.type === undefined ? [] : [schema.type].flat();
-  if (types.length > 0 && !types.some((type) => KINDS[type]?.(value)))
-    return [`${at}: ${JSON.stringify(value)}`];
-  if (Array.isArray(value))
-    return value.flatMap((each) => faultsOf(each, schema.items ?? {}, `${at}[]`));
-  if (typeof value !== 'object' || value === null || !schema.properties) return [];
-  // Of what is deleted only this much is shown.
-  if (value.is_deleted === true && !('created_at' in value)) return [];
-  const missing = (schema.required ?? [])
-    .filter((name) => !(name in value))
-    .map((name) => `${at}.${name} is missing`);
-  const unknown = Object.keys(value)
-    .filter((name) => !schema.properties?.[name] && !schema.additionalProperties)
-    .map((name) => `${at}.${name} is unknown`);
-  const inside = Object.entries(schema.properties).flatMap(([name, field]) =>
-    name in value ? faultsOf(value[name], field, `${at}.${name}`) : [],
-  );
-  return [...missing, ...unknown, ...inside];
-}
+const faultsOf = (value: unknown, schema: Schema, at: string): string[] =>
+  clientFaults(value, schema, model.schemas, at);
 
 type Operation = Model['operations'][number];
 function answerFaults({ id, answer: { kind, name } }: Operation, answer: any): string[] {
@@ -69,8 +36,25 @@ function answerFaults({ id, answer: { kind, name } }: Operation, answer: any): s
   return faultsOf(kind === 'page' ? answer.results : answer, { type: 'array', items: row }, id);
 }
 
-const client = (service: TestService, apiKey = service.keys.admin): any =>
-  new Ledgergate({ baseUrl: service.url, apiKey });
+const client = (
+  service: TestService,
+  apiKey = service.keys.admin,
+  using: typeof fetch = fetch,
+): any => new Ledgergate({ baseUrl: service.url, apiKey, fetch: using });
+
+/** The examples of the documentation ask what is asked here. */
+function expectExamples(examples: Readonly<Record<string, RecordedExample>>): void {
+  keepExamples(examples);
+  const committed = committedExamples();
+  const stale = Object.entries(examples)
+    .filter(
+      ([id, example]) =>
+        !committed[id] ||
+        JSON.stringify(asksWith(committed[id])) !== JSON.stringify(asksWith(example)),
+    )
+    .map(([id]) => `${id}: npm run contracts records it`);
+  expect(stale).toEqual([]);
+}
 
 /** Values of a path, and of the query, as they stand in an address. */
 function partsOf({ path }: Operation, address: string): { path: object; query: object } {
@@ -116,6 +100,7 @@ describe('what reads', () => {
 
   test('answers as it is typed', async () => {
     const lg = client(world.service);
+    const recorder = new Recorder(world.service.url);
     await lg.oauthApps.create({ name: 'Acme Sync' });
     const faults: string[] = [];
     const refused: string[] = [];
@@ -127,7 +112,9 @@ describe('what reads', () => {
       const { path: values } = partsOf(operation, addressIn(world, path));
       const ids = await idsOf(lg, operation, values);
       try {
-        const answer = await lg.request(`GET ${path}`, { path: ids, query: NEEDED[id] ?? {} });
+        const recorded = client(world.service, undefined, recorder.of(operation));
+        const given = { path: ids, query: NEEDED[id] ?? {} };
+        const answer = await recorded.request(`GET ${path}`, given);
         faults.push(...answerFaults(operation, answer));
       } catch (error) {
         if (!(error instanceof LedgergateError)) throw error;
@@ -137,6 +124,7 @@ describe('what reads', () => {
     expect(faults).toEqual([]);
     expect(refused).toEqual([]);
     expect(gets.length).toBeGreaterThan(100);
+    expectExamples(recorder.examples);
   });
 
   /** An id of the list beside a record, where there is one. */
@@ -179,6 +167,7 @@ describe('what changes', () => {
     );
     const faults: string[] = [];
     const refused: string[] = [];
+    const recorder = new Recorder(service.url);
     for (const route of ordered) {
       const method = route.method.toUpperCase();
       const operation = model.operations.find(
@@ -195,7 +184,8 @@ describe('what changes', () => {
         request.body instanceof FormData ? Object.fromEntries(request.body) : request.json;
       try {
         const given = { ...partsOf(operation, request.path), body };
-        const answer = await client(service, request.key ?? undefined).request(
+        const using = recorder.of(operation);
+        const answer = await client(service, request.key ?? undefined, using).request(
           `${method} ${route.path}`,
           given,
         );
@@ -214,5 +204,6 @@ describe('what changes', () => {
     const posted = model.operations.filter(({ method }) => method !== 'GET');
     // The token endpoint takes no key: test/clients/oauth.test.ts.
     expect(ordered).toHaveLength(posted.length - 1);
+    expectExamples(recorder.examples);
   });
 });

@@ -1,6 +1,7 @@
 // The Python client: exact amounts, lists over all pages, creates that happen once, errors by field.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { assemble } from '../contracts/assemble.ts';
@@ -146,6 +147,19 @@ inPython('deliveries are verified', async () => {
   expect(await told('webhook', { deliveries })).toEqual({
     told: ['Invoice.paid', 'refused', 'refused', 'refused'],
   });
+});
+
+inPython('the example of its README runs', async () => {
+  const readme = readFileSync(`${client}/README.md`, 'utf8');
+  const [, example = ''] = /```python\n([\s\S]*?)```/.exec(readme) ?? [];
+  const code = example
+    .replace('http://localhost:4000', service.url)
+    .replace('api_key="…"', `api_key="${service.keys.admin}"`)
+    .replace('"entity": 1', `"entity": ${books.acme}`)
+    .replace('"client": 7', `"client": ${books.customer}`);
+  const env = { PATH: process.env['PATH'], PYTHONPATH: client, PYTHONDONTWRITEBYTECODE: '1' };
+  const { stdout } = await promisify(execFile)('python3', ['-c', code], { env });
+  expect(stdout).toMatch(/^(\d+ \d+(\.\d+)?\n)+$/);
 });
 
 inPython('every operation is a method', async () => {

@@ -31,7 +31,7 @@ const QUIET: Readonly<Record<string, RegExp>> = {
   'a reconciliation marks lines, and posts none': /ReconciliationReport$|^(confirm|unclear)Recon/,
   'opening days again posts nothing': /^deleteLockPeriod$/,
   'what is proposed posts nothing until it is accepted':
-    /^(processTransactionMatches|rejectTransactionMatch|withdrawProposal)$/,
+    /^(processTransactionMatches|rejectTransactionMatch|withdrawProposal|commentWaiting)$/,
   'a schedule is posted by its run': /^saveAmortization$/,
   'the draft of a bill posts nothing until it is promoted':
     /^(create|update|patch|abandon|discard)BillDraft$/,

@@ -18,6 +18,7 @@ import { openStage } from './support/stage.ts';
 
 /** What API keys cannot do, so that a refusal is tried out. */
 const REFUSED: Readonly<Record<string, string>> = {
+  admitOauthClient: 'clients are admitted where an operator turned that on',
   approveOauthApp: 'the operator is a person',
   demandSecondFactor: 'an admin who is signed in decides it',
   disconnectOauthApp: 'a connection is made by a person in a browser',

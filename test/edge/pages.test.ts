@@ -125,7 +125,7 @@ if (executablePath === undefined) {
     await plain.locator('#createInvoice').getByRole('link').click();
     const said = await plain.locator('#createInvoice').innerText();
     expect(said).toContain('Needs invoices:draft');
-    expect(said).toContain('"invoice_date": "2026-01-31"');
+    expect(said).toMatch(/"invoice_date": "2026-\d\d-\d\d"/);
     await plain.locator('#createInvoice').getByRole('link', { name: 'InvoiceInput' }).click();
     expect(await plain.locator('#record-InvoiceInput').innerText()).toContain('invoice_date');
     await plain.getByRole('link', { name: 'All operations and records' }).click();

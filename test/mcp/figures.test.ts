@@ -78,6 +78,52 @@ describe('figures', () => {
     expect(told.rows.length).toBeGreaterThan(0);
   });
 
+  test('a budget stands beside what is posted, as GraphQL says', async () => {
+    const admin = demo.api_keys.admin;
+    const { data: accounts } = await service.graphql(
+      '{ accounts(filter: { accountType: [OPERATING_EXPENSES] }, limit: 1) { results { id } } }',
+      {},
+      admin,
+    );
+    const [{ id: account }] = accounts.accounts.results;
+    const made = await service.graphql(
+      'mutation { createBudget(input: { name: "Plan", startDate: "2026-01-01" }) { id } }',
+      {},
+      admin,
+    );
+    const budget = made.data.createBudget.id;
+    const planned = await service.graphql(
+      `mutation { createBudgetAccount(input: { budget: ${budget}, account: ${account}, period: 1, amount: "123456789012.34" }) { id } }`,
+      {},
+      admin,
+    );
+    expect(planned.errors).toBeUndefined();
+    const { told, isError, text } = await agent.call('get_report', {
+      report: 'budget_vs_actual',
+      budget,
+    });
+    expect([isError, isError ? text : '']).toEqual([false, '']);
+    const { data } = await service.graphql(
+      `{ budgetVsActual(budget: ${budget}) { currency incomeStatement { accountId figures { budget actual variance } } } }`,
+      {},
+      demo.api_keys.viewer,
+    );
+    const { currency, incomeStatement } = data.budgetVsActual;
+    expect(told.currency).toBe(currency);
+    const figuresOf = (rows: any[]) =>
+      rows.map(({ accountId, figures }: any) => [
+        accountId,
+        figures.map(({ budget: plan, actual, variance }: any) => [plan, actual, variance]),
+      ]);
+    expect(figuresOf(told.rows)).toEqual(figuresOf(incomeStatement).slice(0, told.rows.length));
+    expect(JSON.stringify(told.rows)).toContain('"123456789012.34"');
+    const none = await agent.call('get_report', { report: 'budget_vs_actual' });
+    expect([none.isError, none.text]).toEqual([
+      true,
+      'parameters: budgetVsActual needs "budget". Ask describe for budgetVsActual.',
+    ]);
+  });
+
   test('the feed and the changes of the books are read on', async () => {
     const admin = await agentAt(service.url, demo.api_keys.admin);
     const feed = await admin.call('what_changed', { after: 0, limit: 3 });

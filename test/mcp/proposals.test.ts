@@ -7,7 +7,7 @@ let service: TestService;
 let books: TestBooks;
 let agent: Agent;
 beforeAll(async () => {
-  service = await startService({ agentProposals: 25 });
+  service = await startService();
   books = await openBooks(service);
   agent = await agentAt(service.url, service.keys.accountant);
 });
@@ -255,26 +255,4 @@ test('several are proposed each by itself: a refused one stops no other', async 
   expect(await fails('propose_many', { changes: many })).toBe(
     'Send 1 to 100 changes; these are 101.',
   );
-});
-
-test('so many changes of one agent may wait, and no more', async () => {
-  const one = await agentAt(
-    service.url,
-    await makeApiKey(service.database, service.workspace, 'clerk'),
-  );
-  for (let nth = 0; nth < 25; nth++) {
-    const { isError } = await one.call('propose', {
-      operation: 'createBill',
-      arguments: bill(String(nth + 1)),
-    });
-    expect([nth, isError]).toEqual([nth, false]);
-  }
-  const before = await count('bill');
-  const refused = await one.call('propose', { operation: 'createBill', arguments: bill('26') });
-  expect(refused).toMatchObject({
-    isError: true,
-    text: `25 changes of yours wait for a person, and 25 may. Ask for decisions at ${service.url}/waiting, or withdraw some.`,
-  });
-  expect(await count('bill')).toBe(before);
-  await one.close();
 });

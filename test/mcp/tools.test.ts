@@ -24,11 +24,14 @@ const get = async (path: string) =>
 
 const NAMES = [
   ...['whoami', 'search', 'list_records', 'get_record', 'describe'],
-  ...['get_report', 'explain_figure', 'what_changed', 'close_status'],
+  ...['get_report', 'explain_figure', 'what_changed', 'close_status', 'export'],
   ...['propose', 'propose_many', 'list_proposals', 'withdraw_proposal'],
-  ...['categorize', 'match_bank_lines'],
+  ...['categorize', 'match_bank_lines', 'comment', 'attach_file'],
 ];
-const CHANGING = ['propose', 'propose_many', 'withdraw_proposal', 'categorize', 'match_bank_lines'];
+const CHANGING = [
+  ...['propose', 'propose_many', 'withdraw_proposal', 'categorize', 'match_bank_lines'],
+  ...['comment', 'attach_file'],
+];
 
 describe('the list of tools', () => {
   test('is short: at most 18 tools and 6,000 tokens, with hints and schemas', async () => {

@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/edge/mcp/propose-one.ts',
-    ['mcp/proposals', 'mcp/door', 'mcp/harmless'],
+    ['mcp/proposals', 'mcp/caps', 'mcp/door', 'mcp/harmless'],
     [
       [
         'whoever could write applies at once',
@@ -21,7 +21,16 @@ export const mutants = [
         'if (principal.app?.scopes.includes(`${resource}:write`) && !principal.approvalRequired) return;',
         'if (!principal.app || principal.app.scopes.includes(`${resource}:write`)) return;',
       ],
-      ['one more may wait', 'if (own < mostWaiting) return;', 'if (own <= mostWaiting) return;'],
+      [
+        'one more may wait',
+        'if (waiting >= bounds.mostWaiting) {',
+        'if (waiting > bounds.mostWaiting) {',
+      ],
+      [
+        'one more is proposed within a day',
+        'if (lastDay < bounds.mostDaily) return;',
+        'if (lastDay <= bounds.mostDaily) return;',
+      ],
       ['an hour is the same moment', 'const SAME_MINUTES = 10;', 'const SAME_MINUTES = 60;'],
       [
         'insist changes nothing',
@@ -76,6 +85,103 @@ export const mutants = [
         'texts are twice as long',
         'export const MOST_TEXT = 8_000;',
         'export const MOST_TEXT = 16_000;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/export-door.ts',
+    ['mcp/notes'],
+    [
+      [
+        'an export is open for an hour',
+        'const LIFETIME_MS = 300_000;',
+        'const LIFETIME_MS = 3_600_000;',
+      ],
+      [
+        'an export has the rights of its beginning',
+        'principal: now,',
+        'principal: now && principal,',
+      ],
+      [
+        'one page is exported',
+        'if (page.results.length < PAGE ||',
+        'if (page.results.length <= PAGE ||',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/notes.ts',
+    ['mcp/notes'],
+    [['apps attach files', 'if (call.session.principal.app) {', 'if (!call.session.principal) {']],
+  ),
+  ...planted(
+    'src/platform/records/approval/waiting-comments.ts',
+    ['mcp/notes'],
+    [['anybody comments', 'if (!found) throw notFound();', 'if (!one) throw notFound();']],
+  ),
+  ...planted(
+    'src/platform/records/approval/pending-decisions.ts',
+    ['mcp/caps'],
+    [
+      [
+        'decided drafts are not counted',
+        'and decided_at > now() - interval \'1 day\'))::integer as "lastDay"',
+        'and decided_at > now() + interval \'1 day\'))::integer as "lastDay"',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/identity/client-document.rules.ts',
+    ['oauth/client-documents'],
+    [
+      [
+        'a document describes another client',
+        "if (id !== url) return fault('Its client_id is not this URL.');",
+        "if (typeof id !== 'string') return fault('Its client_id is not this URL.');",
+      ],
+      [
+        'a document may contain a secret',
+        "if ('client_secret' in document) return",
+        "if ('client_secrets' in document) return",
+      ],
+      [
+        'an address is written in several ways',
+        'return url.href === text ? undefined :',
+        'return url.href !== "" ? undefined :',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/events/fetch-document.ts',
+    ['oauth/client-documents'],
+    [
+      [
+        'any status is a document',
+        'if (statusCode !== 200) throw',
+        'if (statusCode === 500) throw',
+      ],
+      ['a document may be large', 'const MOST_BYTES = 16_384;', 'const MOST_BYTES = 163_840;'],
+    ],
+  ),
+  ...planted(
+    'src/edge/oauth/records.ts',
+    ['oauth/client-documents'],
+    [
+      [
+        'documents are on where they are off',
+        '!(clientDocuments && isDocumentUrl(id))',
+        '!isDocumentUrl(id)',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/workspace/oauth-client.resolver.ts',
+    ['oauth/client-documents'],
+    [
+      [
+        'clients are admitted where that is off',
+        'if (!eventSettingsOf(database).clientDocuments) {',
+        'if (!eventSettingsOf(database)) {',
       ],
     ],
   ),

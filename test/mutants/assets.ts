@@ -70,9 +70,9 @@ export const mutants = [
     [
       ['100 % is too much', 'percentage.gt(HUNDRED)', 'percentage.gte(HUNDRED)'],
       [
-        'a share of everything is rounded',
-        'isWhole(percentage) ? amount : rounded(',
-        'false ? amount : rounded(',
+        'more than everything is taken',
+        'percentage.gt(HUNDRED)',
+        'percentage.gt(1000)',
       ],
       [
         'the month of a disposal stays depreciated',
@@ -114,9 +114,9 @@ export const mutants = [
       'through !== null && through > effectiveDate && false',
     ],
     [
-      'a new life counts from the purchase',
+      'a new life has no effect',
       'return { termStart: effectiveDate, termEnd: end,',
-      'return { termStart, termEnd: end,',
+      'return { termStart: effectiveDate, termEnd,',
     ],
   ]),
   ...planted('src/assets/undo.service.ts', LIVES, [

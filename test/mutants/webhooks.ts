@@ -41,8 +41,8 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/platform/events/send.ts',
-    ['webhooks/addresses', 'webhooks/bounds'],
+    'src/platform/events/guarded-requests.ts',
+    ['webhooks/addresses', 'webhooks/bounds', 'oauth/client-documents'],
     [
       [
         'plain http goes to the public',
@@ -54,6 +54,12 @@ export const mutants = [
         'lookup: guardedLookup(mayReach, servers)',
         'lookup: guardedLookup(() => true, servers)',
       ],
+    ],
+  ),
+  ...planted(
+    'src/platform/events/send.ts',
+    ['webhooks/addresses', 'webhooks/bounds'],
+    [
       [
         'an attempt may take for ever',
         'late.abort(), timeoutSeconds * 1_000',
@@ -70,11 +76,15 @@ export const mutants = [
         'if (size > MOST_BYTES) {',
         'if (size > MOST_BYTES * 1e6) {',
       ],
-      ['headers have no bound', 'maxHeaderSize: MOST_HEADER_BYTES,', 'maxHeaderSize: 1_000_000,'],
     ],
   ),
   ...planted(
-    'src/platform/events/send.ts',
+    'src/platform/events/guarded-requests.ts',
+    ['webhooks/events', 'webhooks/deliveries'],
+    [['headers have no bound', 'maxHeaderSize: MOST_HEADER_BYTES,', 'maxHeaderSize: 1_000_000,']],
+  ),
+  ...planted(
+    'src/platform/events/guarded-requests.ts',
     ['webhooks/tls'],
     [
       [

@@ -38,6 +38,7 @@ const ours = createProvider({
   database: { ask: () => Promise.reject(new Error('unused')) } as never,
   baseUrl: 'https://books.example.com',
   cookieKeys: ['first key', 'second key'],
+  clientDocuments: false,
   refusalPage: () => ({ html: '', headers: {} }),
   onError: () => undefined,
 });

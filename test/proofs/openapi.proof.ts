@@ -4,8 +4,11 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTs, { astToString } from 'openapi-typescript';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { projectRoot } from '../../src/platform/base/index.ts';
 
 const text = readFileSync(new URL('../../schema/contracts/openapi.json', import.meta.url), 'utf8');
 /** Each tool has a copy of its own, because some of them change it. */
@@ -46,4 +49,51 @@ test('openapi-typescript makes types of it that compile and know every operation
   expect(
     faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
   ).toEqual([]);
+});
+
+/** Calls as a stranger writes them, with the types of openapi-typescript and the client openapi-fetch. */
+const STRANGER = `
+import createClient from 'openapi-fetch';
+import type { paths } from './api.ts';
+const api = createClient<paths>({ baseUrl: 'https://books.example' });
+const { data: page } = await api.GET('/coa/api/v1/invoice', { params: { query: { status: ['unpaid'], limit: 50 } } });
+for (const invoice of page?.results ?? []) console.log(invoice.id, invoice.invoice_number);
+const { data: made } = await api.POST('/coa/api/v1/invoice', {
+  body: { entity: 1, invoice_date: '2026-01-31', terms: 'net_30', lines: [{ description: 'Consulting', quantity: 2, rate: 150.25 }] },
+});
+const entry: number | null | undefined = made?.journal_entry;
+const { data: one } = await api.GET('/coa/api/v1/invoice/{id}', { params: { path: { id: 12 } } });
+console.log(entry, one?.status);
+`;
+const REFUSED = [
+  `await api.GET('/coa/api/v1/nothing');`,
+  `await api.GET('/coa/api/v1/invoice/{id}', {});`,
+  `await api.POST('/coa/api/v1/invoice', { body: { entity: 'one', invoice_date: '2026-01-31', lines: [] } });`,
+];
+
+test('openapi-fetch of strangers type-checks calls with these types, and refuses wrong ones', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledgergate-stranger-'));
+  try {
+    symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'api.ts'), astToString(await openapiTs(copy())));
+    const faultsIn = (code: string): string[] => {
+      const file = join(folder, 'calls.ts');
+      writeFileSync(file, `${code}\nexport {};`);
+      const program = ts.createProgram([file], {
+        ...{ strict: true, noEmit: true, types: [], lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] },
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        target: ts.ScriptTarget.ES2022,
+        allowImportingTsExtensions: true,
+      });
+      return ts
+        .getPreEmitDiagnostics(program)
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    };
+    expect(faultsIn(STRANGER)).toEqual([]);
+    const [head = ''] = STRANGER.split('const { data: page }');
+    for (const code of REFUSED) expect([code, faultsIn(head + code).length]).toEqual([code, 1]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -12,7 +12,10 @@ import type { OpenApi } from './open-api.ts';
 import { indexMarkdown, llms, llmsFull, MARKDOWN, markdownAt } from './markdown.ts';
 import { page } from './page.ts';
 import { postmanOf } from './postman.ts';
+import { errorsPage } from './errors.ts';
+import { withExamples } from './examples.ts';
 import { isPart, partAt, reference } from './reference.ts';
+import { resourceAt, RESOURCES, SEARCH, searchPage } from './resources.ts';
 
 export interface DocsOptions {
   /** Where clients reach the service, for the examples. */
@@ -114,11 +117,20 @@ function textsOf({
       '/docs',
     ),
   );
-  const openapiText = once('application/json', () => JSON.stringify(openapi()));
+  const openapiText = once('application/json', () =>
+    JSON.stringify(withExamples(openapi() as OpenApi, baseUrl)),
+  );
   return new Map([
     ['/', oncePage(() => page({ title: 'Ledgergate', body: HOME }))],
     ['/docs', list],
     ['/docs/', list],
+    [
+      '/docs/errors',
+      oncePage(() => {
+        const { title, body } = errorsPage(openapi() as OpenApi);
+        return page({ title: `${title} - Ledgergate`, body }, '/docs');
+      }),
+    ],
     ['/docs/openapi.json', openapiText],
     ['/openapi.json', openapiText],
     [`/docs${MARKDOWN}`, once('text/markdown', () => indexMarkdown(openapi() as OpenApi, baseUrl))],
@@ -136,17 +148,33 @@ function textsOf({
   ]);
 }
 
-/** The page of one operation or record, made anew for each who asks: most are never asked for. */
-function partPage({ baseUrl, openapi }: DocsOptions, path: string): RenderedDocument | undefined {
+/** The page of one operation, record or resource, or of a search, made anew for each who asks: most are never asked for. */
+function partPage(
+  { baseUrl, openapi }: DocsOptions,
+  path: string,
+  query = '',
+): RenderedDocument | undefined {
+  const isResource = path.startsWith(RESOURCES);
+  if (!isPart(path) && !isResource && path !== SEARCH) return undefined;
   const markdown =
     isPart(path) && path.endsWith(MARKDOWN)
       ? markdownAt(path.slice(0, -MARKDOWN.length), openapi() as OpenApi, baseUrl)
       : undefined;
   if (markdown !== undefined) return made('text/markdown', markdown, {});
-  const part = isPart(path) ? partAt(path, baseUrl, openapi() as OpenApi) : undefined;
+  const document = openapi() as OpenApi;
+  const part = isPart(path)
+    ? partAt(path, baseUrl, document)
+    : isResource
+      ? resourceAt(path, document, baseUrl)
+      : path === SEARCH
+        ? searchPage(new URLSearchParams(query).get('q') ?? '', document)
+        : undefined;
   if (!part) return undefined;
   const { title, body } = part;
-  const whole = page({ title: `${title} - Ledgergate`, scripts: ['reference.js'], body }, '/docs');
+  const whole = page(
+    { title: `${escaped(title)} - Ledgergate`, scripts: ['reference.js'], body },
+    '/docs',
+  );
   return made('text/html', whole, documentationHeaders);
 }
 
@@ -156,12 +184,12 @@ export function docsDoor(options: DocsOptions): Middleware {
   const forStrangers = oncePage(() => explorer(), explorerHeaders);
   return async (request, response, next) => {
     const { method, url = '' } = request;
-    const path = url.split('?', 1)[0] ?? '';
+    const [path = '', query] = url.split('?', 2);
     if (method !== 'GET' && method !== 'HEAD') {
       next();
       return;
     }
-    const text = texts.get(path)?.() ?? partPage(options, path);
+    const text = texts.get(path)?.() ?? partPage(options, path, query);
     if (wantsExplorer(request)) {
       const person = await options.personOf(request).catch(() => undefined);
       const own = person && made('text/html', explorer(person), explorerHeaders);

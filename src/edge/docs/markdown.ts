@@ -1,6 +1,7 @@
 // The reference as Markdown: a page for each operation and record, and short and long texts for
 // language models (llms.txt).
 import {
+  operationsIn,
   boundsOf,
   exampleOf,
   nameIn,
@@ -9,9 +10,12 @@ import {
   wordsFor,
   type OpenApi,
   type Schema,
+  type PlacedOperation,
 } from './open-api.ts';
-import { callOf, OPERATIONS, RECORDS, type PlacedOperation } from './operation.ts';
-import { FACTS, operationsIn } from './reference.ts';
+import { exampleFor } from './examples.ts';
+import { OPERATIONS, RECORDS } from './operation.ts';
+import { FACTS } from './reference.ts';
+import { curlOf, pythonOf, typescriptOf } from './snippets.ts';
 
 /** HTML of our own as Markdown: code and nothing else is marked. */
 const unmarked = (html: string): string =>
@@ -41,12 +45,11 @@ function fieldLines({ properties = {}, required = [] }: Schema): string[] {
 const linkTo = (baseUrl: string, record: string): string =>
   `[${record}](${baseUrl}${RECORDS}${record}.md)`;
 
+const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
+
 /** The page of an operation. */
-function operationMarkdown(
-  { method, path, operation }: PlacedOperation,
-  document: OpenApi,
-  baseUrl: string,
-): string {
+function operationMarkdown(placed: PlacedOperation, document: OpenApi, baseUrl: string): string {
+  const { method, path, operation } = placed;
   const { summary = '', description, operationId, requestBody, responses } = operation;
   const permission = operation['x-permission'];
   const [schema] = Object.values(requestBody?.content ?? {}).map((each) => each.schema ?? {});
@@ -66,6 +69,9 @@ function operationMarkdown(
     return `- ${status}: ${oneLine(response?.description)} ${told.join(', ')}`.trimEnd();
   });
   const graphql = operation['x-graphql'];
+  const example = exampleFor(placed, document, baseUrl);
+  const typescript = typescriptOf(placed, example, document);
+  const python = pythonOf(placed, example, document);
   return [
     `# ${summary || operationId}`,
     `\`${method.toUpperCase()} ${path}\``,
@@ -76,7 +82,15 @@ function operationMarkdown(
     '## Answers',
     answers.join('\n'),
     '## Example',
-    `\`\`\`sh\n${callOf(method, path, operation, document, baseUrl)}\n\`\`\``,
+    fenced('sh', curlOf(placed, example, baseUrl)),
+    ...(typescript ? [fenced('ts', typescript)] : []),
+    ...(python ? [fenced('python', python)] : []),
+    ...(example.answer === undefined
+      ? []
+      : [
+          `Answer ${String(example.status)}:`,
+          fenced('json', JSON.stringify(example.answer, null, 2)),
+        ]),
     ...(graphql ? ['## As GraphQL', `\`\`\`graphql\n${graphql}\n\`\`\``] : []),
     '',
   ].join('\n\n');

@@ -21,6 +21,7 @@ export interface Schema {
 }
 interface Content {
   readonly schema?: Schema;
+  readonly example?: unknown;
 }
 export interface ResponseObject {
   readonly $ref?: string;
@@ -33,6 +34,7 @@ export interface ParameterObject {
   readonly required?: boolean;
   readonly description?: string;
   readonly schema?: Schema;
+  readonly example?: unknown;
 }
 export interface Operation {
   readonly operationId: string;
@@ -161,4 +163,17 @@ export const parametersIn = (
 ): ParameterObject[] =>
   parameters.flatMap((parameter) =>
     '$ref' in parameter ? (components.parameters?.[nameIn(parameter.$ref)] ?? []) : parameter,
+  );
+
+/** An operation with its place. */
+export interface PlacedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** The operations, in the order of the document. */
+export const operationsIn = ({ paths }: OpenApi): PlacedOperation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );

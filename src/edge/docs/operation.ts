@@ -1,7 +1,6 @@
 // HTML for one operation or record of the reference: as a line that leads to its page, and as a whole.
 import {
   boundsOf,
-  exampleOf,
   nameIn,
   parametersIn,
   recordsIn,
@@ -10,8 +9,11 @@ import {
   type OpenApi,
   type Operation,
   type ParameterObject,
+  type PlacedOperation,
   type Schema,
 } from './open-api.ts';
+import { exampleFor } from './examples.ts';
+import { curlOf, pythonOf, typescriptOf } from './snippets.ts';
 
 export const escaped = (text: string): string =>
   text
@@ -21,10 +23,11 @@ export const escaped = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 /** Text in which `code` stands between backticks. */
-const prose = (text: string): string =>
+export const prose = (text: string): string =>
   escaped(text).replaceAll(/`([^`]+)`/g, (_, code: string) => `<code>${code}</code>`);
 
-const block = (text: string): string => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
+export const block = (text: string): string =>
+  `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
 
 /** The pages of operations and records. */
 export const OPERATIONS = '/docs/operations/';
@@ -85,78 +88,29 @@ function answersOf({ responses }: Operation, document: OpenApi): string {
   return `<h4>Answers</h4><dl class="answers">${all.join('\n')}</dl>`;
 }
 
-/** A call one can paste into a terminal; `KEY` holds an API key. */
-export function callOf(
-  method: string,
-  path: string,
-  operation: Operation,
-  document: OpenApi,
-  base: string,
-) {
-  const lines = [`curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${base}${path}'`];
-  if (operation['x-permission']) lines.push(`-H "Authorization: Token $KEY"`);
-  const content = operation.requestBody?.content ?? {};
-  const json = content['application/json']?.schema;
-  const form = content['application/x-www-form-urlencoded']?.schema;
-  if (json) {
-    const body = JSON.stringify(exampleOf(json, document), null, 2);
-    lines.push(`-H 'Content-Type: application/json'`, `-d '${body}'`);
-  } else if (form) {
-    const example = exampleOf(form, document) as Readonly<Record<string, unknown>>;
-    for (const [name, value] of Object.entries(example))
-      lines.push(`-d '${name}=${String(value)}'`);
-  }
-  return lines.join(' \\\n  ');
-}
-
 function needsOf({ 'x-permission': permission }: Operation): string {
   if (!permission) return '';
   const { resource, tier, adminOnly, closedToApps } = permission;
   return `<p class="needs">Needs <code>${resource}:${tier}</code>${adminOnly ? ', and an admin' : ''}.${closedToApps ? ' Not available to apps.' : ''}</p>`;
 }
 
-const graphqlOf = ({ 'x-graphql': graphql }: Operation): string =>
-  graphql
-    ? `<details class="graphql"><summary>As GraphQL</summary>${block(graphql)}</details>`
-    : '';
+const folded = (title: string, text: string | undefined): string =>
+  text === undefined || text === ''
+    ? ''
+    : `<details class="graphql"><summary>${title}</summary>${block(text)}</details>`;
 
-/** The same call by the TypeScript client. */
-function inTypeScript({ method, path, operation }: PlacedOperation, document: OpenApi): string {
-  const json = operation.requestBody?.content['application/json']?.schema;
-  if (!operation['x-permission'] || (operation.requestBody && !json)) return '';
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const required = parametersIn(operation, document).filter(
-    (each) => each.in === 'query' && each.required,
-  );
-  const given = {
-    ...(names.length > 0 && { path: Object.fromEntries(names.map((name) => [name, 1])) }),
-    ...(required.length > 0 && {
-      query: Object.fromEntries(
-        required.map(({ name, schema = {} }) => [name, exampleOf(schema, document)]),
-      ),
-    }),
-    ...(json && { body: exampleOf(json, document) }),
-  };
-  const said = Object.keys(given).length > 0 ? `, ${JSON.stringify(given, null, 2)}` : '';
-  const text = `const answer = await lg.request('${method.toUpperCase()} ${path}'${said});`;
-  return `<details class="graphql"><summary>In TypeScript</summary>${block(text)}</details>`;
+/** The call in each language, and what was answered. */
+function callsOf(placed: PlacedOperation, document: OpenApi, baseUrl: string): string {
+  const example = exampleFor(placed, document, baseUrl);
+  const { 'x-graphql': graphql } = placed.operation;
+  const answer = example.answer === undefined ? undefined : JSON.stringify(example.answer, null, 2);
+  return `<h4>Example</h4>${block(curlOf(placed, example, baseUrl))}
+${folded('In TypeScript', typescriptOf(placed, example, document))}
+${folded('In Python', pythonOf(placed, example, document))}
+${folded('As GraphQL', graphql)}
+${answer === undefined ? '' : `<h4>Answer <span class="type">${String(example.status)}</span></h4>${block(answer)}`}`;
 }
 
-/** What an answer looks like: each field with a value of its type. */
-function answerExample({ responses }: Operation, document: OpenApi): string {
-  const [, done] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
-  const schema = done?.content?.['application/json']?.schema;
-  if (!schema) return '';
-  const text = JSON.stringify(exampleOf(schema, document), null, 2);
-  return `<details class="graphql"><summary>The shape of the answer</summary>${block(text)}</details>`;
-}
-
-/** An operation with its place. */
-export interface PlacedOperation {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
 const opened = (kind: string, id: string, isOpen: boolean): string =>
   `<details class="${kind}" id="${escaped(id)}"${isOpen ? ' open' : ''}>`;
 const lineOf = ({ method, path, operation: { summary = '' } }: PlacedOperation): string =>
@@ -173,24 +127,23 @@ ${leading(OPERATIONS + placed.operation.operationId, 'Parameters, body, answers 
 
 /** An operation as a whole. */
 export function operationOf(placed: PlacedOperation, document: OpenApi, baseUrl: string): string {
-  const { method, path, operation } = placed;
+  const { operation } = placed;
   const { operationId, description = '' } = operation;
   return `${opened('operation', operationId, true)}
 ${lineOf(placed)}
-<div class="inside">
+<div class="inside"><div class="says-all">
 ${description ? `<p>${prose(description)}</p>` : ''}
 ${needsOf(operation)}
 ${parametersOf(parametersIn(operation, document))}
 ${bodyOf(operation)}
 ${answersOf(operation, document)}
-<h4>Example</h4>${block(callOf(method, path, operation, document, baseUrl))}
-${inTypeScript(placed, document)}
-${graphqlOf(operation)}
-${answerExample(operation, document)}
-</div></details>`;
+</div>
+<div class="calls">
+${callsOf(placed, document, baseUrl)}
+</div></div></details>`;
 }
 
-function recordFields({ properties = {}, required = [] }: Schema): string {
+export function recordFields({ properties = {}, required = [] }: Schema): string {
   return fields(
     Object.entries(properties).map(([name, schema]) =>
       field(

@@ -1,8 +1,13 @@
 // The API as a Postman collection (v2.1). A list keeps the id of its first record, with which the
 // requests for one record go on.
-import { exampleOf, parametersIn, type OpenApi, type Schema } from './open-api.ts';
-import type { PlacedOperation } from './operation.ts';
-import { operationsIn } from './reference.ts';
+import { exampleFor } from './examples.ts';
+import {
+  exampleOf,
+  operationsIn,
+  parametersIn,
+  type OpenApi,
+  type PlacedOperation,
+} from './open-api.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -17,6 +22,15 @@ const keepingId = (path: string): string[] => [
 ];
 const SUCCEEDS = "pm.test('answers 200', () => pm.response.to.have.status(200));";
 
+/** Leaves a request out whose list has no records. */
+const skippingWithout = (variable: string): object => ({
+  listen: 'prerequest',
+  script: {
+    type: 'text/javascript',
+    exec: [`if (!pm.collectionVariables.get('${variable}')) pm.execution.skipRequest();`],
+  },
+});
+
 /** Reads that need a choice of the reader: sums are never mixed over currencies. */
 const CHOOSING: ReadonlySet<string> = new Set(['/coa/api/v1/invoice/report/preview']);
 
@@ -27,7 +41,8 @@ const isReachable = (path: string, document: OpenApi): boolean =>
   !path.includes('{') || (/^[^{]*\/\{\w+\}$/.test(path) && isListed(parentOf(path), document));
 const parentOf = (path: string): string => path.replace(/\/\{\w+\}.*$/, '');
 
-function itemOf({ method, path, operation }: PlacedOperation, document: OpenApi): object {
+function itemOf(placed: PlacedOperation, document: OpenApi): object {
+  const { method, path, operation } = placed;
   const parameters = parametersIn(operation, document);
   const query = parameters
     .filter((each) => each.in === 'query')
@@ -40,7 +55,7 @@ function itemOf({ method, path, operation }: PlacedOperation, document: OpenApi)
   const target = path.replace(/\{(\w+)\}/g, () => `{{${variableOf(parentOf(path))}}}`);
   const asked = query.filter(({ disabled }) => !disabled);
   const search = asked.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('&');
-  const body = operation.requestBody?.content['application/json']?.schema;
+  const body = operation.requestBody?.content['application/json'];
   const isRead =
     method === 'get' && !CHOOSING.has(path) && isReachable(path, document) && asked.length === 0;
   return {
@@ -54,6 +69,7 @@ function itemOf({ method, path, operation }: PlacedOperation, document: OpenApi)
             exec: [SUCCEEDS, ...(path.includes('{') ? [] : keepingId(path))],
           },
         },
+        ...(path.includes('{') ? [skippingWithout(variableOf(parentOf(path)))] : []),
       ],
     }),
     request: {
@@ -66,14 +82,14 @@ function itemOf({ method, path, operation }: PlacedOperation, document: OpenApi)
         path: target.split('/').slice(1),
         ...(query.length > 0 && { query }),
       },
-      ...(body && { body: bodyOf(body, document) }),
+      ...(body && { body: bodyOf(exampleFor(placed, document, '').body ?? {}) }),
     },
   };
 }
 
-const bodyOf = (schema: Schema, document: OpenApi): object => ({
+const bodyOf = (body: unknown): object => ({
   mode: 'raw',
-  raw: JSON.stringify(exampleOf(schema, document), null, 2),
+  raw: JSON.stringify(body, null, 2),
   options: { raw: { language: 'json' } },
 });
 

@@ -1,7 +1,7 @@
 // The REST reference, generated from the OpenAPI document: general rules, then a line for each operation and for each
 // record they take and return. A line leads to a page; a small script opens it in place, and adds search.
 import { FieldFault } from '../../platform/base/index.ts';
-import type { OpenApi } from './open-api.ts';
+import { operationsIn, type OpenApi } from './open-api.ts';
 import {
   escaped,
   OPERATIONS,
@@ -10,8 +10,10 @@ import {
   recordLine,
   recordOf,
   RECORDS as RECORD_PAGES,
-  type PlacedOperation,
 } from './operation.ts';
+import { navigation, RESOURCES } from './resources.ts';
+import { resourceOf } from './examples.ts';
+import { waysSection } from './ways.ts';
 
 interface Fact {
   readonly term: string;
@@ -23,15 +25,15 @@ export const FACTS: readonly Fact[] = [
     text: '<code>Authorization: Token &lt;API key&gt;</code>, or <code>Bearer</code> with the access token of an OAuth app. Without: 401; not allowed: 403.',
   },
   {
-    term: 'Rate limit',
+    term: 'Rate limits',
     text: '5 requests a second for each API user. Beyond that: 429, and <code>Retry-After</code> says how many seconds to wait.',
   },
   {
-    term: 'Pages',
+    term: 'Pagination',
     text: '<code>limit</code> and <code>offset</code>; an answer has <code>count</code>, <code>next</code>, <code>previous</code> and <code>results</code>. <code>sort=-name,id</code> orders it.',
   },
   {
-    term: 'Numbers',
+    term: 'Decimals',
     text: 'Exact decimals, kept digit for digit. A number that cannot be stored exactly is refused with 400 on its field.',
   },
   {
@@ -39,25 +41,20 @@ export const FACTS: readonly Fact[] = [
     text: 'A create with an <code>Idempotency-Key</code> may be sent again: it takes effect once and gets the same answer for a day.',
   },
   {
-    term: 'Preview a write',
+    term: 'Dry run',
     text: 'A write with <code>Prefer: dry-run</code> answers as if it had been done. Under <code>dry_run</code> are the <code>journal_lines</code> it would have posted, and what they would change in the <code>statements</code>. Nothing is changed. Where the answer is a list or empty, add <code>return=representation</code>. In GraphQL: <code>"extensions": {"dryRun": true}</code>.',
   },
   {
-    term: 'Faults',
-    text: `400 lists all of them, field by field: <code>{"entity": ["${new FieldFault('required').words}"]}</code>. Others say <code>{"detail": "…"}</code>.`,
+    term: 'Errors',
+    text: `400 lists all of them, field by field: <code>{"entity": ["${new FieldFault('required').words}"]}</code>. Others say <code>{"detail": "…"}</code>. <a href="/docs/errors">Every status with its causes</a>.`,
+  },
+  {
+    term: 'Webhooks',
+    text: 'A webhook gets each change of its topics as a signed POST, and again until it answers 2xx. <code>Service-Webhook-Signature-v1</code> is the HMAC-SHA256 of <code>timestamp:body</code> with the token of the webhook; <code>/integrations/api/v1/changes</code> has what was missed.',
   },
 ];
 
-const example = (baseUrl: string): string =>
-  `curl '${baseUrl}/ca/api/account?limit=2' \\\n  -H "Authorization: Token $KEY"`;
-
 const idOf = (area: string): string => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
-
-/** The operations, in the order of the document. */
-export const operationsIn = ({ paths }: OpenApi): PlacedOperation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-  );
 
 const sectionOf = (area: string, inside: string, kind = 'area'): string =>
   `<section class="${kind}" aria-labelledby="${idOf(area)}"><h2 id="${idOf(area)}">${escaped(area)}</h2>
@@ -69,10 +66,15 @@ interface Part {
   readonly title: string;
   readonly body: string;
 }
-const partOf = (title: string, anchor: string, section: string, beside = ''): Part => ({
+const partOf = (
+  title: string,
+  anchor: string,
+  section: string,
+  { beside = '', up = '' } = {},
+): Part => ({
   title,
   body: `<main class="reference">
-<section class="reference-head"><h1>${escaped(title)}</h1><p><a href="/docs#${escaped(anchor)}">All operations and records</a></p></section>
+<section class="reference-head"><h1>${escaped(title)}</h1><p>${up}<a href="/docs#${escaped(anchor)}">All operations and records</a></p></section>
 <div class="reference-list">${beside}${section}</div>
 </main>`,
 });
@@ -101,7 +103,9 @@ export function partAt(path: string, baseUrl: string, document: OpenApi): Part |
       : `<a href="${OPERATIONS}${operationId}">${escaped(text)}</a>`,
   );
   const nav = `<nav class="areas" aria-label="${escaped(tags[0] ?? '')}">${links.join('')}</nav>`;
-  return partOf(summary ?? id, id, section, nav);
+  const resource = resourceOf(id);
+  const up = resource === '' ? '' : `<a href="${RESOURCES}${resource}#${id}">The resource</a> · `;
+  return partOf(summary ?? id, id, section, { beside: nav, up });
 }
 export const isPart = (path: string): boolean =>
   path.startsWith(OPERATIONS) || path.startsWith(RECORD_PAGES);
@@ -113,11 +117,14 @@ export function reference(baseUrl: string, document: OpenApi): string {
   const areas = document.tags.map(({ name }) => name);
   const byArea = Map.groupBy(operationsIn(document), ({ operation }) => operation.tags?.[0]);
   const lines = (area: string): string => (byArea.get(area) ?? []).map(operationLine).join('\n');
-  return `<main class="reference">
+  return `<div class="with-side">
+${navigation(document)}
+<main class="reference">
 <section class="reference-head">
 <h1>REST reference</h1>
 <p class="lead">Every path of the API, with and without a slash at its end. Each runs a GraphQL document, which stands with it: what starts as a REST call can go on in the <a href="/graphql">explorer</a>. Programs read <a href="/docs/openapi.json">the same as OpenAPI</a>.</p>
-<pre class="shell" tabindex="0"><code>${escaped(example(baseUrl))}</code></pre>
+${waysSection(baseUrl)}
+<h2 id="rules">Rules of every operation</h2>
 <dl class="facts">
 ${FACTS.map(({ term, text }) => `<div><dt>${term}</dt><dd>${text}</dd></div>`).join('\n')}
 </dl>
@@ -135,5 +142,6 @@ ${Object.keys(document.components.schemas).map(recordLine).join('\n')}`,
   'area records',
 )}
 </div>
-</main>`;
+</main>
+</div>`;
 }

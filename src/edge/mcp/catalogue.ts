@@ -64,13 +64,16 @@ function pagedIn(operation: SchemaField): GraphQLObjectType | undefined {
 
 const catalogues = new WeakMap<GraphQLSchema, ReadonlyMap<string, Listed>>();
 
-/** The lists that need no argument, by name. */
+const isPaged = ({ args }: SchemaField): boolean =>
+  ['limit', 'offset'].every((name) => args.some((argument) => argument.name === name));
+
+/** The lists that are read page by page and need no argument, by name. */
 function listsOf(schema: GraphQLSchema): ReadonlyMap<string, Listed> {
   const known = catalogues.get(schema);
   if (known) return known;
   const queries = queriesOf(schema);
   const found = Object.values(queries).flatMap((list): [string, Listed][] => {
-    const type = list.args.some(isRequiredArgument) ? undefined : pagedIn(list);
+    const type = list.args.some(isRequiredArgument) || !isPaged(list) ? undefined : pagedIn(list);
     if (!type) return [];
     const one = queries[type.name.charAt(0).toLowerCase() + type.name.slice(1)];
     const isOne = one?.args.length === 1 && one.args[0]?.name === 'id';

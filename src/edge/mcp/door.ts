@@ -10,13 +10,25 @@ import type { Middleware } from '../../../protocol/middleware.ts';
 import { MOST_BYTES } from '../../../schema/data/sizes.ts';
 import type { Session } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { EXPORT_PATH, Exports } from './export-door.ts';
 import { agentServer } from './server.ts';
-import type { Arguments } from './tool.ts';
+import type { Arguments, Bounds, ExportAsked, ReceivedFile, SentFile } from './tool.ts';
 
 export interface McpOptions {
   readonly schema: GraphQLSchema;
   readonly baseUrl: string;
-  readonly mostWaiting: number;
+  readonly bounds: Bounds;
+  /** Seals the addresses of exports. */
+  readonly secret: string;
+  readonly database: Database;
+  readonly receive: (session: Session, file: SentFile) => Promise<ReceivedFile>;
+  /** Runs a document whose answer is a file. Throws what a door would tell. */
+  readonly answerFile: (
+    session: Session,
+    document: string,
+    variables: Arguments,
+  ) => Promise<unknown>;
   /** Authenticates a caller and counts the request. Throws 401 and 429. */
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
   readonly answer: (
@@ -124,9 +136,11 @@ const pathOf = (tool: string, given: Arguments): string => {
   return `${PATH}/${tool}/${hash}`;
 };
 
-/** The middleware of `/mcp`; other paths go on. */
-export function mcpDoor(options: McpOptions): Middleware {
-  const { schema, baseUrl, mostWaiting, contextOf, answer, onCall, onError } = options;
+/** Makes what answers a POST of agents. */
+function serving(
+  { schema, baseUrl, bounds, contextOf, answer, receive, onCall, onError }: McpOptions,
+  exports: Exports,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const sessions = new WeakMap<object, readonly [Session, IncomingMessage]>();
   const handler = createMcpHandler(
     ({ authInfo }) => {
@@ -135,7 +149,9 @@ export function mcpDoor(options: McpOptions): Middleware {
       // What a header says of one request is none of the documents that a tool runs.
       const own = { ...session, idempotencyKey: undefined, isDryRun: false };
       const call = {
-        ...{ session: own, schema, baseUrl, mostWaiting },
+        ...{ session: own, schema, baseUrl, bounds },
+        receive: (file: SentFile) => receive(own, file),
+        exportAddress: (asks: ExportAsked) => exports.addressFor(own.principal, asks),
         ask: (document: string, variables?: Arguments, changes: object = {}) =>
           answer({ ...own, ...changes }, document, variables),
       };
@@ -146,7 +162,7 @@ export function mcpDoor(options: McpOptions): Middleware {
     },
     { maxSubscriptions: 1, onerror: () => undefined },
   );
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request, response) => {
     const session = await contextOf(request, response);
     const parsedBody = await bodyOf(request);
     if (parsedBody === undefined) {
@@ -165,9 +181,21 @@ export function mcpDoor(options: McpOptions): Middleware {
     const answered = await handler.fetch(webRequest(request, baseUrl), { authInfo, parsedBody });
     await send(answered, response);
   };
+}
+
+/** The middleware of `/mcp`; other paths go on. */
+export function mcpDoor(options: McpOptions): Middleware {
+  const { baseUrl, contextOf, onError } = options;
+  const exports = new Exports(options);
+  const serve = serving(options, exports);
+  const sendExport = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET') {
+      refuse(response, 405, `Method "${request.method ?? ''}" not allowed.`, { allow: 'GET' });
+    } else if (!(await exports.answer(request, response))) refuse(response, 404, 'Not found.');
+  };
   return async (request, response, next) => {
     const path = (request.url ?? '').split('?', 1)[0]?.replace(/(?<=.)\/$/, '');
-    if (path !== PATH) {
+    if (path !== PATH && path !== EXPORT_PATH) {
       next();
       return;
     }
@@ -176,6 +204,10 @@ export function mcpDoor(options: McpOptions): Middleware {
       return;
     }
     try {
+      if (path === EXPORT_PATH) {
+        await sendExport(request, response);
+        return;
+      }
       // Strangers are told how to come in, whatever they ask for; others that answers come to POST alone.
       if (request.method === 'POST') await serve(request, response);
       else {

@@ -29,6 +29,7 @@ const REPORTS: Readonly<Record<string, readonly [query: string, rows: string]>> 
   revenue_waterfall: ['revenueWaterfall', ''],
   deferred_revenue: ['deferredRevenueRollForward', ''],
   mrr_movements: ['mrrMovements', ''],
+  budget_vs_actual: ['budgetVsActual', 'incomeStatement'],
 };
 
 async function report(call: Call, query: string, parameters: Arguments): Promise<unknown> {
@@ -71,6 +72,7 @@ async function getReport(call: Call, input: Arguments): Promise<Told> {
     ...(isMonths ? { start: startDate, end: endDate } : { startDate, endDate, asOf, knownAt }),
     entity,
     explain: input['explain'],
+    budget: input['budget'],
     ...(input['parameters'] as object | undefined),
   });
   const told = parted(await report(call, query, parameters), rows);
@@ -135,6 +137,7 @@ export const FIGURES: readonly Tool[] = [
         end_date: DAY,
         as_of: said(TEXT, 'A day, for ageing and trial balance.'),
         entity: IDS,
+        budget: said(ID, 'Of budget_vs_actual: an id of budgets.'),
         known_at: said(TEXT, 'The books as they were known at this moment.'),
         explain: { type: 'boolean' },
         parameters: said(

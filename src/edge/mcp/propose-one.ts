@@ -14,17 +14,23 @@ import type { Arguments, Call, Changes } from './tool.ts';
 const SAME_MINUTES = 10;
 const LONGEST_KEY = 200;
 
-/** Throws 403 and 409 where the caller may not propose the change, or too much waits already. */
+/** Throws 409 where too much of the caller waits already, or was proposed within a day. */
 async function demandRoom(call: Call): Promise<void> {
-  const { mostWaiting, baseUrl } = call;
-  const { waiting } = dataOf(
-    await call.ask('query ($limit: Int!) { waiting(limit: $limit) { isOwn } }', { limit: 1_000 }),
-  ) as { waiting: readonly { readonly isOwn: boolean }[] };
-  const own = waiting.filter(({ isOwn }) => isOwn).length;
-  if (own < mostWaiting) return;
+  const { bounds, baseUrl } = call;
+  const { proposedCounts } = dataOf(await call.ask('{ proposedCounts { waiting lastDay } }')) as {
+    proposedCounts: { readonly waiting: number; readonly lastDay: number };
+  };
+  const { waiting, lastDay } = proposedCounts;
+  if (waiting >= bounds.mostWaiting) {
+    throw new Problem(
+      'CONFLICT',
+      `${waiting} changes of yours wait for a person, and ${bounds.mostWaiting} may. Ask for decisions at ${baseUrl}/waiting, or withdraw some.`,
+    );
+  }
+  if (lastDay < bounds.mostDaily) return;
   throw new Problem(
     'CONFLICT',
-    `${own} changes of yours wait for a person, and ${mostWaiting} may. Ask for decisions at ${baseUrl}/waiting, or withdraw some.`,
+    `You proposed ${lastDay} changes within 24 hours, and ${bounds.mostDaily} may be. Go on tomorrow, or ask the operator to raise AGENT_PROPOSALS_PER_DAY.`,
   );
 }
 

@@ -80,7 +80,24 @@ const LIST = `query ($limit: Int!, $offset: Int!) {
   waiting(limit: $limit, offset: $offset) { object id resource operation entityName party amount currency proposedBy proposedAt isOwn }
   decided(limit: $limit) { object id operation status decidedBy decidedAt reason } }`;
 
-async function listProposals(call: Call, { limit, offset }: Arguments): Promise<Told> {
+const COMMENTS = `query ($object: String!, $id: ID!) { waitingComments(object: $object, id: $id) { id text author createdAt } }`;
+
+/** What was said of one thing that waits. */
+async function commentsOn(call: Call, object: unknown, id: unknown): Promise<Told> {
+  const { waitingComments } = dataOf(await call.ask(COMMENTS, { object, id }));
+  const type = call.schema.getQueryType()?.getFields()['waitingComments']?.type;
+  const comments = type ? plain(waitingComments, type) : [];
+  return {
+    facts: {
+      comments,
+      approveAt: `${call.baseUrl}/waiting/${String(object)}/${String(id)}`,
+    },
+  };
+}
+
+async function listProposals(call: Call, input: Arguments): Promise<Told> {
+  const { limit, offset, object, id } = input;
+  if (object !== undefined && id !== undefined) return commentsOn(call, object, id);
   const page = {
     limit: Math.min(Number(limit ?? 20) || 20, 100),
     offset: Number(offset ?? 0) || 0,
@@ -160,8 +177,13 @@ export const PROPOSING: readonly Tool[] = [
     name: 'list_proposals',
     title: 'List proposals',
     description:
-      'Drafts and proposals that wait, with the link to decide each, and the last decisions.',
-    input: taking({ limit: { type: 'integer' }, offset: { type: 'integer' } }),
+      'Drafts and proposals that wait, with the link to decide each, and the last decisions. With object and id: the comments on that one.',
+    input: taking({
+      limit: { type: 'integer' },
+      offset: { type: 'integer' },
+      object: TEXT,
+      id: ID,
+    }),
     isRead: true,
     run: listProposals,
   },

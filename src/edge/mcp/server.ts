@@ -9,13 +9,21 @@ import {
 } from '@modelcontextprotocol/server';
 import { projectRoot, version } from '../../platform/base/index.ts';
 import { resultOf, wordsOf } from './answers.ts';
+import { EXPORTING } from './exporting.ts';
 import { FIGURES } from './figures.ts';
+import { NOTES } from './notes.ts';
 import { PROMPTS } from './prompts.ts';
 import { PROPOSING } from './proposing.ts';
 import { describeName, READING } from './reading.ts';
 import { said, taking, TEXT, type Arguments, type Call, type Tool } from './tool.ts';
 
-export const TOOLS: readonly Tool[] = [...READING, ...FIGURES, ...PROPOSING];
+export const TOOLS: readonly Tool[] = [
+  ...READING,
+  ...FIGURES,
+  ...EXPORTING,
+  ...PROPOSING,
+  ...NOTES,
+];
 
 /** Schemas are compiled once for all calls. */
 const ANY_OBJECT = fromJsonSchema<Arguments>({ type: 'object' });

@@ -11,14 +11,46 @@ export type Changes = Partial<
   Pick<Session, 'principal' | 'idempotencyKey' | 'idempotencyMinutes' | 'isDryRun'>
 >;
 
+/** How many changes one agent may propose. */
+export interface Bounds {
+  /** That wait for a person at the same time. */
+  readonly mostWaiting: number;
+  /** In 24 hours. */
+  readonly mostDaily: number;
+}
+
+/** A file an agent sends. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Buffer>;
+}
+export interface ReceivedFile {
+  /** What the operation takes. */
+  readonly value: unknown;
+  release(): Promise<void>;
+}
+
+/** What a file is made of: a report that prints itself, or the pages of a list as lines of JSON. */
+export interface ExportAsked {
+  readonly kind: 'report' | 'lines';
+  /** A document whose only field is called `asked`. */
+  readonly document: string;
+  readonly variables: Arguments;
+  /** Of lines of JSON. */
+  readonly name: string;
+}
+
 /** One call of a tool: who calls, and how it asks the service. */
 export interface Call {
   readonly session: Session;
   readonly schema: GraphQLSchema;
   /** Where people reach the service. */
   readonly baseUrl: string;
-  /** The most changes of one agent that may wait for a person. */
-  readonly mostWaiting: number;
+  readonly bounds: Bounds;
+  /** Stores a file that was sent along; what nothing holds afterwards is let go of by `release`. */
+  receive(file: SentFile): Promise<ReceivedFile>;
+  /** An address that answers a document as a file for a few minutes, with the rights its caller then has. */
+  exportAddress(asked: ExportAsked): string;
   /** Runs a document as the caller. Its errors are for the tool to tell. */
   ask(document: string, variables?: Arguments, changes?: Changes): Promise<ExecutionResult>;
 }

@@ -10,7 +10,7 @@ import { serveIcon } from './icons.ts';
 import { resourceMetadata, serverMetadata } from './metadata.ts';
 
 export interface OAuthOptions {
-  readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy'>;
+  readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'clientDocuments'>;
   readonly database: Database;
   readonly log: { error(fields: object, message: string): void };
   readonly refusalPage: ProviderContext['refusalPage'];
@@ -49,7 +49,7 @@ function tellMethods({ method = '' }: IncomingMessage, response: ServerResponse,
 }
 
 export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions): OAuthDoor {
-  const { baseUrl, cookieKeys, trustProxy } = config;
+  const { baseUrl, trustProxy } = config;
   const onError = (error: unknown): void => {
     log.error({ err: error }, 'OAuth');
   };
@@ -57,7 +57,7 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
   // The engine and what it needs are a tenth of all modules: whoever has no apps never loads them.
   const engine = (): Promise<Engine> =>
     (starting ??= import('./engine.ts').then(({ startEngine }) =>
-      startEngine({ database, baseUrl, cookieKeys, refusalPage, onError }, trustProxy),
+      startEngine({ ...config, database, refusalPage, onError }, trustProxy),
     ));
   // A request that is taken up again says nothing anew: what it asks for was read when it began.
   const endpoint =
@@ -72,7 +72,7 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
     '/ca/oauth/authorize': ['GET', endpoint('/ca/oauth/authorize')],
     '/ca/oauth/token': ['POST', endpoint('/ca/oauth/token')],
     '/ca/oauth/revoke': ['POST', endpoint('/ca/oauth/revoke')],
-    '/.well-known/oauth-authorization-server': ['GET', json(serverMetadata(baseUrl))],
+    '/.well-known/oauth-authorization-server': ['GET', json(serverMetadata(config))],
     '/.well-known/oauth-protected-resource': ['GET', json(resourceMetadata(baseUrl))],
     '/.well-known/oauth-protected-resource/mcp': ['GET', json(resourceMetadata(baseUrl, '/mcp'))],
   };

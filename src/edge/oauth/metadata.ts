@@ -1,8 +1,12 @@
 // Server metadata for clients (RFC 8414, RFC 9728). Written here because the engine's document
 // follows the Host header and names OpenID features we do not have.
 import { SCOPES } from '../../platform/access/index.ts';
+import type { Config } from '../../platform/base/index.ts';
 
-export const serverMetadata = (baseUrl: string): object => ({
+export const serverMetadata = ({
+  baseUrl,
+  clientDocuments,
+}: Pick<Config, 'baseUrl' | 'clientDocuments'>): object => ({
   issuer: baseUrl,
   authorization_endpoint: `${baseUrl}/ca/oauth/authorize`,
   token_endpoint: `${baseUrl}/ca/oauth/token`,
@@ -16,6 +20,8 @@ export const serverMetadata = (baseUrl: string): object => ({
   revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
+  // An admin of the workspace has to admit such a client first.
+  ...(clientDocuments && { client_id_metadata_document_supported: true }),
 });
 
 /** Of the whole service, or of the part at a path below it. */

@@ -14,10 +14,10 @@ function joined(surroundings: ProviderContext): Configuration {
 }
 
 export function createProvider(surroundings: ProviderContext): Provider {
-  const { database, baseUrl, onError } = surroundings;
+  const { baseUrl, onError } = surroundings;
   const provider = new Provider(baseUrl, {
     ...joined(surroundings),
-    adapter: records(database, baseUrl),
+    adapter: records(surroundings),
   });
   // Errors are ours to log; Koa would print them.
   provider.silent = true;

@@ -3,9 +3,15 @@
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { randomUUID } from 'node:crypto';
 import { coveredBy, hashOf, type TokenResource } from '../../platform/access/index.ts';
-import { type Family, familyName, familyNamed } from '../../platform/identity/index.ts';
+import {
+  type Family,
+  familyName,
+  familyNamed,
+  isDocumentUrl,
+} from '../../platform/identity/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { exchangeOf } from './exchange.ts';
+import type { ProviderContext } from './deviations/deviation.ts';
 import { CONNECTION_SCOPE } from './deviations/scopes.ts';
 
 /** What the engine may ask of a kind of record; asking anything else is a mistake of ours. */
@@ -25,13 +31,13 @@ function familyOf({ grantId }: AdapterPayload): Family {
 /** Anything else is nobody's, and PostgreSQL could not even compare some of it. */
 const CLIENT_ID = /^\w{1,40}$/;
 
-/** Apps. An app that was deleted is not found. */
-function apps(database: Database): Records {
+/** Apps. An app that was deleted is not found, nor one known by its document where those are off. */
+function apps({ database, clientDocuments }: ProviderContext): Records {
   // The engine wants at least one URL; nobody can ask for this one.
   const nowhere = `https://${randomUUID()}.invalid/`;
   return {
     async find(id) {
-      if (!CLIENT_ID.test(id)) return undefined;
+      if (!CLIENT_ID.test(id) && !(clientDocuments && isDocumentUrl(id))) return undefined;
       const [app] = await database.ask<{
         workspace: number;
         id: number;
@@ -231,9 +237,10 @@ function interactions(database: Database, baseUrl: string): Records {
 }
 
 /** The engine's records on our tables. */
-export function records(database: Database, baseUrl: string): (name: string) => Adapter {
+export function records(surroundings: ProviderContext): (name: string) => Adapter {
+  const { database, baseUrl } = surroundings;
   const kinds: Readonly<Record<string, Records>> = {
-    Client: apps(database),
+    Client: apps(surroundings),
     Grant: grants(database),
     AuthorizationCode: tokens(database, 'code'),
     AccessToken: tokens(database, 'access'),

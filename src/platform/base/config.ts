@@ -44,7 +44,11 @@ export interface Config extends DatabaseConfig {
   readonly rateLimitPerSecond: number;
   /** The most changes of one agent that may wait for a person. */
   readonly agentProposals: number;
+  /** The most changes one agent may propose in 24 hours. */
+  readonly agentProposalsPerDay: number;
   readonly rateLimitStore: RateLimitStore;
+  /** Whether admins may admit OAuth clients by the address of their metadata document. */
+  readonly clientDocuments: boolean;
   /** Opens `/metrics` to callers that are not on loopback. */
   readonly metricsToken: string | undefined;
   /** How many proxies in front are ours, for the client's address. */
@@ -117,6 +121,8 @@ export function examineConfig(
     ...readLimits(read, role),
     ...readKeys(read),
     agentProposals: read.whole('AGENT_PROPOSALS', 1, 10_000, 200),
+    agentProposalsPerDay: read.whole('AGENT_PROPOSALS_PER_DAY', 1, 100_000, 1_000),
+    clientDocuments: read.choice('OAUTH_CLIENT_DOCUMENTS', ['off', 'on']) === 'on',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: read.secret('METRICS_TOKEN'),
     trustProxy: read.whole('TRUST_PROXY', 0, 16, 0),

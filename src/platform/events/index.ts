@@ -15,6 +15,7 @@ export {
 } from './deliveries.ts';
 export { exampleOf } from './example.ts';
 export { type ChangeEvent, readEvents, shownChange } from './feed.ts';
+export { fetchDocument, NoDocument } from './fetch-document.ts';
 export { follow } from './follow.ts';
 export { bodyOf, headersOf } from './payload.ts';
 export { forgetEvents } from './retention.ts';

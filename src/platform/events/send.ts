@@ -1,12 +1,9 @@
 // Sends one attempt: an HTTP POST to an untrusted receiver. Goes only to allowed addresses, follows
 // no redirects, and limits time, bytes and headers.
-import { readFileSync } from 'node:fs';
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { getCACertificates, rootCertificates } from 'node:tls';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { WebhookConfig } from '../base/index.ts';
-import { Forbidden, guardedLookup, isReachable } from './addresses.ts';
-import { literalOf } from './url.ts';
+import { Forbidden } from './addresses.ts';
+import { guardedRequests } from './guarded-requests.ts';
 
 export interface Outcome {
   readonly requestHeaders: Readonly<Record<string, string>> | null;
@@ -28,7 +25,6 @@ export interface Letter {
 
 /** What is kept of an answer. */
 const MOST_BYTES = 65_536;
-const MOST_HEADER_BYTES = 16_384;
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
@@ -55,14 +51,6 @@ function wordsOf(error: unknown, seconds: number): string {
   if (isTls(code)) return `The connection is not secure (${code}).`;
   if (code.startsWith('HPE_')) return `The answer is not valid HTTP (${code}).`;
   return code === '' ? 'The attempt failed.' : `The attempt failed (${code}).`;
-}
-
-/** Authorities that are trusted: the usual ones, and the operator's. */
-function authorities({ caFile }: WebhookConfig): string[] | undefined {
-  if (caFile === undefined) return undefined;
-  // Node 24 tells what it trusts by default; older ones only what they came with.
-  const usual = typeof getCACertificates === 'function' ? getCACertificates() : rootCertificates;
-  return [...usual, readFileSync(caFile, 'utf8')];
 }
 
 /** PostgreSQL keeps no NUL. */
@@ -130,28 +118,8 @@ function answerTo(
 
 /** Makes what sends. `servers`: name servers to ask instead of the system's. */
 export function sender(config: WebhookConfig, servers?: readonly string[]): Send {
-  const ca = authorities(config);
-  const { allowedNetworks: allowed, timeoutSeconds } = config;
-
-  function open(url: URL, signal: AbortSignal): ClientRequest {
-    const isSecure = url.protocol === 'https:';
-    // Plain http goes to allowed networks alone.
-    const mayReach = (address: string): boolean =>
-      isSecure ? isReachable(address, allowed) : allowed.has(address);
-    const literal = literalOf(url.hostname);
-    if (literal !== undefined && !mayReach(literal)) throw new Forbidden();
-    const options = {
-      method: 'POST',
-      agent: false,
-      lookup: guardedLookup(mayReach, servers),
-      maxHeaderSize: MOST_HEADER_BYTES,
-      signal,
-    } as const;
-    return isSecure
-      ? httpsRequest(url, { ...options, ...(ca && { ca }) })
-      : httpRequest(url, options);
-  }
-
+  const open = guardedRequests(config, servers);
+  const { timeoutSeconds } = config;
   return async (letter, stopping) => {
     const began = performance.now();
     const late = new AbortController();
@@ -168,7 +136,7 @@ export function sender(config: WebhookConfig, servers?: readonly string[]): Send
     });
     try {
       const url = new URL(letter.url);
-      const request = open(url, AbortSignal.any([late.signal, stopping]));
+      const request = open(url, 'POST', AbortSignal.any([late.signal, stopping]));
       const answer = await answerTo(request, url.protocol === 'https:', letter, (headers) => {
         requestHeaders = headers;
       });

@@ -1,9 +1,11 @@
-// Settings of webhooks that belong to the process, by database.
+// Settings of webhooks and other requests to the outside that belong to the process, by database.
 import { Cipher, type Config, type WebhookConfig } from '../base/index.ts';
 import type { Database } from '../database/index.ts';
 
 export interface EventSettings {
   readonly webhooks: WebhookConfig;
+  /** Whether admins may admit OAuth clients by their metadata document. */
+  readonly clientDocuments: boolean;
   /** Seals the tokens of webhooks. */
   readonly cipher: Cipher;
 }
@@ -13,9 +15,13 @@ const settings = new WeakMap<Database, EventSettings>();
 /** Hands the settings of a process over, once. */
 export function settleEvents(
   database: Database,
-  { webhooks, encryptionKey }: Pick<Config, 'webhooks' | 'encryptionKey'>,
+  {
+    webhooks,
+    encryptionKey,
+    clientDocuments,
+  }: Pick<Config, 'webhooks' | 'encryptionKey' | 'clientDocuments'>,
 ): void {
-  settings.set(database.main, { webhooks, cipher: new Cipher(encryptionKey) });
+  settings.set(database.main, { webhooks, clientDocuments, cipher: new Cipher(encryptionKey) });
 }
 
 export function eventSettingsOf(database: Database): EventSettings {

@@ -2,9 +2,10 @@
 // published app, and permissions beyond the approved ones, wait for the operator.
 import { OauthApp } from '../../../schema/workspace/oauth-app.ts';
 import { type Actor, demandRecentPassword, isNarrower, trimmed } from '../access/index.ts';
-import { notFound, Problem } from '../base/index.ts';
+import { invalid, notFound, Problem } from '../base/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { iconOf } from './app-icon.rules.ts';
+import { isDocumentUrl } from './client-document.rules.ts';
 import { columnsIn, writableColumns } from './input.ts';
 import type { OauthAppInput } from './oauth-app.rules.ts';
 import { APP_COLUMNS, type AppRow, type AppState, checkedApp, lockedApp } from './oauth-apps.ts';
@@ -52,8 +53,15 @@ export async function changeApp(
   actor: Actor,
   id: number,
   input: OauthAppInput,
+  { isFromDocument = false }: { readonly isFromDocument?: boolean } = {},
 ): Promise<AppRow> {
   const before = await lockedApp(transaction, actor, id);
+  if (input.redirectUrls && !isFromDocument && isDocumentUrl(before.clientId)) {
+    throw invalid(
+      'redirectUrls',
+      'The redirect URLs of this app are those of its metadata document. Admit it again to read it anew.',
+    );
+  }
   // What an app is stays as it was made: tokens and reviews stand on it.
   const { installed: _, ...checked } = checkedApp(input);
   const state = nextState(before, checked.published);

@@ -1,4 +1,5 @@
 // The door of the identity room: apps, connections, members, passwords and API users.
+export { type Admission, admitClient } from './admitted-clients.ts';
 export {
   type ApiUserWithKeys,
   checkedApiUser,
@@ -52,6 +53,7 @@ export {
   removeMember,
   setMemberActive,
 } from './members.ts';
+export { faultsOfDocumentUrl, isDocumentUrl } from './client-document.rules.ts';
 export type { OauthAppInput } from './oauth-app.rules.ts';
 export {
   appOfClient,

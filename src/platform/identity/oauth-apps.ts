@@ -166,8 +166,11 @@ export async function deleteApp(transaction: Transaction, actor: Actor, id: numb
   await lockedApp(transaction, actor, id);
   demandRecentPassword(actor);
   await transaction.ask({
-    text: `update oauth_app set deleted_at = now(), last_modified_at = now() where workspace_id = $1 and id = $2`,
-    values: [actor.workspace, id],
+    // The address of a document is free again for whoever admits it.
+    text: `update oauth_app set deleted_at = now(), last_modified_at = now(),
+             client_id = case when client_id like 'http%:%' then $3 else client_id end
+           where workspace_id = $1 and id = $2`,
+    values: [actor.workspace, id, newClientId()],
   });
   const which = { app: { workspace: actor.workspace, id } };
   await endConnections(transaction, which, 'app_deleted', actor.ip);

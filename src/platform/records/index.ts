@@ -1,11 +1,13 @@
 // The door of the records room: definitions, the six standard operations, reading and writing.
 export {
   type ApprovalDecision,
+  countProposed,
   decideDraft,
   listDecided,
   listWaiting,
   WAITING_KINDS,
   type PendingApproval,
+  type ProposedCounts,
 } from './approval/pending-decisions.ts';
 export {
   acceptProposal,
@@ -15,6 +17,11 @@ export {
   withdrawProposal,
 } from './approval/proposals.ts';
 export { type Drafted, isWaiting } from './approval/waiting.ts';
+export {
+  addWaitingComment,
+  listWaitingComments,
+  type WaitingComment,
+} from './approval/waiting-comments.ts';
 export { registry } from '../definitions/index.ts';
 export { lookup, lookupBy } from './definitions/lookup.ts';
 export { replaceable } from './definitions/replaceable.ts';

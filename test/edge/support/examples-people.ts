@@ -41,11 +41,15 @@ const examples: Examples = {
   removeOauthAppIcon: async (s) => `removeOauthAppIcon(id: ${await appWithIcon(s)})`,
   deleteOauthApp: async (s) => `deleteOauthApp(id: ${await s.make(app())})`,
   approveOauthApp: async (s) => `approveOauthApp(id: ${await s.make(app())})`,
+  admitOauthClient: () =>
+    'admitOauthClient(url: "https://example.com/client.json", permissions: ["reports:read"])',
   demandSecondFactor: () => 'demandSecondFactor(demanded: true)',
   disconnectOauthApp: () => 'disconnectOauthApp(id: 1)',
   acceptProposal: async (s) => `acceptProposal(id: ${await proposal(s)})`,
   rejectProposal: async (s) => `rejectProposal(id: ${await proposal(s)})`,
   withdrawProposal: async (s) => `withdrawProposal(id: ${await proposal(s)})`,
+  commentWaiting: async (s) =>
+    `commentWaiting(object: "Proposal", id: ${await proposal(s)}, text: "Why?")`,
   decideDraft: async (s) =>
     `decideDraft(object: "Invoice", id: ${await s.make(invoice(s), s.drafter)}, accept: true)`,
   resendWebhookDelivery: async (s) =>

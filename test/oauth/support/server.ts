@@ -88,7 +88,10 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const errors: unknown[] = [];
   const log = { error: (fields: object) => void errors.push(fields) };
   const database = patientDatabase(options.serviceUrl, 12);
-  settleEvents(database, { webhooks: readConfig({}).webhooks, encryptionKey: 'e'.repeat(32) });
+  settleEvents(database, {
+    ...{ webhooks: readConfig({}).webhooks, clientDocuments: false },
+    encryptionKey: 'e'.repeat(32),
+  });
   const activity = new ActivityLog(database, (error) => errors.push(error));
   const mailbox = new Mailbox();
   const config = {
@@ -99,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     ],
     encryptionKey: 'e'.repeat(32),
     trustProxy: options.trustProxy ?? 0,
+    clientDocuments: false,
     production: false,
   };
   const protection = answerHeaders(config.baseUrl.startsWith('https:'));
@@ -112,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const approvals = {
     list: () => Promise.resolve(nothing),
     find: () => Promise.resolve(undefined),
-    ...{ preview: none, decide: none },
+    ...{ preview: none, comments: none, decide: none },
   };
   const around = { config, database, log, consents, mailer: mailbox, mailbox, activity };
   const pages = pagesDoor({ ...around, approvals });

@@ -1,5 +1,6 @@
 // The whole service, with people who can sign in.
 import pg from 'pg';
+import type { Config } from '../../../src/platform/base/index.ts';
 import {
   type AppWithSecret,
   createApp,
@@ -29,8 +30,8 @@ const PEOPLE = [
   ['vera', 'viewer'],
 ] as const;
 
-export async function serviceWithPeople(): Promise<ServiceWithPeople> {
-  const service = await startService();
+export async function serviceWithPeople(changes: Partial<Config> = {}): Promise<ServiceWithPeople> {
+  const service = await startService(changes);
   const root = new pg.Client(service.files.superuserUrl);
   await root.connect();
   const hash = await hashPassword(PASSWORD);

@@ -781,7 +781,7 @@ export interface FixedAssetAutomationMatch {
   readonly transaction_description: string | null;
   /** Transaction date: a day. */
   readonly transaction_date: string;
-  /** The debit of the line as it was found, in the currency of its entry. */
+  /** The debit of the line in the currency of its entry. */
   readonly transaction_amount: string;
 }
 
@@ -3069,7 +3069,7 @@ export interface OauthApp {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
-  /** Public; stays when the secret is rotated. */
+  /** Public; stays when the secret is rotated. Of an app that was admitted by its metadata document: the address of that document. */
   readonly client_id: string;
   /** The first characters of the secret; null for an installed app, which has none. */
   readonly secret_hint: string | null;
@@ -3150,7 +3150,7 @@ export interface OauthAppWithSecret {
   readonly created_at: string;
   /** When the record, or one of its lines, last changed. */
   readonly last_modified_at: string;
-  /** Public; stays when the secret is rotated. */
+  /** Public; stays when the secret is rotated. Of an app that was admitted by its metadata document: the address of that document. */
   readonly client_id: string;
   /** The first characters of the secret; null for an installed app, which has none. */
   readonly secret_hint: string | null;

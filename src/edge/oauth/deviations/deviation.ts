@@ -11,6 +11,8 @@ export interface ProviderContext {
   /** Where clients reach the service, without a slash at the end. */
   readonly baseUrl: string;
   readonly cookieKeys: readonly string[];
+  /** Whether apps may be known by the address of a metadata document. */
+  readonly clientDocuments: boolean;
   /** An HTML page that says one sentence, for people whose request cannot be answered with a redirect. */
   readonly refusalPage: (sentence: string) => {
     readonly html: string;

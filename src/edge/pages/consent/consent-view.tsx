@@ -1,5 +1,5 @@
 // The consent screen: the app, its redirect target, and what it may and may never do.
-import type { WebPerson } from '../../../platform/identity/index.ts';
+import { isDocumentUrl, type WebPerson } from '../../../platform/identity/index.ts';
 import type { Choice, Screen } from './consent-data.ts';
 import { AppIcon, Badge, Form, Mark, Message } from '../layout/parts.tsx';
 import { cardPage } from '../layout/layout.tsx';
@@ -50,6 +50,23 @@ function Powers({ scopes }: { readonly scopes: readonly string[] }) {
 }
 
 const words = (scopes: readonly string[]): string => scopes.map(shortWords).join(', ');
+
+/** What is known of an app besides its name. */
+const Stamps = ({ app }: Pick<Screen, 'app'>) => (
+  <p class="stamp">
+    {app.state === 'published' ? (
+      <Badge tone="good">Published app, reviewed by the operator</Badge>
+    ) : (
+      <Badge tone="warn">Private app of this workspace, not reviewed</Badge>
+    )}{' '}
+    {app.installed && <Badge tone="warn">Installed on a computer or phone</Badge>}{' '}
+    {isDocumentUrl(app.clientId) && (
+      <Badge>
+        Described at <bdi>{new URL(app.clientId).host}</bdi>
+      </Badge>
+    )}
+  </p>
+);
 
 /** What an earlier connection and the person's own role mean for this one. */
 function Remarks({ choice, isOnly }: { readonly choice: Choice; readonly isOnly: boolean }) {
@@ -178,14 +195,7 @@ export function consentPage({ screen, person, csrf, fault }: ConsentView): strin
           <bdi>{app.tagline}</bdi>
         </p>
       )}
-      <p class="stamp">
-        {app.state === 'published' ? (
-          <Badge tone="good">Published app, reviewed by the operator</Badge>
-        ) : (
-          <Badge tone="warn">Private app of this workspace, not reviewed</Badge>
-        )}{' '}
-        {app.installed && <Badge tone="warn">Installed on a computer or phone</Badge>}
-      </p>
+      <Stamps app={app} />
       {fault !== undefined && <Message kind="fault">{fault}</Message>}
       <Asker screen={screen} person={person} signOut={{ action: `${path}/sign-out`, csrf }} />
       {request.resource === 'mcp' && (

@@ -51,6 +51,14 @@ export interface Preview {
   }[];
 }
 
+/** What was said of a thing while it waits. */
+export interface ApprovalComment {
+  readonly id: string;
+  readonly text: string;
+  readonly author: string | null;
+  readonly createdAt: string;
+}
+
 /** One thing that waits. */
 export interface Which {
   readonly object: string;
@@ -66,6 +74,8 @@ export interface Approvals {
   ): Promise<{ waiting: PendingApproval[]; decided: ApprovalDecision[] }>;
   /** Undefined when it does not wait, or is not the person's to see. */
   find(request: IncomingMessage, which: Which): Promise<PendingApproval | undefined>;
+  /** The oldest first. */
+  comments(request: IncomingMessage, which: Which): Promise<readonly ApprovalComment[]>;
   preview(request: IncomingMessage, which: Which): Promise<Preview>;
   /** Throws what the operation refuses. */
   decide(

@@ -2,11 +2,11 @@
 import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { Badge, Field, Form, Message } from '../layout/parts.tsx';
+import { Badge, Field, Form, Message, Moment } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
 import { figure } from '../layout/amounts.ts';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
-import type { Preview, PreviewLine, PendingApproval, Which } from './approvals.ts';
+import type { ApprovalComment, PendingApproval, Preview, PreviewLine, Which } from './approvals.ts';
 import { LONGEST_COMMENT } from './decide-some.ts';
 import { Facts } from './waiting.tsx';
 import { kindOf, refusalOf } from './words.ts';
@@ -103,6 +103,22 @@ function Previewed({ preview: { fault, lines, effect } }: { readonly preview: Pr
   );
 }
 
+const Comments = ({ comments }: { readonly comments: readonly ApprovalComment[] }) => (
+  <section class="section">
+    <h2>Comments</h2>
+    {comments.map(({ id, text, author, createdAt }) => (
+      <div class="card" key={id}>
+        <p>
+          <bdi>{text}</bdi>
+        </p>
+        <p class="quiet">
+          <bdi>{author ?? ''}</bdi>, <Moment at={createdAt} />
+        </p>
+      </div>
+    ))}
+  </section>
+);
+
 async function draw(
   services: Services,
   visit: MemberVisit,
@@ -113,6 +129,7 @@ async function draw(
   const preview = item.mayDecide
     ? await services.approvals.preview(visit.request, whichOf(visit))
     : undefined;
+  const comments = await services.approvals.comments(visit.request, whichOf(visit));
   const body = consolePage({
     title: `${kindOf(item)} ${item.id}`,
     path: '/waiting',
@@ -129,6 +146,7 @@ async function draw(
         ) : (
           <Message kind="note">It waits for a person with the permission to approve it.</Message>
         )}
+        {comments.length > 0 && <Comments comments={comments} />}
         {preview && (
           <section class="card section">
             <h2>Your decision</h2>

@@ -75,7 +75,7 @@ const KINDS: ReadonlyMap<string, DraftKind> = new Map(
 );
 
 /** The name behind a caller as the database tells it: `api_user:5`, `person:3` or `person:3:app:9`. */
-const nameOf = (caller: string): string => `coalesce(
+export const nameOf = (caller: string): string => `coalesce(
   (select u.name from api_user u where u.workspace_id = $1 and ${caller} = 'api_user:' || u.id),
   (select p.name from person p where split_part(${caller}, ':', 1) = 'person' and p.id = split_part(${caller}, ':', 2)::integer), ${caller})`;
 
@@ -142,6 +142,32 @@ export async function listWaiting(
     named(WAITING, [...values, which?.object ?? null, which?.id ?? null, limit, offset]),
   );
   return rows as unknown as PendingApproval[];
+}
+
+/** Changes of the caller: those that wait, and those of the last 24 hours whatever became of them. */
+export interface ProposedCounts {
+  readonly waiting: number;
+  readonly lastDay: number;
+}
+
+const COUNTS = `
+  with waiting as (
+    select t.proposed_by as by, t.proposed_at as at from proposal t where t.workspace_id = $1 and t.status = 'pending'
+    union all ${[...KINDS].map((kind) => `select w.by, w.at from (${draftsOf(kind)}) w`).join(' union all ')}
+  )
+  select (select count(*) from waiting where by = $2)::integer as waiting,
+    ((select count(*) from waiting where by = $2 and at > now() - interval '1 day')
+     + (select count(*) from proposal where workspace_id = $1 and proposed_by = $2 and decided_at is not null
+          and proposed_at > now() - interval '1 day')
+     + (select count(*) from draft_decision where workspace_id = $1 and drafted_by = $2
+          and decided_at > now() - interval '1 day'))::integer as "lastDay"`;
+
+/** How many changes the caller proposed. A draft that was decided counts by the time of the decision. */
+export async function countProposed(session: Session): Promise<ProposedCounts> {
+  const { principal } = session;
+  const values = [principal.workspace.id, callerOf(principal)];
+  const [rows = []] = await ask(session, named(COUNTS, values));
+  return rows[0] as unknown as ProposedCounts;
 }
 
 const DECIDED = `

@@ -1,0 +1,148 @@
+// Examples of operations: recorded requests and answers (data/examples.json), and the methods of the
+// clients (data/methods.json). `npm run contracts` records them anew.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../platform/base/index.ts';
+import {
+  exampleOf,
+  parametersIn,
+  type OpenApi,
+  type Operation,
+  type PlacedOperation,
+} from './open-api.ts';
+
+export interface Example {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: unknown;
+  readonly status?: number;
+  readonly answer?: unknown;
+}
+type Recorded = Omit<Example, 'query'> & { readonly query?: Example['query'] };
+
+/** The address in recorded texts, which stands for that of the service. */
+const RECORDED_BASE = 'https://books.example';
+
+const read = (file: string): string =>
+  readFileSync(join(projectRoot, 'src/edge/docs/data', file), 'utf8');
+let kept: Readonly<Record<string, Recorded>> | undefined;
+const recorded = (): Readonly<Record<string, Recorded>> =>
+  (kept ??= JSON.parse(read('examples.json')) as Record<string, Recorded>);
+
+/** A method of the clients: `invoices.list`. */
+interface Method {
+  readonly method: string;
+  /** Whether it reads page by page. */
+  readonly isPage?: boolean;
+}
+let methods: Readonly<Record<string, Method>> | undefined;
+
+/** The method of the clients that runs an operation; undefined for what they do not offer. */
+export const methodOf = (operationId: string): Method | undefined =>
+  (methods ??= JSON.parse(read('methods.json')) as Record<string, Method>)[operationId];
+
+/** The resource of an operation: what the clients group it by. */
+export const resourceOf = (operationId: string): string =>
+  methodOf(operationId)?.method.split('.', 1)[0] ?? '';
+
+const at = (baseUrl: string, value: unknown): unknown =>
+  value === undefined
+    ? undefined
+    : (JSON.parse(JSON.stringify(value).replaceAll(RECORDED_BASE, baseUrl)) as unknown);
+
+/** What stands for an operation that nothing was recorded of: its schema by example. */
+function drawn({ path, operation }: PlacedOperation, document: OpenApi): Example {
+  const parameters = parametersIn(operation, document);
+  const required = parameters.filter((each) => each.in === 'query' && each.required);
+  const body = bodySchema(operation);
+  return {
+    path: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1'])),
+    query: Object.fromEntries(
+      required.map(({ name, schema = {} }) => [name, String(exampleOf(schema, document))]),
+    ),
+    ...(body && { body: exampleOf(body, document) }),
+  };
+}
+const bodySchema = ({ requestBody }: Operation) =>
+  requestBody?.content['application/json']?.schema ??
+  requestBody?.content['application/x-www-form-urlencoded']?.schema;
+
+/** The example of an operation. */
+export function exampleFor(placed: PlacedOperation, document: OpenApi, baseUrl: string): Example {
+  const found = recorded()[placed.operation.operationId];
+  if (!found) return drawn(placed, document);
+  return {
+    ...found,
+    query: found.query ?? {},
+    ...(found.body !== undefined && { body: at(baseUrl, found.body) }),
+    ...(found.answer !== undefined && { answer: at(baseUrl, found.answer) }),
+  };
+}
+
+/** The document with what was recorded beside the schema of each body, parameter and answer. */
+export function withExamples(document: OpenApi, baseUrl: string): OpenApi {
+  const paths = Object.entries(document.paths).map(([path, methods]) => {
+    const described = Object.entries(methods).map(([method, operation]) => {
+      const known = recorded()[operation.operationId] !== undefined;
+      const placed = { method, path, operation };
+      return [
+        method,
+        known ? exemplified(operation, exampleFor(placed, document, baseUrl)) : operation,
+      ];
+    });
+    return [path, Object.fromEntries(described)] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+const JSON_TYPE = 'application/json';
+
+function exemplified(
+  operation: Operation,
+  { path, query, body, status, answer }: Example,
+): Operation {
+  const { requestBody, responses, parameters } = operation;
+  const given: Readonly<Record<string, unknown>> = { ...path, ...query };
+  const content = requestBody?.content[JSON_TYPE];
+  const response = responses[String(status)];
+  const answered = response?.content?.[JSON_TYPE];
+  return {
+    ...operation,
+    ...(parameters && {
+      parameters: parameters.map((each) =>
+        'name' in each && Object.hasOwn(given, each.name) && each.schema
+          ? { ...each, example: typed(given[each.name], each.schema.type) }
+          : each,
+      ),
+    }),
+    ...(requestBody &&
+      content &&
+      body !== undefined && {
+        requestBody: {
+          ...requestBody,
+          content: { ...requestBody.content, [JSON_TYPE]: { ...content, example: body } },
+        },
+      }),
+    ...(response &&
+      answered &&
+      answer !== undefined && {
+        responses: {
+          ...responses,
+          [String(status)]: {
+            ...response,
+            content: { ...response.content, [JSON_TYPE]: { ...answered, example: answer } },
+          },
+        },
+      }),
+  };
+}
+
+/** A value of an address as its schema types it. */
+function typed(value: unknown, type: string | readonly string[] | undefined): unknown {
+  const types = [type ?? []].flat();
+  const isNumber = types.includes('integer') || types.includes('number');
+  if (types.includes('array'))
+    return [value].flat().map((each) => (/^\d+$/.test(String(each)) ? Number(each) : each));
+  if (isNumber && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  return types.includes('boolean') ? value === 'true' : value;
+}

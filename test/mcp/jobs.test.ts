@@ -1,0 +1,53 @@
+// Jobs of a bookkeeper by an agent: each in at most eight calls, and nothing of them posts.
+import { cloneDemo } from '../support/demo.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { type Agent, agentAt } from './support/agent.ts';
+import { CHANGING_JOBS } from './support/jobs-changing.ts';
+import { READING_JOBS } from './support/jobs-reading.ts';
+
+const JOBS = [...READING_JOBS, ...CHANGING_JOBS];
+
+const MOST_CALLS = 8;
+
+let service: TestService;
+let demo: any;
+let agent: Agent;
+beforeAll(async () => {
+  const { files, file } = await cloneDemo();
+  demo = JSON.parse(file);
+  service = await startService({}, files);
+  agent = await agentAt(service.url, demo.api_keys.accountant);
+});
+afterAll(async () => {
+  await agent.close();
+  await service.close();
+});
+
+const posted = async (): Promise<unknown> =>
+  (
+    await service.graphql(
+      '{ trialBalance(asOf: "2027-12-31") { totals { debits credits } } ledgerLines(limit: 1, allTime: true) { count } }',
+      {},
+      demo.api_keys.admin,
+    )
+  ).data;
+
+test('there are thirty of them', () => {
+  expect(JOBS.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(JOBS.map(({ title }) => title)).size).toBe(JOBS.length);
+});
+
+test.each(JOBS.map(({ title, work }) => [title, work] as const))('%s', async (_title, work) => {
+  const before = await posted();
+  let calls = 0;
+  await work({
+    call: async (tool, given) => {
+      calls++;
+      const { told, text, isError } = await agent.call(tool, given);
+      expect([tool, isError, isError ? text : '']).toEqual([tool, false, '']);
+      return told;
+    },
+  });
+  expect(calls).toBeLessThanOrEqual(MOST_CALLS);
+  expect(await posted()).toEqual(before);
+});
