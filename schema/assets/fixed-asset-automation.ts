@@ -5,6 +5,8 @@ import {
   choice,
   day,
   deletable,
+  type Derived,
+  Field,
   foreignId,
   index,
   link,
@@ -15,7 +17,6 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { among, found } from '../ledger/ledger-register.ts';
 
 export class FixedAssetAutomationRule extends resource('FixedAssetAutomationRule', {
   scope: 'fixed_asset_automation_rules',
@@ -50,16 +51,16 @@ const HERE = 'workspace_id = (select current_workspace())';
  * The newest line in the place of the one that was found; it stands in the same entry. Its id, text, day and amount
  * are looked up once for all matches of the page.
  */
-const LINE = found(
-  `select distinct on (m.line) m.line as key,
+const LINE = `((select jsonb_object_agg(x.key, x.value) from (
+  select distinct on (m.line) m.line as key,
     json_build_array(l.id::text, l.description, l.date::text, trim_scale(l.amount_native)::text) as value
   from fixed_asset_automation_match m
   join journal_line f on f.${HERE} and f.id = m.line
   join journal_line l on l.${HERE} and l.journal_entry_id = f.journal_entry_id and not l.is_mirror
     and coalesce(l.origin_id, l.id) = m.line
-  where m.${HERE} and m.id = any({page}) order by m.line, l.id desc`,
-  'line',
-);
+  where m.${HERE} and m.id = any({page}) order by m.line, l.id desc) x) -> ({line})::text)`;
+const ofLine = (at: number, kind: Field, cast = ''): Derived =>
+  new Field({ ...kind.spec, formula: `(${LINE} ->> ${at})${cast}`, among: { sql: LINE, at } });
 
 export class FixedAssetAutomationMatch extends resource('FixedAssetAutomationMatch', {
   scope: 'fixed_asset_automation_rules',
@@ -95,10 +96,10 @@ export class FixedAssetAutomationMatch extends resource('FixedAssetAutomationMat
     ruleAccountName: via('rule', 'accountName'),
     ruleThreshold: via('rule', 'amountThreshold'),
     ruleNeedsReview: via('rule', 'needsReview'),
-    transaction: among(LINE, 0, foreignId(), '::integer').describe('The ledger line.'),
-    transactionDescription: among(LINE, 1),
-    transactionDate: among(LINE, 2, day(), '::date'),
-    transactionAmount: among(LINE, 3, text()).describe(
+    transaction: ofLine(0, foreignId(), '::integer').describe('The ledger line.'),
+    transactionDescription: ofLine(1, text().nullable()),
+    transactionDate: ofLine(2, day(), '::date'),
+    transactionAmount: ofLine(3, text()).describe(
       'The debit of the line in the currency of its entry.',
     ),
   },

@@ -11,13 +11,10 @@ import {
 } from '../kit/index.ts';
 
 /** A value among those that one look finds together, a JSON list of texts: a line that shows several is looked at once. */
-export const among = (
-  sql: string,
-  at: number,
-  kind: Field = text().nullable(),
-  cast = '',
-): Derived => new Field({ ...kind.spec, formula: `(${sql} ->> ${at})${cast}`, among: { sql, at } });
-const amountAmong = (sql: string, at: number): Derived => among(sql, at, money(), '::numeric');
+const among = (sql: string, at: number): Derived =>
+  new Field({ ...text().nullable().spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
+const amountAmong = (sql: string, at: number): Derived =>
+  new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
 
 /** Fields that nothing fills: suggestions, rules and merges of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
@@ -31,8 +28,8 @@ const ofPage = (column: string): string =>
   ['journal_line', 'journal_draft_line']
     .map((table) => `select p.${column} from ${table} p where p.${HERE} and p.id = any({page})`)
     .join(' union ');
-/** The value for `key` among `pairs` of keys and values, which are read once for all records of the page. */
-export const found = (pairs: string, key: string): string =>
+/** The value for `key` among `pairs` of keys and values, which are read once for all lines of the page. */
+const found = (pairs: string, key: string): string =>
   `((select jsonb_object_agg(x.key, x.value) from (${pairs}) x) -> ({${key}})::text)`;
 
 /** The files of the entry of a line: their ids and their names. */

@@ -16,7 +16,7 @@ export interface DepreciationFlags extends ClientFlags {
 const RUN = `mutation ($through: Date!, $entity: ID, $asset: ID) {
   runDepreciation(through: $through, entity: $entity, asset: $asset) { journalEntries }
 }`;
-interface Run {
+interface DepreciationResult {
   readonly runDepreciation: { readonly journalEntries: readonly string[] };
 }
 
@@ -31,7 +31,7 @@ export async function runDepreciationNow(
     asset: asset === undefined ? null : wholeNumber('asset', asset),
   };
   const fix = 'Correct what the answer names';
-  const { runDepreciation } = await asked<Run>(openClient(flags), RUN, scope, { isDryRun, fix });
+  const { runDepreciation } = await asked<DepreciationResult>(openClient(flags), RUN, scope, { isDryRun, fix });
   const { length } = runDepreciation.journalEntries;
   screen.step(
     isDryRun ? 'preview' : 'posted',

@@ -69,11 +69,7 @@ export const mutants = [
     ['assets/disposals', 'assets/laws'],
     [
       ['100 % is too much', 'percentage.gt(HUNDRED)', 'percentage.gte(HUNDRED)'],
-      [
-        'more than everything is taken',
-        'percentage.gt(HUNDRED)',
-        'percentage.gt(1000)',
-      ],
+      ['more than everything is taken', 'percentage.gt(HUNDRED)', 'percentage.gt(1000)'],
       [
         'the month of a disposal stays depreciated',
         'entry !== null && date >= day,',
