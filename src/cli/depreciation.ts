@@ -31,7 +31,10 @@ export async function runDepreciationNow(
     asset: asset === undefined ? null : wholeNumber('asset', asset),
   };
   const fix = 'Correct what the answer names';
-  const { runDepreciation } = await asked<DepreciationResult>(openClient(flags), RUN, scope, { isDryRun, fix });
+  const { runDepreciation } = await asked<DepreciationResult>(openClient(flags), RUN, scope, {
+    isDryRun,
+    fix,
+  });
   const { length } = runDepreciation.journalEntries;
   screen.step(
     isDryRun ? 'preview' : 'posted',
