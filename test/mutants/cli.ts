@@ -83,16 +83,20 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/cli/close.ts',
-    ['life/verbs'],
+    'src/cli/close-client.ts',
+    ['life/verbs', 'assets/verb'],
     [
       [
         'trying out closes',
         '...(isDryRun && { extensions: { dryRun: true } })',
         '...(isDryRun && {})',
       ],
-      ['kinds are to be in capitals', 'kind.trim().toUpperCase() || []', 'kind.trim() || []'],
     ],
+  ),
+  ...planted(
+    'src/cli/close.ts',
+    ['life/verbs'],
+    [['kinds are to be in capitals', 'kind.trim().toUpperCase() || []', 'kind.trim() || []']],
   ),
   ...planted(
     'src/cli/people.ts',

@@ -63,6 +63,7 @@ const SAID: Readonly<Record<string, string>> = {
   start: '"2026-01-01"',
   limit: '5',
   includeInactive: 'true',
+  'WaitingComment.object': '"Invoice"',
 };
 /** What takes an id of a resource by another name than the resource's, or answers with something else. */
 const MEANT: Readonly<Record<string, string>> = {
@@ -101,7 +102,7 @@ function argumentFor(
 ): string {
   const { name, type } = arg;
   const named = getNamedType(type);
-  const known = SAID[name] ?? SAID[named.name];
+  const known = SAID[`${answers}.${name}`] ?? SAID[name] ?? SAID[named.name];
   if (known !== undefined) return `${name}: ${known}`;
   if (name === 'reference') return `${name}: "${about.references.get(side) ?? ''}"`;
   const line = side.records['LedgerLine'] ?? 0;

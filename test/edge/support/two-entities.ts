@@ -124,6 +124,27 @@ async function confirmed(service: TestService, world: World, entity: number, rep
   if (errors) throw new Error(JSON.stringify(errors));
 }
 
+/** Drafts an invoice and comments on it: the comment is found by the id of the draft. */
+async function commented(
+  service: TestService,
+  world: World,
+  { entity, mark, digits, records }: Side,
+): Promise<number> {
+  const make = RECORDS['Invoice'];
+  if (!make) throw new Error('An invoice can be made.');
+  const drafter = await makeApiKey(service.database, service.workspace, 'accountant', {
+    approvalRequired: true,
+  });
+  const drafted = await service.graphql(
+    `mutation { made: ${make({ ...world, ...records, entity }, digits)} { id } }`,
+    {},
+    drafter,
+  );
+  const id = Number(drafted.data?.made?.id);
+  await made(service, `commentWaiting(object: "Invoice", id: ${id}, text: "${mark}, why?")`);
+  return id;
+}
+
 async function makeSide(
   service: TestService,
   world: World,
@@ -239,6 +260,10 @@ export async function makeTwoEntities(service: TestService): Promise<TwoEntities
   );
   if (drafted.errors) throw new Error(JSON.stringify(drafted.errors));
   await payDocuments(service, sides);
-  for (const side of sides) await markTexts(service, side);
+  for (const side of sides) {
+    await markTexts(service, side);
+    // Whatever has a mark for who approved it waits no longer.
+    Object.assign(side.records, { WaitingComment: await commented(service, world, side) });
+  }
   return { world, sides, between };
 }
