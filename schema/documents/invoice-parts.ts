@@ -1,6 +1,6 @@
 // SQL of what invoices ask about their lines and their contract.
 
-/** What finds lines is asked in a query of its own: once, and not for each line. */
+/** Runs a search of lines as a query of its own: once, and not for each line. */
 export const withLine = (found: string) =>
   `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any((select ${found})::bigint[]))`;
 const lines = (condition: string): string =>

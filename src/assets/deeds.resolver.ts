@@ -24,7 +24,7 @@ import {
   text,
 } from '../../schema/kit/index.ts';
 import type { Session } from '../platform/access/index.ts';
-import { one, Permission, type RecordRow } from '../platform/records/index.ts';
+import { demandLinks, one, Permission, type RecordRow } from '../platform/records/index.ts';
 import { Optional, Required } from '../documents/index.ts';
 import { lockedState } from './asset-state.service.ts';
 import { runDepreciation } from './depreciation-run.service.ts';
@@ -123,6 +123,7 @@ export class FixedAssetDeedResolver {
     @Arg('entity', () => Id, { nullable: true }) entity?: number | null,
     @Arg('asset', () => Id, { nullable: true }) asset?: number | null,
   ): Promise<DepreciationRun> {
+    await demandLinks(session, FixedAsset, { entity });
     // 404 where there is no such asset.
     if (asset != null) await lockedState(session, asset);
     return { journalEntries: await runDepreciation(session, { through, entity, asset }) };

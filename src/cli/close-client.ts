@@ -51,7 +51,7 @@ const BLOCKERS = `query ($through: Date!, $entity: ID) {
   closeBlockers(through: $through, entity: $entity) { kind weight what count page records { id name path } }
 }`;
 
-/** What stands in the way of a close through a day. */
+/** The blockers of a close through a day. */
 export async function blockersOf(client: ServiceClient, scope: CloseScope): Promise<Blocker[]> {
   const fix = 'Correct what the answer names';
   return (await asked<{ closeBlockers: Blocker[] }>(client, BLOCKERS, scope, { fix }))

@@ -77,13 +77,13 @@ const PURCHASES = `
 const FIRST_CLASS = `coalesce((select t.source_asset_class_id from fixed_asset_transfer t where t.workspace_id = $1
   and t.fixed_asset_id = a.id and not t.is_partial order by t.deed limit 1), a.asset_class_id)`;
 
-/** What the cost of an asset came to when it was transferred by `t`: the rest then, and what had gone before. */
+/** The cost of an asset when it was transferred by `t`: the rest at that time, and what had gone before. */
 const VALUE_THEN = `t.transfer_amount + coalesce((select sum(p.cost) from fixed_asset_disposal p
     where p.workspace_id = $1 and p.fixed_asset_id = t.fixed_asset_id and p.deed < t.deed), 0)
   + coalesce((select sum(p.transfer_amount) from fixed_asset_transfer p
     where p.workspace_id = $1 and p.fixed_asset_id = t.fixed_asset_id and p.is_partial and p.deed < t.deed), 0)`;
 /**
- * What was bought of each asset on which account: up to a transfer on the account of the class it left, since then on
+ * The cost of each asset by the account it was bought on: up to a transfer on the account of the class it left, since then on
  * that of its own. A value that changes after a transfer changes on the account of that time.
  */
 const BOUGHT = `

@@ -5,7 +5,13 @@ import { Arg, Ctx, Field, Info, Mutation, ObjectType, Query, Resolver } from 'ty
 import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
 import type { Session } from '../platform/access/index.ts';
-import { changing, one, Permission, type RecordRow } from '../platform/records/index.ts';
+import {
+  changing,
+  demandLinks,
+  one,
+  Permission,
+  type RecordRow,
+} from '../platform/records/index.ts';
 import { blockersOf } from './blockers.service.ts';
 import { BlockerKind, CloseBlocker, CloseResult } from './blockers.types.ts';
 import { closeBooks } from './close.service.ts';
@@ -98,6 +104,7 @@ export class CloseResolver {
     @Arg('through', () => Day) through: string,
     @Arg('entity', () => Id, { nullable: true }) entity?: number | null,
   ): Promise<RevaluationRun> {
+    await demandLinks(session, LockPeriod, { entity });
     return { journalEntries: await runRevaluation(session, { through, entity }) };
   }
 }

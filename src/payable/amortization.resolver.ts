@@ -13,9 +13,10 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Day, Decimal, DecimalScalar, Id } from '../../schema/kit/index.ts';
+import { Bill } from '../../schema/payable/bill.ts';
 import { ask, type Session } from '../platform/access/index.ts';
 import { named } from '../platform/database/index.ts';
-import { Permission } from '../platform/records/index.ts';
+import { demandLinks, Permission } from '../platform/records/index.ts';
 import { runAmortization } from './amortization-run.service.ts';
 import { previewedSchedule, saveSchedule } from './amortization.service.ts';
 
@@ -133,6 +134,7 @@ export class AmortizationResolver {
     @Arg('through', () => Day) through: string,
     @Arg('entity', () => Id, { nullable: true }) entity?: number | null,
   ): Promise<AmortizationRun> {
+    await demandLinks(session, Bill, { entity });
     return { journalEntries: await runAmortization(session, through, entity ?? null) };
   }
 }

@@ -50,7 +50,7 @@ const at = (baseUrl: string, value: unknown): unknown =>
     ? undefined
     : (JSON.parse(JSON.stringify(value).replaceAll(RECORDED_BASE, baseUrl)) as unknown);
 
-/** What stands for an operation that nothing was recorded of: its schema by example. */
+/** An example made from the schema, for an operation without a recorded one. */
 function drawn({ path, operation }: PlacedOperation, document: OpenApi): Example {
   const parameters = parametersIn(operation, document);
   const required = parameters.filter((each) => each.in === 'query' && each.required);

@@ -40,7 +40,7 @@ export function curlOf(
 /** A place in a body where an amount stands: the clients take it as text, digit for digit. */
 type IsAmount = (place: readonly string[]) => boolean;
 
-/** Which places of the body of an operation hold amounts. */
+/** Tells the places of the body of an operation that hold amounts. */
 function amountsOf({ operation }: PlacedOperation, document: OpenApi): IsAmount {
   const root = operation.requestBody?.content['application/json']?.schema;
   return (place) => {
@@ -78,7 +78,7 @@ function resolved(schema: AnySchema, document: OpenApi): AnySchema[] {
 const KEY = /^[A-Za-z_]\w*$/;
 const indented = (depth: number): string => '  '.repeat(depth);
 
-/** How a language writes a value. */
+/** The way a language writes values. */
 interface Style {
   readonly key: (name: string) => string;
   readonly amount: (text: string) => string;

@@ -5,7 +5,13 @@ import { Arg, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-grap
 import { Day, Id, type InputOf } from '../../../schema/kit/index.ts';
 import { RevenueTransaction } from '../../../schema/revenue/revenue-transaction.ts';
 import type { Session } from '../../platform/access/index.ts';
-import { changing, one, Permission, type RecordRow } from '../../platform/records/index.ts';
+import {
+  changing,
+  demandLinks,
+  one,
+  Permission,
+  type RecordRow,
+} from '../../platform/records/index.ts';
 import './entry-link.service.ts';
 import { runRecognition } from './recognition.service.ts';
 import {
@@ -84,12 +90,13 @@ export class RevenueTransactionResolver {
     description:
       'Posts what is due up to the month of a day and not recognized yet: one entry for each contract and accounting period. Safe to repeat.',
   })
-  runRecognition(
+  async runRecognition(
     @Ctx() session: Session,
     @Arg('through', () => Day) through: string,
     @Arg('entity', () => Id, { nullable: true }) entity?: number | null,
     @Arg('contract', () => Id, { nullable: true }) contract?: number | null,
   ): Promise<RecognitionRun> {
+    await demandLinks(session, RevenueTransaction, { entity, contract });
     return runRecognition(session, { through, entity, contract });
   }
 }
