@@ -36,7 +36,7 @@ const TEMPLATES: readonly Template[] = [
     ],
   },
 ];
-/** What this year's amounts are of last year's. */
+/** This year's planned amounts, as a multiple of last year's. */
 const GROWTH = new Decimal('1.05');
 
 /** The first day of the year of an anchor, or of one before it. */
