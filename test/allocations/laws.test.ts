@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { moved, split } from '../../src/allocations/allocation.rules.ts';
+import { runs } from '../support/breadth.ts';
 import { allocationDesk, type AllocationDesk } from './desk.ts';
 
 let desk: AllocationDesk;
@@ -124,6 +125,6 @@ test('the books of an allocation are those of its totals after each run, however
         }
       },
     ),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runs(6), endOnFailure: true },
   );
 });

@@ -2,6 +2,7 @@
 // difference of zero exactly when every bank line is explained. docs/accounting.md section 8.
 import fc from 'fast-check';
 import { checkBooks } from '../../src/cli/books.ts';
+import { runs } from '../support/breadth.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 import { REPORTS } from './reconciliation.ts';
 
@@ -249,7 +250,7 @@ test('undone, nothing of a match is left; and the difference is zero exactly whe
         `${year}-03-31`,
       ]);
     }),
-    { numRuns: 8, seed: SEED },
+    { numRuns: runs(8), seed: SEED },
   );
   await checkBooks(desk.service.files.serviceUrl);
 });

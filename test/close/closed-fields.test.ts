@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { registry } from '../../src/platform/definitions/index.ts';
+import { share } from '../support/breadth.ts';
 import { inLanes } from '../support/lanes.ts';
 import { closedFigures, closeWorld, type ClosedWorld } from './closed-world.ts';
 
@@ -83,7 +84,9 @@ async function attack(resource: string, id: number | undefined) {
   const changes = Object.values(type.getFields()).flatMap((field) =>
     valuesOf(resource, field).map((value) => ({ [field.name]: value })),
   );
-  const done = await inLanes(changes, (change) => tried(call, type.name, change));
+  const done = await inLanes(changes.length < 12 ? changes : share(changes, 4), (change) =>
+    tried(call, type.name, change),
+  );
   return done.filter((each) => each !== undefined);
 }
 

@@ -17,6 +17,7 @@ import { BILL } from '../../src/payable/bill.flow.ts';
 import { DEBIT_MEMO } from '../../src/payable/debit-memo.flow.ts';
 import { CREDIT_MEMO } from '../../src/receivable/credit-memo.flow.ts';
 import { INVOICE } from '../../src/receivable/invoice.flow.ts';
+import { runs } from '../support/breadth.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
@@ -228,7 +229,7 @@ test.each(Object.entries(KINDS))(
   async (_, kind) => {
     await fc.assert(
       fc.asyncProperty(lives, (life) => live(kind, life)),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(12), endOnFailure: true },
     );
     const unbalanced = await ask(
       `select journal_entry_id from journal_line where workspace_id = $1

@@ -77,19 +77,23 @@ test('a bound takes in what equals it, and nothing beyond it', async () => {
       if (!record) continue;
       tried++;
       const value: string = record[bound];
-      const holds = async (filter: string): Promise<boolean> => {
-        const { found } = await ask(
-          `{ found: ${list.name}(filter: { ${filter} }) { results { id } } }`,
-        );
-        return found.results.some(({ id }: any) => id === record.id);
+      const filters = {
+        from: `${bound}_gte: "${value}"`,
+        to: `${bound}_lte: "${value}"`,
+        both: `${bound}_gte: "${value}", ${bound}_lte: "${value}"`,
+        later: `${bound}_gte: "${neighbour(value, 1)}"`,
+        earlier: `${bound}_lte: "${neighbour(value, -1)}"`,
       };
-      const found = {
-        from: await holds(`${bound}_gte: "${value}"`),
-        to: await holds(`${bound}_lte: "${value}"`),
-        both: await holds(`${bound}_gte: "${value}", ${bound}_lte: "${value}"`),
-        later: await holds(`${bound}_gte: "${neighbour(value, 1)}"`),
-        earlier: await holds(`${bound}_lte: "${neighbour(value, -1)}"`),
-      };
+      const calls = Object.entries(filters).map(
+        ([name, filter]) => `${name}: ${list.name}(filter: { ${filter} }) { results { id } }`,
+      );
+      const rows = await ask(`{ ${calls.join(' ')} }`);
+      const found = Object.fromEntries(
+        Object.keys(filters).map((name) => [
+          name,
+          rows[name].results.some(({ id }: any) => id === record.id),
+        ]),
+      );
       const wanted = { from: true, to: true, both: true, later: false, earlier: false };
       if (JSON.stringify(found) !== JSON.stringify(wanted)) wrong.push([list.name, bound, found]);
     }
@@ -104,20 +108,26 @@ test('a page has as many rows as were asked for, and begins where it was told', 
     const { all } = await ask(`{ all: ${name} { count results { id } } }`);
     const ids: string[] = all.results.map(({ id }: any) => id);
     expect([name, all.count]).toEqual([name, ids.length]);
-    for (const [limit, offset] of [
-      [ids.length, 0],
-      [ids.length - 1, 0],
-      [1, 0],
-      [ids.length, 1],
-      [1, ids.length - 1],
-      [1, ids.length],
-    ] as const) {
-      if (limit < 1 || offset < 0) continue;
-      const { page } = await ask(
-        `{ page: ${name}(limit: ${limit}, offset: ${offset}) { count results { id } } }`,
-      );
-      expect([name, limit, offset, page.count]).toEqual([name, limit, offset, ids.length]);
-      expect(page.results.map(({ id }: any) => id)).toEqual(ids.slice(offset, offset + limit));
+    const pages = (
+      [
+        [ids.length, 0],
+        [ids.length - 1, 0],
+        [1, 0],
+        [ids.length, 1],
+        [1, ids.length - 1],
+        [1, ids.length],
+      ] as const
+    ).filter(([limit, offset]) => limit > 0 && offset >= 0);
+    const calls = pages.map(
+      ([limit, offset], at) =>
+        `p${at}: ${name}(limit: ${limit}, offset: ${offset}) { count results { id } }`,
+    );
+    if (pages.length === 0) continue;
+    const found = await ask(`{ ${calls.join(' ')} }`);
+    for (const [at, [limit, offset]] of pages.entries()) {
+      const { count, results } = found[`p${at}`];
+      expect([name, limit, offset, count]).toEqual([name, limit, offset, ids.length]);
+      expect(results.map(({ id }: any) => id)).toEqual(ids.slice(offset, offset + limit));
     }
     if (ids.length > 1) several++;
   }

@@ -1,5 +1,6 @@
 // Exact numbers: accepted ones come back digit for digit, all others are 400 on the field.
 import fc from 'fast-check';
+import { runs } from '../support/breadth.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { makeWorld, type World } from './support/world.ts';
 
@@ -93,7 +94,7 @@ test.each(FIELDS)('%s', async (_name, { field, whole, decimals, method, path, bo
     }
   });
   // Sizes around the bounds, so that both sides are met.
-  await fc.assert(property, { seed: SEED, numRuns: 60, endOnFailure: true });
+  await fc.assert(property, { seed: SEED, numRuns: runs(60), endOnFailure: true });
   expect(Math.min(kept, refused)).toBeGreaterThan(0);
 });
 

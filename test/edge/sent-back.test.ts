@@ -1,6 +1,7 @@
 // Round trip of every readable and changeable record: sending it back, whole or field by field,
 // changes nothing, sets no timestamp and emits no event. Sending only required fields resets the
 // others to their defaults, and the earlier state can be restored.
+import { share } from '../support/breadth.ts';
 import type { OpenApi, Operation, Schema } from './support/fuzz-rest.ts';
 import { addressIn, openWorld, type World } from '../contracts/world.ts';
 
@@ -161,7 +162,7 @@ test('what was read can be sent back', async () => {
         await send(method, 'again', sendable(schema, before), true);
         continue;
       }
-      for (const name of Object.keys(schema.properties ?? {})) {
+      for (const name of share(Object.keys(schema.properties ?? {}), 3)) {
         await send(method, name, sendable(schema, before, [name]), true);
       }
     }

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { lowerFirst, plural } from '../../schema/kit/index.ts';
 import { TextRow } from '../../src/platform/database/wire/row-bytes.ts';
 import { assemble } from '../contracts/assemble.ts';
-import { inLanes } from '../support/lanes.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { callsOf, everyQuery, type Subjects } from './support/every-query.ts';
@@ -88,60 +87,77 @@ const UNANSWERED: Readonly<Record<string, string>> = {
 const tells = (text: string, { mark, digits }: Side): boolean =>
   text.includes(mark) || new RegExp(`(?<![0-9])${digits}(?![0-9])`).test(text);
 
-async function askEverything(key: string): Promise<Map<string, string>> {
-  const answers = await inLanes([...everyQuery(schema, about).keys()], async (query) => {
-    const ask = () => service.call('POST', '/graphql', { key, json: { query } });
-    let { text } = await ask();
-    // A busy machine is asked again, as the answer says.
-    await until(async () => {
-      if (!text.includes('"UNAVAILABLE"')) return true;
-      ({ text } = await ask());
-      return false;
-    });
-    return [query, text] as const;
-  });
-  return new Map(answers);
+interface Answered {
+  readonly text: string;
+  /** The rows that its statements brought from the database. */
+  readonly rows: string;
 }
-
-test('every query is asked, and answered to whoever sees all', async () => {
-  const answered = new Map<string, string>();
-  for (const [document, name] of everyQuery(schema, about)) {
-    if (answered.get(name) === '') continue;
-    const { text } = await service.call('POST', '/graphql', { json: { query: document } });
-    answered.set(name, text.includes('"errors"') ? `${document} ${text}` : '');
-  }
-  const refused = [...answered].filter(([name, why]) => why !== '' && !(name in UNANSWERED));
-  expect(refused).toEqual([]);
-});
-
-test('whatever is asked, nothing of the other entity is told, nor brought from the database', async () => {
-  const everything = await askEverything(service.keys.admin);
-  for (const [looking, hidden] of [two.sides, two.sides.toReversed()] as [Side, Side][]) {
-    brought = [];
-    const answers = await askEverything(looking.key);
-    const told = [...answers].filter(([, text]) => tells(text, hidden));
-    expect(told.map(([document, text]) => [document, text])).toEqual([]);
-    expect(brought.filter((rows) => tells(rows, hidden))).toEqual([]);
-    // The same questions do tell of both to whoever may see both, and of one's own to oneself.
-    const toldToAll = [...everything].filter(([, text]) => tells(text, hidden));
-    expect(toldToAll.length).toBeGreaterThan(20);
-    expect([...answers].filter(([, text]) => tells(text, looking)).length).toBeGreaterThan(20);
-    // Where a link ends at the wall it is null: no answer becomes an error for what is not shown.
-    const failed = [...answers].filter(
-      ([document, text]) =>
-        text.includes('"errors"') && !everything.get(document)?.includes('"errors"'),
-    );
-    const words = /FORBIDDEN|NOT_FOUND|object does not exist/;
-    expect(failed.filter(([, text]) => !words.test(text))).toEqual([]);
-  }
-});
-
-test('nothing of either is told to another workspace', async () => {
+async function answerTo(key: string, query: string): Promise<Answered> {
   brought = [];
-  const answers = await askEverything(service.other.admin);
+  let { text } = await service.call('POST', '/graphql', { key, json: { query } });
+  // A busy machine is asked again, as the answer says.
+  await until(async () => {
+    if (!text.includes('"UNAVAILABLE"')) return true;
+    ({ text } = await service.call('POST', '/graphql', { key, json: { query } }));
+    return false;
+  });
+  return { text, rows: brought.join() };
+}
+const isFault = ({ text }: Answered): boolean => text.includes('"errors"');
+
+/** What every caller is answered, document by document: each is prepared once for all of them. */
+const answered: {
+  readonly document: string;
+  readonly name: string;
+  /** To whoever sees both entities. */
+  readonly all: Answered;
+  /** To each side. */
+  readonly sides: readonly Answered[];
+  readonly elsewhere: Answered;
+}[] = [];
+test('every query is asked, and answered to whoever sees all', async () => {
+  for (const [document, name] of everyQuery(schema, about)) {
+    answered.push({
+      ...{ document, name },
+      all: await answerTo(service.keys.admin, document),
+      sides: [
+        await answerTo(two.sides[0].key, document),
+        await answerTo(two.sides[1].key, document),
+      ],
+      elsewhere: await answerTo(service.other.admin, document),
+    });
+  }
+  const told = new Set(answered.flatMap(({ name, all }) => (isFault(all) ? [] : [name])));
+  const refused = answered.filter(({ name }) => !told.has(name) && !(name in UNANSWERED));
+  expect(refused.map(({ document, all }) => [document, all.text])).toEqual([]);
+});
+
+test.each([0, 1])(
+  'whatever is asked, nothing of the other entity is told, nor brought from the database (%d)',
+  (at) => {
+    const [looking, hidden] = at === 0 ? two.sides : [two.sides[1], two.sides[0]];
+    const own = answered.map(({ document, all, sides }) => {
+      const mine = sides[at];
+      if (!mine) throw new Error('Each side was answered.');
+      return { document, all, mine };
+    });
+    const told = own.filter(({ mine: { text, rows } }) => tells(text + rows, hidden));
+    expect(told.map(({ document, mine }) => [document, mine])).toEqual([]);
+    // The same questions do tell of both to whoever may see both, and of one's own to oneself.
+    expect(own.filter(({ all }) => tells(all.text, hidden)).length).toBeGreaterThan(20);
+    expect(own.filter(({ all }) => tells(all.rows, hidden)).length).toBeGreaterThan(20);
+    expect(own.filter(({ mine }) => tells(mine.text, looking)).length).toBeGreaterThan(20);
+    // Where a link ends at the wall it is null: no answer becomes an error for what is not shown.
+    const failed = own.filter(({ all, mine }) => isFault(mine) && !isFault(all));
+    const words = /FORBIDDEN|NOT_FOUND|object does not exist/;
+    expect(failed.filter(({ mine }) => !words.test(mine.text))).toEqual([]);
+  },
+);
+
+test('nothing of either is told to another workspace', () => {
   for (const side of two.sides) {
-    expect([...answers].filter(([, text]) => tells(text, side))).toEqual([]);
-    expect(brought.filter((rows) => tells(rows, side))).toEqual([]);
+    const told = answered.filter(({ elsewhere: { text, rows } }) => tells(text + rows, side));
+    expect(told.map(({ document, elsewhere }) => [document, elsewhere])).toEqual([]);
   }
 });
 

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import pg from 'pg';
 import { Decimal } from '../../schema/kit/index.ts';
 import { post, reverse } from '../../src/ledger/posting/posting.service.ts';
+import { runs } from '../support/breadth.ts';
 import { asSuperuser } from '../support/database.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { apply, makeWorld, step, type World } from './generated.ts';
@@ -57,7 +58,7 @@ test('entries balance, mirrors take back exactly what is superseded, and balance
       expect(await ask(world, BY_DAY)).toEqual(live);
       expect(await ask(world, BY_MONTH)).toEqual(await ask(world, MONTHS_FROM_LINES));
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
@@ -100,7 +101,7 @@ test('a reversal is the exact negation and returns every account to its earlier 
         expect(await sums()).toEqual(before);
       },
     ),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
 

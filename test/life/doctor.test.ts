@@ -10,7 +10,8 @@ import {
   type TestDatabase,
 } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
-import { endAll, newFolder, run } from './program.ts';
+import { runVerb } from '../support/verbs.ts';
+import { endAll, newFolder } from './program.ts';
 
 const databases: TestDatabase[] = [];
 const made = async (database: Promise<TestDatabase>): Promise<TestDatabase> => {
@@ -32,8 +33,8 @@ interface Found {
   readonly fix?: string;
 }
 async function doctor(env: Record<string, string>) {
-  const program = run(['doctor', '--json'], { PORT: String(await freePort()), ...KEYS, ...env });
-  const { code, out } = await program.ended;
+  const settings = { PORT: String(await freePort()), ...KEYS, ...env };
+  const { code, out } = await runVerb(['doctor', '--json'], settings);
   const lines = out
     .trim()
     .split('\n')
@@ -130,7 +131,7 @@ it.each<[string, () => Promise<Record<string, string>>, [string, string]]>([
 
 describe('config check', () => {
   const check = async (env: Record<string, string>, ...flags: string[]) =>
-    run(['config', 'check', ...flags], { DATA_DIR: newFolder(), ...env }).ended;
+    runVerb(['config', 'check', ...flags], { DATA_DIR: newFolder(), ...env });
 
   it('shows every setting with its source, and no secret', async () => {
     const env = {

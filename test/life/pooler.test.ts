@@ -12,7 +12,8 @@ import { listening, pathOf } from '../support/programs.ts';
 import { cloneDatabase, patientDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
 import { startService } from '../support/service.ts';
-import { endAll, newFolder, run } from './program.ts';
+import { runVerb } from '../support/verbs.ts';
+import { endAll, newFolder } from './program.ts';
 
 const program = pathOf('pgbouncer');
 const KEYS = { COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32) };
@@ -198,7 +199,7 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
       DATABASE_OWNER_URL: files.ownerUrl,
     };
     for (const verb of ['doctor', 'api']) {
-      const { code, out, errors } = await run([verb], env).ended;
+      const { code, out, errors } = await runVerb([verb], env);
       expect(code).toBe(1);
       expect(out + errors).toContain('gives each transaction another session');
       expect(out + errors).toContain('Set its pool_mode to session');

@@ -12,6 +12,7 @@ import {
   type TestDatabase,
 } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
+import { runVerb } from '../support/verbs.ts';
 import { endAll, run } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ledgergate-refusals-'));
@@ -34,8 +35,8 @@ afterAll(async () => {
 /** Starts, and returns the lines of the refusal. */
 async function refusalOf(env: Record<string, string>, verb = 'start'): Promise<string[]> {
   const port = String(await freePort());
-  const program = run([verb], { DATA_DIR: join(folder, 'data'), PORT: port, ...KEYS, ...env });
-  const { code, errors } = await program.ended;
+  const settings = { DATA_DIR: join(folder, 'data'), PORT: port, ...KEYS, ...env };
+  const { code, errors } = await runVerb([verb], settings);
   expect(code).toBe(1);
   expect(errors).not.toMatch(/^\s+at /m);
   // On a busy machine a long step tells how far it is, first.
@@ -77,7 +78,7 @@ it('a data folder where there can be none, at once', async () => {
 it('the demo beside a company, unless that is said', async () => {
   const { serviceUrl, ownerUrl } = await made(cloneDatabase());
   const env = { DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl, DEMO: '1' };
-  await run(['workspace', 'create', '--name', 'Acme'], { ...KEYS, ...env }).ended;
+  await runVerb(['workspace', 'create', '--name', 'Acme'], { ...KEYS, ...env });
   const lines = await refusalOf(env);
   expect(lines[0]).toContain('DEMO=1 would load the demo beside');
   expect(lines[1]).toBe('  → Remove DEMO=1, or set DEMO=beside to load the demo anyway');
@@ -88,7 +89,7 @@ it('the demo beside a company, unless that is said', async () => {
 
 it('secrets that do not fit the database they belong to', async () => {
   const dataDir = join(folder, 'broken');
-  await run(['migrate'], { DATA_DIR: dataDir, ...KEYS }).ended;
+  await runVerb(['migrate'], { DATA_DIR: dataDir, ...KEYS });
   writeFileSync(join(dataDir, 'secrets.json'), '{');
   const [what, fix] = await refusalOf({ DATA_DIR: dataDir });
   expect(what).toContain(`${dataDir}/secrets.json cannot be read`);
@@ -169,7 +170,7 @@ it('speaks JSON where a machine reads it', async () => {
 it('demo reset empties nothing that is not its own, and asks', async () => {
   const { serviceUrl } = await made(cloneDatabase());
   const reset = async (env: Record<string, string>) =>
-    (await run(['demo', 'reset'], { DATA_DIR: join(folder, 'data'), ...env }).ended).errors;
+    (await runVerb(['demo', 'reset'], { DATA_DIR: join(folder, 'data'), ...env })).errors;
   expect(await reset({ DATABASE_URL: serviceUrl })).toContain(
     'does not empty the database of DATABASE_URL',
   );

@@ -1,4 +1,4 @@
-// Setup verbs of the operator, each run as a separate program on a database of its own.
+// Setup verbs of the operator, on a database of their own.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import pg from 'pg';
 import { checkBooks } from '../../src/cli/books.ts';
 import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { type Ended, runVerb } from '../support/verbs.ts';
 
 const program = fileURLToPath(new URL('../../bin/ledgergate.mjs', import.meta.url));
 let files: TestDatabase;
@@ -19,32 +20,39 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The lines of JSON a verb prints, as one object. */
+const settings = (): Record<string, string> => ({
+  DATABASE_URL: files.serviceUrl,
+  DATABASE_OWNER_URL: files.ownerUrl,
+  BASE_URL: service.url,
+});
+const ended = (...given: string[]): Promise<Ended> => runVerb([...given, '--json'], settings());
+/** The lines of JSON that a verb prints, as one object. */
+const linesOf = (out: string): Record<string, any> =>
+  Object.assign(
+    {},
+    ...out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ) as Record<string, any>;
 async function run(...given: string[]): Promise<Record<string, any>> {
-  const { PATH = '' } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...given, '--json'], {
-    env: {
-      PATH,
-      DATABASE_URL: files.serviceUrl,
-      DATABASE_OWNER_URL: files.ownerUrl,
-      BASE_URL: service.url,
-    },
-  });
-  const lines = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return Object.assign({}, ...lines) as Record<string, any>;
+  const { code, out, errors } = await ended(...given);
+  if (code !== 0) throw new Error(`${out}${errors}`);
+  return linesOf(out);
 }
 const refusal = async (...given: string[]): Promise<string> => {
-  try {
-    await run(...given);
-    return 'it worked';
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    return `${stdout}${stderr}`;
-  }
+  const { code, out, errors } = await ended(...given);
+  return code === 0 ? 'it worked' : `${out}${errors}`;
 };
+
+test('a verb is a program of its own', async () => {
+  const { PATH = '' } = process.env;
+  const words = [program, 'workspace', 'create', '--name', 'Own', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
+    env: { PATH, ...settings() },
+  });
+  expect(linesOf(stdout)['workspace']).toMatchObject({ name: 'Own' });
+});
 
 test('a workspace, a key that works, its list, and its end', async () => {
   const { workspace } = await run('workspace', 'create', '--name', 'Acme', '--currency', 'EUR');
@@ -149,16 +157,6 @@ describe('import', () => {
     return path;
   };
   let workspace: readonly string[] = [];
-  const failure = async (...given: string[]): Promise<{ code: number; out: string }> => {
-    try {
-      await run(...given);
-      return { code: 0, out: '' };
-    } catch (error) {
-      const { code, stdout } = error as { code: number; stdout: string };
-      return { code, out: stdout };
-    }
-  };
-
   test('a file comes, once, and is taken back', async () => {
     workspace = ['--workspace', String(service.workspace)];
     const vendors = file('vendors.csv', 'name\nPrinter\nLandlord\n');
@@ -202,10 +200,10 @@ describe('import', () => {
 
   test('a faulty file ends in 2 with its rows, and a key imports as it may', async () => {
     const faulty = file('faulty.csv', 'name,email\nA,nowhere\n');
-    const { code, out } = await failure('import', 'vendors', faulty, ...workspace);
+    const { code, out } = await ended('import', 'vendors', faulty, ...workspace);
     expect([code, out]).toEqual([2, expect.stringContaining('"row":2,"field":"email"')]);
     const bytes = file('bytes.csv', 'name\n\0');
-    expect((await failure('import', 'vendors', bytes, ...workspace)).code).toBe(2);
+    expect((await ended('import', 'vendors', bytes, ...workspace)).code).toBe(2);
     const good = file('good.csv', 'name\nA\n');
     const asViewer = [...workspace, '--key', service.keys.viewer];
     expect(await refusal('import', 'vendors', good, ...asViewer)).toContain(

@@ -18,6 +18,7 @@ import pg from 'pg';
 import { stored, tableOf } from '../../schema/kit/index.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { inLanes } from '../support/lanes.ts';
+import { share } from '../support/breadth.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -115,7 +116,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 async function differencesOf(name: string): Promise<unknown[]> {
   const [replaced, changed] = [await twin(name), await twin(name)];
   const found: unknown[] = [];
-  for (const each of casesOf(name)) {
+  for (const each of share(casesOf(name), 3)) {
     const put = await outcome('update', name, replaced.id, { ...replaced.input, ...each });
     const patch = await outcome('patch', name, changed.id, each);
     const names = Object.keys(each);

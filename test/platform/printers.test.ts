@@ -17,6 +17,7 @@ import { type Reads, registry, writeResult } from '../../src/platform/records/in
 import { readOfMany, textRead } from '../../src/platform/records/printing/text-answer.ts';
 import { tableOf } from '../../schema/kit/index.ts';
 import type { RawJson } from '../../src/platform/records/json/raw-json.ts';
+import { runs } from '../support/breadth.ts';
 import { makeWorld, type World } from '../edge/support/world.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
@@ -153,13 +154,13 @@ test.each(cases)('%s, with seed %d', async (_, seed, root) => {
   const tape = fc.array(fc.nat(9_999), { minLength: 40, maxLength: 160, size: 'max' });
   await fc.assert(
     fc.asyncProperty(tape, (each) => compare(root, each)),
-    { seed, numRuns: 3, endOnFailure: true },
+    { seed, numRuns: runs(3), endOnFailure: true },
   );
 });
 
 test('every definition was read, and nearly all as text', () => {
   expect(roots.length).toBeGreaterThan(40);
-  expect(asked).toBeGreaterThan(roots.length * 3);
+  expect(asked).toBeGreaterThan(roots.length * runs(3));
   expect(unplanned / asked).toBeLessThan(0.1);
 });
 

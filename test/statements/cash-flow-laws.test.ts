@@ -8,6 +8,7 @@ import { cashActivityOf, cashFlowOf } from '../../src/statements/cash/cash-flow.
 import { comparedIncome } from '../../src/statements/balance/comparison.service.ts';
 import { incomeStatementOf } from '../../src/statements/income/income-statement.service.ts';
 import { CADENCES } from '../../src/statements/figures/periods.rules.ts';
+import { runs } from '../support/breadth.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { apply, dayAfter, makeWorld, step, type World } from '../ledger/generated.ts';
 
@@ -101,7 +102,7 @@ test('rows equal the live lines, and all of them the change of cash, in every bu
         if (scope.isBook) expect(found.exchangeRates.every((each) => each.isZero())).toBe(true);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
@@ -130,7 +131,7 @@ test('buckets add up to the whole, and entities apart to all of them recorded', 
         }
       },
     ),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -162,6 +163,6 @@ test('compared periods show what each shows alone', async () => {
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });

@@ -11,6 +11,7 @@ import {
 } from '../../src/statements/income/income-statement.service.ts';
 import { CADENCES } from '../../src/statements/figures/periods.rules.ts';
 import { trialBalanceOf } from '../../src/statements/balance/trial-balance.service.ts';
+import { runs } from '../support/breadth.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { apply, dayAfter, makeWorld, step, type World } from '../ledger/generated.ts';
 
@@ -139,7 +140,7 @@ test('the income statement equals an independent reckoning, in every cadence and
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
@@ -189,7 +190,7 @@ test('cadences, groups and entities add up to the whole', async () => {
         expect(rootTokyo!.plus(kuwaitTokyo!).minus(below!).plus(alone!).toFixed()).toBe(whole);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });
 
@@ -259,7 +260,7 @@ test('the balance sheet and the trial balance balance at any date, per entity an
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
@@ -278,6 +279,6 @@ test('the income of a fiscal year is the net income the balance sheet shows at i
       const earned = sheet.rows.find(({ account }) => account.id === 'net_income')?.amounts ?? [];
       expect(texts(earned)).toEqual(texts(income.netIncome));
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });

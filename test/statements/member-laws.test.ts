@@ -7,6 +7,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { balanceSheetOf } from '../../src/statements/balance/balance-sheet.service.ts';
 import { cashFlowOf } from '../../src/statements/cash/cash-flow.service.ts';
 import { trialBalanceOf } from '../../src/statements/balance/trial-balance.service.ts';
+import { runs } from '../support/breadth.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { apply, dayAfter, makeWorld, step, type World } from '../ledger/generated.ts';
 
@@ -130,7 +131,7 @@ test('balance sheets by member: right, balanced in every column, and together th
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -173,7 +174,7 @@ test('trial balances by member add up, and cash flow is the change of cash of ea
         expect(flow.closing[at]!.minus(flow.opening[at]!).toFixed()).toBe(all.toFixed());
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
 
@@ -188,6 +189,6 @@ test('where no document is paid both bases are one', async () => {
       };
       expect(await of('cash')).toEqual(await of('accrual'));
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   );
 });

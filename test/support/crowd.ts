@@ -15,11 +15,11 @@ import {
 import { registry } from '../../src/platform/records/index.ts';
 import { cloneFilled, type TestDatabase } from './database.ts';
 
-export const WORKSPACES = 8;
+export const WORKSPACES = 4;
 /** Of every definition in every workspace. */
 export const ROWS = 1_000;
 /** The one whose plans are looked at; it alone has a long ledger. */
-export const WORKSPACE = 7;
+export const WORKSPACE = 3;
 const LINES_OF_ONE = 20_000;
 
 /** SQL for the value of a field in row `i` of a workspace: distinct where a column holds much. */

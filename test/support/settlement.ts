@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Check } from '../../src/close/books.check.ts';
+import { runs } from './breadth.ts';
 import { demandAgeing, type Controlled } from './ageing.ts';
 import type { TestService } from './service.ts';
 import type { Twin } from './twin.ts';
@@ -141,7 +142,7 @@ export async function demandLaws<Model>(laws: Laws<Model>): Promise<void> {
         expect([what, await ask(sql)]).toEqual([what, [{ wrong: [] }]]);
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: runs(12), endOnFailure: true },
   );
-  expect(done).toBeGreaterThan(300);
+  expect(done).toBeGreaterThan(runs(300) - 1);
 }

@@ -12,6 +12,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import { share } from '../../support/breadth.ts';
 import type { Side, TwoEntities } from './two-entities.ts';
 
 /** What is asked about. */
@@ -153,9 +154,13 @@ export function callsOf(
   return { whole: [...whole], narrowed: [...narrowed] };
 }
 
-/** Documents that ask for everything each query of the schema offers, each by the name of its operation. */
+/**
+ * Documents that ask for everything each query of the schema offers, each by the name of its operation; of the
+ * many that go one link further, a share.
+ */
 export function everyQuery(schema: GraphQLSchema, about: Subjects): Map<string, string> {
   const found = new Map<string, string>();
+  const further = new Map<string, string>();
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const type = getNamedType(field.type);
     const { whole, narrowed } = callsOf(about, field);
@@ -168,9 +173,9 @@ export function everyQuery(schema: GraphQLSchema, about: Subjects): Map<string, 
       const row = item ? getNamedType(item.type) : type;
       if (!isObjectType(row)) continue;
       for (const step of steps(row)) {
-        found.set(`{ ${call} ${item ? `{ results ${step} }` : step} }`, field.name);
+        further.set(`{ ${call} ${item ? `{ results ${step} }` : step} }`, field.name);
       }
     }
   }
-  return found;
+  return new Map([...found, ...share([...further], 6)]);
 }

@@ -87,7 +87,7 @@ async function makeStand(): Promise<Stand> {
     ];
     const child = spawn(process.execPath, args, {
       cwd: copy.folder,
-      env: { ...env, TEST_ORDER: paths.join(','), EVENTS_PREFIX: PREFIX },
+      env: { ...env, BREADTH: 'all', TEST_ORDER: paths.join(','), EVENTS_PREFIX: PREFIX },
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
     });

@@ -13,7 +13,7 @@ import {
   start,
   step,
   until,
-} from './program.ts';
+} from '../life/program.ts';
 
 afterEach(endAll);
 

@@ -10,7 +10,8 @@ import { readMigrations, stateOf } from '../../src/platform/database/migrate/mig
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { cloneDemo } from '../support/demo.ts';
 import { startService } from '../support/service.ts';
-import { QUIET, endAll, newFolder, run } from './program.ts';
+import { runVerb } from '../support/verbs.ts';
+import { QUIET, endAll, newFolder } from '../life/program.ts';
 
 const databases: TestDatabase[] = [];
 const made = async (database: Promise<TestDatabase>): Promise<TestDatabase> => {
@@ -28,8 +29,8 @@ let broughtOver: Awaited<ReturnType<typeof verb>>;
 
 /** Runs a verb and gathers its lines of JSON. */
 async function verb(env: Record<string, string>, ...words: string[]) {
-  const program = run([...words, '--json'], { ...QUIET, DATA_DIR: join(folder, 'data'), ...env });
-  const { code, out } = await program.ended;
+  const settings = { ...QUIET, DATA_DIR: join(folder, 'data'), ...env };
+  const { code, out } = await runVerb([...words, '--json'], settings);
   const lines = out.trim().split('\n').filter(Boolean);
   const told = Object.assign({}, ...lines.map((line) => JSON.parse(line) as object));
   return { code, told: told as Record<string, any>, out };
