@@ -9,8 +9,9 @@ import { Documents } from './support/fuzz-graphql.ts';
 import { requestsOf, type OpenApi } from './support/fuzz-rest.ts';
 import { leakIn } from './support/leaks.ts';
 import { makeWorld } from './support/world.ts';
+import { runs } from '../support/breadth.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 350);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? runs(350, 3));
 const SEED = Number(process.env['SEED']);
 /** A world wears out: its records are deleted sooner or later. Then comes the next one. */
 const RUNS_PER_WORLD = 500;

@@ -183,24 +183,29 @@ const totalsOf = (
   of: Readonly<Record<string, TotalOfTypes>>,
 ): ReadonlyMap<string, readonly BudgetFigure[]> => {
   const whole = rows.filter(({ department }) => !department);
-  const sums = (total: TotalOfTypes, pick: (figure: BudgetFigure) => Decimal): Decimal[] =>
-    Array.from({ length: columns }, (_, at) =>
-      whole.reduce((sum, { account, figures }) => {
+  const totalOf = (total: TotalOfTypes): readonly BudgetFigure[] => {
+    const [actual, budget] = [
+      Array<Decimal>(columns).fill(ZERO),
+      Array<Decimal>(columns).fill(ZERO),
+    ];
+    for (const { account, figures } of whole) {
+      const sign = signIn(total, account.type);
+      if (sign === 0) continue;
+      for (let at = 0; at < columns; at++) {
         const figure = figures[at];
-        return figure ? sum.plus(pick(figure).times(signIn(total, account.type))) : sum;
-      }, ZERO),
-    );
-  return new Map(
-    Object.entries(of).map(([name, total]) => [
-      name,
-      figuresOf(
-        sums(total, ({ actual }) => actual),
-        sums(total, ({ budget }) => budget),
-        total.isMoreGood,
-      ),
-    ]),
-  );
+        if (!figure) continue;
+        actual[at] = added(actual[at], figure.actual, sign);
+        budget[at] = added(budget[at], figure.budget, sign);
+      }
+    }
+    return figuresOf(actual, budget, total.isMoreGood);
+  };
+  return new Map(Object.entries(of).map(([name, total]) => [name, totalOf(total)]));
 };
+
+/** A sum with an amount more, or less. */
+const added = (sum: Decimal = ZERO, amount: Decimal, sign: 1 | -1): Decimal =>
+  amount.isZero() ? sum : sign === 1 ? sum.plus(amount) : sum.minus(amount);
 
 async function compared(
   session: Session,
