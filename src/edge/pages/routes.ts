@@ -6,6 +6,7 @@ import * as apiKeys from './people/api-keys.tsx';
 import * as appActions from './apps/app-actions.tsx';
 import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
+import { room, showConsolePage } from './console/show.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
 import * as closing from './closing/closing.tsx';
@@ -107,6 +108,7 @@ function showMailbox({ mailbox }: Services, { request }: Visit): Promise<PageRes
 }
 
 export const ROUTES: readonly Route[] = [
+  ...room.paths.map((path) => member('GET', path, showConsolePage)),
   anyone('GET', '/sign-in', signIn.showSignIn),
   anyone('POST', '/sign-in', signIn.doSignIn),
   anyone('POST', '/sign-in/passkey', signIn.doPasskeySignIn),
