@@ -43,11 +43,10 @@ async function open(address: string, frame: Frame): Promise<Opened> {
       const view: View = {
         place: { pathname, search },
         main,
-        drawer: over &&
-          overlay && {
-            parameter: overlay.parameter,
-            shown: { page: over, answer: beside, path: found.path, needs: undefined },
-          },
+        drawer: over && {
+          parameter: overlay.parameter,
+          shown: { page: over, answer: beside, path: found.path, needs: undefined },
+        },
       };
       return {
         title: titleOf(view),

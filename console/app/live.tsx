@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { onKey, useKeys } from '../kit/keys.ts';
-import { NAVIGATION } from '../kit/places.ts';
+import { type Listed, NAVIGATION } from '../kit/places.ts';
 import type { View } from './app.tsx';
 import { Help } from './help.tsx';
 import { isOpen } from './navigation.tsx';
 import { Palette } from './palette.tsx';
+
+type Layer = 'palette' | 'help' | undefined;
 
 const MESSAGE_MS = 6_000;
 
@@ -48,39 +50,13 @@ function openDocument({ main, place }: View, frame: ReturnType<typeof useConsole
   window.open(`/graphql#${asked.toString()}`, '_blank', 'noopener');
 }
 
-export function Live({
-  view,
-  isSlow,
-  wait,
-  message,
-  onMessageRead,
-}: {
-  readonly view: View;
-  readonly isSlow: boolean;
-  /** Seconds until a throttled question is asked again. */
-  readonly wait: number;
-  readonly message: string;
-  readonly onMessageRead: () => void;
-}) {
+/** Keys that work on every page; returns the places that the session may go to. */
+function useConsoleKeys(view: View, onLayer: (layer: Layer) => void): readonly Listed[] {
   const { frame, browser, to } = useConsole();
-  const [layer, setLayer] = useState<'palette' | 'help' | undefined>();
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    const search = document.querySelector<HTMLElement>('[data-palette]');
-    const open = (): void => setLayer('palette');
-    if (search) {
-      search.hidden = false;
-      search.addEventListener('click', open);
-    }
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      search?.removeEventListener('click', open);
-    };
-  }, []);
   const places = NAVIGATION.flatMap((group) => group.places).filter((each) => isOpen(frame, each));
   useKeys([
-    { keys: 'ctrl+k', does: 'Search, go or do', run: () => setLayer('palette') },
-    { keys: '?', does: 'Show the keys', run: () => setLayer('help') },
+    { keys: 'ctrl+k', does: 'Search, go or do', run: () => onLayer('palette') },
+    { keys: '?', does: 'Show the keys', run: () => onLayer('help') },
     ...places.flatMap(({ key, label, href }) =>
       key === undefined
         ? []
@@ -106,6 +82,38 @@ export function Live({
       run: () => document.querySelector<HTMLElement>('.drawer [data-close]')?.click(),
     },
   ]);
+  return places;
+}
+
+export function Live({
+  view,
+  isSlow,
+  wait,
+  message,
+  onMessageRead,
+}: {
+  readonly view: View;
+  readonly isSlow: boolean;
+  /** Seconds until a throttled question is asked again. */
+  readonly wait: number;
+  readonly message: string;
+  readonly onMessageRead: () => void;
+}) {
+  const [layer, setLayer] = useState<Layer>();
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    const search = document.querySelector<HTMLElement>('[data-palette]');
+    const open = (): void => setLayer('palette');
+    if (search) {
+      search.hidden = false;
+      search.addEventListener('click', open);
+    }
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      search?.removeEventListener('click', open);
+    };
+  }, []);
+  const places = useConsoleKeys(view, setLayer);
   const close = (): void => setLayer(undefined);
   return (
     <>

@@ -19,6 +19,30 @@ const fits = (label: string, typed: string): boolean =>
     .split(/\s+/)
     .every((word) => ` ${label.toLowerCase()}`.includes(` ${word}`));
 
+/** The places and the deeds of the page. */
+const choicesOf = (places: readonly Listed[], go: (href: string) => void): readonly Choice[] => [
+  ...places.map(({ href, label, key }): Choice => ({
+    id: href,
+    label,
+    kind: 'Go to',
+    hint: key === undefined ? undefined : `g ${key}`,
+    run: () => go(href),
+  })),
+  ...keysNow().flatMap(({ keys, does, run }): Choice[] =>
+    does === undefined || does.startsWith('Go to') || ['ctrl+k', 'escape'].includes(keys)
+      ? []
+      : [
+          {
+            id: keys,
+            label: does,
+            kind: 'Do',
+            hint: keys,
+            run: () => run(new KeyboardEvent('keydown')),
+          },
+        ],
+  ),
+];
+
 export function Palette({
   places,
   onClose,
@@ -31,28 +55,7 @@ export function Palette({
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const choices: readonly Choice[] = [
-    ...places.map(({ href, label, key }): Choice => ({
-      id: href,
-      label,
-      kind: 'Go to',
-      hint: key === undefined ? undefined : `g ${key}`,
-      run: () => browser?.go(to(href)),
-    })),
-    ...keysNow().flatMap(({ keys, does, run }): Choice[] =>
-      does === undefined || does.startsWith('Go to') || ['ctrl+k', 'escape'].includes(keys)
-        ? []
-        : [
-            {
-              id: keys,
-              label: does,
-              kind: 'Do',
-              hint: keys,
-              run: () => run(new KeyboardEvent('keydown')),
-            },
-          ],
-    ),
-  ];
+  const choices = choicesOf(places, (href) => browser?.go(to(href)));
   const found = choices.filter(({ label }) => fits(label, typed.trim())).slice(0, 12);
   const chosen = found[Math.min(at, found.length - 1)];
   const take = (choice: Choice | undefined): void => {

@@ -62,7 +62,7 @@ export const day = (): Parameter<string | null> => ({
 });
 
 /** A moment, or none. */
-export const moment = day;
+export const moment = (): Parameter<string | null> => day();
 
 /** A whole number from 0, such as how many rows come before. */
 export const count = (usual = 0): Parameter<number> => ({

@@ -1,7 +1,8 @@
 // Documents of pages. What `graphql` is given is checked against the schema by its types; the build step puts the id
 // of the printed document in the place of the text, so at run time a document is its id.
-import type { initGraphQLTada } from 'gql.tada';
+import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada';
 import type { introspection } from '../../dist/console/schema.d.ts';
+import type { Question } from './contract.ts';
 
 export type { ResultOf, VariablesOf } from 'gql.tada';
 
@@ -26,3 +27,12 @@ interface Setup {
 }
 
 export const graphql = ((id: string) => id) as unknown as ReturnType<typeof initGraphQLTada<Setup>>;
+
+/** A document with its variables, ready to be asked. */
+export const question = <Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+): Question => ({
+  document: document as unknown as string,
+  variables: variables as Question['variables'],
+});
