@@ -72,7 +72,7 @@ export interface Opened {
   /** What is asked, or what is answered already: a fault of the address. */
   readonly questions: readonly (Question | Answer)[];
   /** Draws it with the answers to its questions, in their order. */
-  draw(answers: readonly Answer[]): Drawn;
+  readonly draw: (answers: readonly Answer[]) => Drawn;
 }
 
 export interface Drawn {
