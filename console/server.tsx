@@ -52,7 +52,9 @@ async function open(address: string, frame: Frame): Promise<Opened> {
         title: titleOf(view),
         html: renderToString(<App frame={frame} view={view} />),
         data: dataBlock({ frame, answers: over ? [answer, beside] : [answer] }),
-        refusal: 'refusal' in answer ? answer.refusal : undefined,
+        refusal: [answer, ...(over ? [beside] : [])].flatMap((each) =>
+          'refusal' in each ? [each.refusal] : [],
+        )[0],
       };
     },
   };

@@ -38,7 +38,7 @@ function Content({ shown, place }: { readonly shown: Shown; readonly place: Plac
     return (
       <>
         {head}
-        <Refused title={title} refusal={answer.refusal} needs={needs} />
+        <Refused title={title} refusal={page.worded(answer.refusal)} needs={needs} />
       </>
     );
   }

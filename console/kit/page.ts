@@ -2,7 +2,7 @@
 import { h, type ComponentChildren } from 'preact';
 import type { TadaDocumentNode } from 'gql.tada';
 import { type Address, type Parameters, readAddress } from './address.ts';
-import type { Answer, Frame, Question } from './contract.ts';
+import type { Answer, Frame, Question, Refusal, RefusalKind } from './contract.ts';
 
 export interface ViewProps<Data, P extends Parameters> {
   readonly data: Data;
@@ -25,6 +25,8 @@ interface PageDefinition<Data, Variables, P extends Parameters> {
     readonly address: Address<P>;
     readonly data: Data | undefined;
   }) => ComponentChildren;
+  /** Words of its own for what was refused. */
+  readonly words?: Partial<Record<RefusalKind, string>>;
   /** Pure: draws the same from the same props on both sides. No clock, zone, random, `window` or `style`. */
   readonly View: (props: ViewProps<Data, P>) => ComponentChildren;
 }
@@ -34,6 +36,8 @@ export interface Page {
   question(search: string, path: Readonly<Record<string, string>>, frame: Frame): Question;
   /** The answer where the address itself is at fault. */
   fault(search: string, path: Readonly<Record<string, string>>): Answer | undefined;
+  /** A refusal in the words of the page. */
+  worded(refusal: Refusal): Refusal;
   /** Whether there is something to draw above a refusal. */
   readonly hasHead: boolean;
   title(data: unknown, search: string, path: Readonly<Record<string, string>>): string;
@@ -45,7 +49,7 @@ export interface Page {
 export function definePage<Data, Variables, const P extends Parameters>(
   definition: PageDefinition<Data, Variables, P>,
 ): Page {
-  const { address, document, variables, View, Head, title, fault } = definition;
+  const { address, document, variables, View, Head, title, fault, words } = definition;
   return {
     question: (search, path, frame) => ({
       document: document as unknown as string,
@@ -55,6 +59,7 @@ export function definePage<Data, Variables, const P extends Parameters>(
       const message = fault?.(readAddress(address, search, path));
       return message === undefined ? undefined : { refusal: { kind: 'invalid', message } };
     },
+    worded: (refusal) => ({ ...refusal, message: words?.[refusal.kind] ?? refusal.message }),
     hasHead: Head !== undefined,
     head: (data, search, path) =>
       Head &&

@@ -45,10 +45,10 @@ export function Figure({
   if (reference === null) return <Money {...money} />;
   return (
     <a
-      class={money.amount !== null && isNegative(money.amount) ? 'figure money-negative' : 'figure'}
+      class="figure"
       href={href({ why: reference, cursor: null, whole: null })}
       aria-label={`${text}: ${name}`}
-      data-why
+      data-negative={money.amount !== null && isNegative(money.amount) ? '' : undefined}
     >
       {text}
     </a>

@@ -1,5 +1,5 @@
 // Accounts and lines of an explained figure.
-import { useConsole } from '../../kit/context.ts';
+import { type Place, useConsole } from '../../kit/context.ts';
 import { decimalsOf, isZero, negated, written } from '../../kit/money.ts';
 import { Money } from '../../parts/figures.tsx';
 import { kindOf, type Leaf, nameOf, type WhyFigure } from './explained.ts';
@@ -59,6 +59,16 @@ function Converted({ leaf }: { readonly leaf: Leaf }) {
   );
 }
 
+/** The page of an entry, which leads back to this figure. */
+function entryAddress({ pathname, search }: Place, entry: string): string {
+  const query = new URLSearchParams(search);
+  const statement = /^\/reports\/(\w+)$/.exec(pathname)?.[1];
+  if (statement !== undefined) query.set('statement', statement);
+  query.set('of', query.get('why') ?? '');
+  query.delete('why');
+  return `/reports/entry/${entry}?${query.toString()}`;
+}
+
 /** Who did it and by which request. */
 function Cause({ cause }: { readonly cause: NonNullable<Leaf['cause']> }) {
   const who = cause.name ?? (cause.caller.endsWith(':0') ? 'Ledgergate itself' : cause.caller);
@@ -71,13 +81,14 @@ function Cause({ cause }: { readonly cause: NonNullable<Leaf['cause']> }) {
 }
 
 function LeafItem({ leaf, figure }: { readonly leaf: Leaf; readonly figure: WhyFigure }) {
-  const { to } = useConsole();
   const { document, share, journalEntry, journalNumber, countsOn, cause } = leaf;
   const words = leaf.description ?? leaf.journalMemo;
   return (
     <li>
       <span class="why-entry">
-        <a href={to(`/reports/entry/${journalEntry ?? ''}`)}>{journalNumber ?? 'Entry'}</a>
+        <a href={entryAddress(useConsole().place, journalEntry ?? '')}>
+          {journalNumber ?? 'Entry'}
+        </a>
         <small>{countsOn}</small>
       </span>
       <span class="why-words">

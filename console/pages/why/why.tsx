@@ -89,6 +89,7 @@ export default definePage({
   address: { why: text(), whole: text(), cursor: text(), entity: id() },
   document: WHY,
   variables: ({ why, cursor }) => ({ reference: why, cursor: cursor === '' ? null : cursor }),
+  words: { invalid: 'This address leads to no figure. Select one in a statement.' },
   Head: ({ data }) => <h2>{data ? nameOf(data.explain) : 'Why this figure'}</h2>,
   View,
 });
