@@ -136,7 +136,7 @@ const SLOW_MS = 150;
 async function show(
   place: Place,
   options: Going = {},
-): Promise<'shown' | 'elsewhere' | 'overtaken'> {
+): Promise<'shown' | 'kept' | 'elsewhere' | 'overtaken'> {
   going?.abort();
   const mine = (going = new AbortController());
   const timer = setTimeout(() => {
@@ -156,7 +156,7 @@ async function show(
     // What is away keeps what is in sight: nothing typed and nothing read is lost.
     if (isAway && view && place.pathname === view.place.pathname) {
       say(first.refusal.kind === 'ended' ? 'ended' : first.refusal.message);
-      return 'shown';
+      return 'kept';
     }
     shownKeys = new Map(
       questions.flatMap((question, at) => {

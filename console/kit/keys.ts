@@ -50,6 +50,8 @@ let first: { readonly name: string; readonly at: number } | undefined;
 /** Runs the key of an event, if one works now. */
 export function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
+  // A dialog has keys of its own.
+  if (document.querySelector('dialog[open]')) return;
   const name = nameOf(event);
   // Letters belong to what is typed in; chords and Escape work everywhere.
   if (isTyping(event.target) && !name.startsWith('ctrl+') && name !== 'escape') return;
