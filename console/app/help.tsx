@@ -1,5 +1,5 @@
 // The list of keys that work on the page.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { keysNow } from '../kit/keys.ts';
 
 /** `shift+y` as it is printed on a keyboard. */
@@ -16,7 +16,7 @@ const shownKey = (keys: string): string =>
 
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const listed = keysNow().flatMap(({ keys, does }) =>
     does === undefined ? [] : [{ keys, does }],
   );

@@ -1,5 +1,5 @@
 // The palette: goes to places, and does what the page offers.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { keysNow } from '../kit/keys.ts';
 import type { Listed } from '../kit/places.ts';
@@ -54,7 +54,7 @@ export function Palette({
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const choices = choicesOf(places, (href) => browser?.go(to(href)));
   const found = choices.filter(({ label }) => fits(label, typed.trim())).slice(0, 12);
   const chosen = found[Math.min(at, found.length - 1)];
