@@ -115,6 +115,29 @@ module.exports = {
       from: { path: `^(schema|src/(?!${roof}))` },
       to: { path: '^rest-shim' },
     },
+    // The console draws in a browser: it takes plain facts from the service, and none of its code.
+    {
+      name: 'console-is-for-browsers',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: {
+        path: '.',
+        pathNot: '^(console|schema/data|dist/console)/|node_modules/(preact|gql.tada)',
+      },
+    },
+    {
+      name: 'console-draws-on-the-server-in-one-place',
+      severity: 'error',
+      from: { path: '^console/(?!server.tsx)' },
+      to: { path: 'node_modules/preact-render-to-string/|^console/server.tsx' },
+    },
+    // The service knows the contract alone, and loads what was built.
+    {
+      name: 'console-is-loaded-as-built',
+      severity: 'error',
+      from: { path: '^(schema|src|rest-shim|protocol)/' },
+      to: { path: '^console/', pathNot: '^console/kit/contract.ts$' },
+    },
     // Rooms use one another through their doors; the inside of a room is its own.
     ...rooms.map(door),
     {

@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildConsoleIfNeeded } from './build-console.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const WATCHED = ['schema', 'src', 'rest-shim'];
+const WATCHED = ['schema', 'src', 'rest-shim', 'console'];
 /** Editors write a file several times; a branch switch writes hundreds. */
 const QUIET_MS = 200;
 const [verb = 'start', ...rest] = process.argv.slice(2);
@@ -18,19 +19,24 @@ let child;
 let isEnding = false;
 let wantsAnother = false;
 
-function launch() {
+async function launch() {
   wantsAnother = false;
+  try {
+    await buildConsoleIfNeeded();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+  }
   child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit' });
   child.once('exit', (code) => {
     child = undefined;
     if (isEnding) process.exit(code ?? 0);
-    if (wantsAnother) launch();
+    if (wantsAnother) void launch();
     else process.stdout.write('  ended; waiting for a change …\n');
   });
 }
 
 function restart() {
-  if (child === undefined) return launch();
+  if (child === undefined) return void launch();
   wantsAnother = true;
   child.kill('SIGTERM');
 }
@@ -53,4 +59,4 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     child.kill(signal);
   });
 }
-launch();
+void launch();

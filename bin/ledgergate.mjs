@@ -7,7 +7,7 @@ import { onRightNode, refuse, root } from './right-node.mjs';
 await onRightNode(async () => {
   const { buildIfNeeded } = await import('./build-if-needed.mjs');
   try {
-    buildIfNeeded();
+    await buildIfNeeded();
   } catch (error) {
     refuse(error.message, 'npm ci, then npm run build');
   }

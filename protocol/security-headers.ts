@@ -36,6 +36,14 @@ const PAGE = [
 export const pageHeaders = (formTarget?: string): Headers =>
   policy(...PAGE, `form-action 'self'${formTarget === undefined ? '' : ` ${formTarget}`}`);
 
+/** A page of the books: its scripts ask the service, and make no script or HTML of a text. */
+export const consoleHeaders: Headers = policy(
+  ...PAGE,
+  "form-action 'self'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+);
+
 /** A page of the documentation: its scripts ask the service, its fonts come with its stylesheet. */
 const DOCUMENTATION = [...PAGE, "font-src 'self' data:", "connect-src 'self'"];
 /** Its search asks the service. */

@@ -29,13 +29,14 @@ import {
   type Limiter,
   memoryLimiter,
   OpenStreams,
+  personBucket,
   personOfBrowser,
   postgresLimiter,
   PrincipalCache,
   redisLimiter,
   type Session,
 } from './platform/access/index.ts';
-import { type Config, type Log, Refusal } from './platform/base/index.ts';
+import { type Config, consoleBuild, type Log, Refusal } from './platform/base/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './platform/files/index.ts';
 import { Mailbox, type Mailer, SmtpMailer } from './platform/mail/index.ts';
@@ -136,6 +137,7 @@ export async function servicesOf(
     database,
     limiter,
     limit,
+    bucket: limit === 0 ? undefined : personBucket(),
     links,
     witness: watchBooks,
     principals: new PrincipalCache(),
@@ -180,7 +182,11 @@ export function createApp(services: Services): Express {
   const { config, database, log, asking, graphql: engine, shim, front, streams } = services;
   const personOf = personOfBrowser(database, config.baseUrl);
   const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });
-  const graphql = door('graphql', graphqlDoor({ engine, contextOf: sessionOf }));
+  const documents = {
+    texts: consoleBuild().documents,
+    areOnly: config.consoleDocuments === 'only',
+  };
+  const graphql = door('graphql', graphqlDoor({ engine, documents, contextOf: sessionOf }));
   const app = express();
   app.disable('x-powered-by');
   // Answers of the API are not kept anywhere; what may be kept has marks of its own.

@@ -97,9 +97,9 @@ export async function figureOf(
   await page.goto(`${url}/reports?statement=balance&from=2026-01-01&to=2026-01-31`);
   await page.focus('.figure');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.figure-sum');
-  const reference = new URL(page.url()).searchParams.get('of') ?? '';
-  await page.focus('.leaf-entry a');
+  await page.waitForSelector('.why-amount');
+  const reference = new URL(page.url()).searchParams.get('why') ?? '';
+  await page.focus('.why-entry a');
   await page.keyboard.press('Enter');
   await page.waitForSelector('h2:text-is("History")');
   return { figure: reference, entry: page.url().slice(url.length) };

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { isRefusalCode } from '../../../protocol/status.ts';
 import { type Log, Problem } from '../../platform/base/index.ts';
-import type { Session } from '../../platform/access/index.ts';
+import { DRY_RUN_WEIGHT, type Session, weightOfCost } from '../../platform/access/index.ts';
 import {
   type Operation,
   prepare,
@@ -114,6 +114,7 @@ const limits = (schema: GraphQLSchema): ApolloServerPlugin<Session> => ({
         if (asksForSchema(document, operation) && !mayExplore(contextValue)) {
           throw refusal('Introspection is not available to your role.', 'FORBIDDEN');
         }
+        contextValue.charge?.(weightOfCost(cost));
         response.http.headers.set('x-query-cost', String(cost));
         return Promise.resolve();
       },
@@ -163,6 +164,7 @@ function trying(session: Session, dryRun: unknown): Session {
   if (typeof dryRun !== 'boolean') {
     throw refusal('extensions.dryRun is either true or false.', 'BAD_REQUEST');
   }
+  if (dryRun && !session.isDryRun) session.charge?.(DRY_RUN_WEIGHT);
   return { ...session, isDryRun: dryRun || session.isDryRun };
 }
 

@@ -4,12 +4,14 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCachedPrincipalCurrent, type Session } from '../../platform/access/index.ts';
+import { demandListed, type KnownDocuments, searchWithText, withText } from './documents.ts';
 import type { ParsedGraphQLRequest, Engine } from './engine.ts';
 import { demandForm, LIMITS } from './limits.ts';
 import { Gone, readBody, readSearch, Refused, statusOf } from './request.ts';
 
 export interface GraphqlDoorOptions {
   readonly engine: Engine;
+  readonly documents: KnownDocuments;
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
 }
 
@@ -53,16 +55,21 @@ export function demandGoodForm(query: string): void {
 }
 
 /** The request as Apollo takes it, within every bound held before it is understood. */
-async function read(request: Request): Promise<ParsedGraphQLRequest> {
+async function read(
+  request: Request,
+  documents: KnownDocuments,
+  isBrowser: boolean,
+): Promise<ParsedGraphQLRequest> {
   const { method, url } = request;
   if (method !== 'GET' && method !== 'POST') {
     throw new Refused(405, `Method "${method}" not allowed.`, 'BAD_REQUEST', { allow: ALLOW });
   }
   const isPost = method === 'POST';
   const [, ...asked] = url.split('?');
-  const search = isPost ? '' : readSearch(asked.join('?'));
-  const body: { readonly query?: unknown } = isPost ? await readBody(request) : {};
+  const search = isPost ? '' : searchWithText(readSearch(asked.join('?')), documents);
+  const body = isPost ? withText(await readBody(request), documents) : {};
   const query = isPost ? body.query : new URLSearchParams(search).get('query');
+  demandListed(query, isBrowser, documents);
   if (typeof query === 'string') demandGoodForm(query);
   const headers = new Map<string, string>();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -118,7 +125,7 @@ const answering =
       const session = await options.contextOf(request, response);
       let tell: (response: Response) => void;
       try {
-        asked ??= read(request);
+        asked ??= read(request, options.documents, session.isBrowser === true);
         tell = await answer(options, session, await asked);
       } catch (error) {
         tell = () => answerError(response, error);

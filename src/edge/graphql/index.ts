@@ -1,4 +1,5 @@
 // The door of GraphQL.
+export type { KnownDocuments } from './documents.ts';
 export { graphqlDoor } from './door.ts';
 export { type Engine, graphqlEngine } from './engine.ts';
 export { makeSchema } from './schema.ts';

@@ -3,18 +3,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   authenticate,
+  type Bucket,
   type CachedPrincipal,
   callerOf,
   credentialIn,
   demandResource,
+  DRY_RUN_WEIGHT,
   isCurrent,
   type Limiter,
   limitHeaders,
+  PERSON_RATE,
   type Principal,
   type PrincipalCache,
   type Session,
   throttled,
   type TokenResource,
+  type Verdict,
   type Witness,
 } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -27,6 +31,8 @@ export interface ContextOptions {
   /** Undefined where the limit is lifted. */
   readonly limiter: Limiter | undefined;
   readonly limit: number;
+  /** The requests of people at a browser; undefined where the limit is lifted. */
+  readonly bucket?: Bucket | undefined;
   /** Tells dry runs what they would have posted. */
   readonly witness: Witness;
   /** Makes addresses that open a file for a while. */
@@ -69,9 +75,15 @@ async function askerOf(
   return { principal: await principals.lookup(database, credential) };
 }
 
+function tellLimit(response: ServerResponse, limit: number, verdict: Verdict): void {
+  for (const [name, value] of Object.entries(limitHeaders(limit, verdict))) {
+    response.setHeader(name, value);
+  }
+}
+
 /** Makes the function that turns requests into sessions. It throws 401 and 429. */
 export function contextOf(options: ContextOptions): ContextOf {
-  const { database, limiter, limit, witness, links, personOf, sendsMail = false } = options;
+  const { database, limiter, limit, bucket, witness, links, personOf, sendsMail = false } = options;
   return async (request, response) => {
     const exchange = exchangeOf(request);
     exchange.principal = undefined;
@@ -82,12 +94,13 @@ export function contextOf(options: ContextOptions): ContextOf {
       : await askerOf(options, request);
     demandResource(principal, options.resource);
     exchange.principal = principal;
-    if (limiter) {
-      const caller = `${principal.workspace.id}:${callerOf(principal)}`;
-      const verdict = await limiter.take(caller);
-      for (const [name, value] of Object.entries(limitHeaders(limit, verdict))) {
-        response.setHeader(name, value);
-      }
+    const caller = `${principal.workspace.id}:${callerOf(principal)}`;
+    const isTried = isDryRun(request, response);
+    const verdict = person
+      ? bucket?.take(caller, isTried ? DRY_RUN_WEIGHT : 1)
+      : await limiter?.take(caller);
+    if (verdict) {
+      tellLimit(response, person ? PERSON_RATE.perSecond : limit, verdict);
       if (!verdict.granted) {
         // A key that is no longer one is told so first.
         if (cachedPrincipal) await authenticate(database, request.headers.authorization);
@@ -105,7 +118,8 @@ export function contextOf(options: ContextOptions): ContextOf {
       database,
       loaders: new Map(),
       witness,
-      isDryRun: isDryRun(request, response),
+      isDryRun: isTried,
+      ...(person && { isBrowser: true, charge: (weight) => bucket?.charge(caller, weight) }),
       sendsMail,
       addressOfFile: (file) => links.addressOf(principal.workspace.id, file),
       ...(typeof key === 'string' && request.method === 'POST' && { idempotencyKey: key }),

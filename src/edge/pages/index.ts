@@ -7,6 +7,7 @@ import { Problem } from '../../platform/base/index.ts';
 import { page } from './shell/answer.ts';
 import { lacksSecondFactor } from '../../platform/identity/index.ts';
 import { SECURITY } from './security/paths.ts';
+import { serveConsoleFile } from './console/files.ts';
 import { serveAsset } from './shell/assets.ts';
 import { FormFault } from './shell/forms.ts';
 import { readVisit } from './shell/read-visit.ts';
@@ -57,7 +58,7 @@ class Pages {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
     if (plain.startsWith('/assets/')) {
-      if (!serveAsset(plain, response)) next();
+      if (!serveAsset(plain, response) && !serveConsoleFile(plain, request, response)) next();
       return;
     }
     const routes = ROUTES.filter(({ pattern }) => pattern.test(plain));

@@ -6,6 +6,7 @@ import * as apiKeys from './people/api-keys.tsx';
 import * as appActions from './apps/app-actions.tsx';
 import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
+import { room, showConsolePage } from './console/show.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
 import * as closing from './closing/closing.tsx';
@@ -22,9 +23,8 @@ import * as oneMember from './members/member.tsx';
 import * as members from './members/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
 import * as reportEntry from './reports/entry.tsx';
-import * as reportFigure from './reports/figure.tsx';
 import { sendFile } from './reports/file.ts';
-import * as reports from './reports/reports.tsx';
+import { moveReports } from './reports/moved.ts';
 import * as review from './apps/review.tsx';
 import { decideSome } from './waiting/decide-some.ts';
 import * as waiting from './waiting/waiting.tsx';
@@ -107,6 +107,7 @@ function showMailbox({ mailbox }: Services, { request }: Visit): Promise<PageRes
 }
 
 export const ROUTES: readonly Route[] = [
+  ...room.paths.map((path) => member('GET', path, showConsolePage)),
   anyone('GET', '/sign-in', signIn.showSignIn),
   anyone('POST', '/sign-in', signIn.doSignIn),
   anyone('POST', '/sign-in/passkey', signIn.doPasskeySignIn),
@@ -160,8 +161,8 @@ export const ROUTES: readonly Route[] = [
   { ...member('POST', '/statements', statements.doUploadStatement), largestFile: 10_485_760 },
   member('GET', '/statements/:id', statements.showStatement),
   member('POST', '/statements/:id', statements.doImportStatement),
-  member('GET', '/reports', reports.showReport),
-  member('GET', '/reports/figure', reportFigure.showFigure),
+  member('GET', '/reports', moveReports),
+  member('GET', '/reports/figure', moveReports),
   member('GET', '/reports/entry/:id', reportEntry.showEntry),
   member('GET', '/reports/file.:format(csv|xlsx|pdf)', sendFile),
   member('GET', '/activity', activity.showActivity),

@@ -43,7 +43,15 @@ export {
   postgresLimiter,
   redisLimiter,
   throttled,
+  type Verdict,
 } from './limiter.ts';
+export {
+  type Bucket,
+  DRY_RUN_WEIGHT,
+  PERSON_RATE,
+  personBucket,
+  weightOfCost,
+} from './person-bucket.ts';
 export { CachedPrincipal, PrincipalCache } from './optimistic-principal.ts';
 export {
   effectivePermission,

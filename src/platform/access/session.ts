@@ -71,6 +71,10 @@ export interface Session {
   /** An address that opens a file for a while; where requests come through a door. */
   readonly addressOfFile?:
     ((file: number) => { readonly url: string; readonly expiresIn: number }) | undefined;
+  /** Whether a browser's cookie stands for the caller: pages of ours ask. */
+  readonly isBrowser?: boolean | undefined;
+  /** Counts what the request turned out to cost, in requests. */
+  readonly charge?: ((weight: number) => void) | undefined;
   /** Whether letters can be sent: an operator has said how. */
   readonly sendsMail?: boolean | undefined;
   /** Tells whoever watches the process which operation the request runs. */

@@ -8,10 +8,12 @@ import { readWebhooks, type WebhookConfig } from './webhook-config.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const CONSOLE_DOCUMENTS = ['only', 'any'] as const;
 const RATE_LIMIT_STORES = ['memory', 'postgres', 'redis'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
+export type ConsoleDocuments = (typeof CONSOLE_DOCUMENTS)[number];
 export type RateLimitStore = (typeof RATE_LIMIT_STORES)[number];
 
 export interface Config extends DatabaseConfig {
@@ -47,6 +49,8 @@ export interface Config extends DatabaseConfig {
   /** The most changes one agent may propose in 24 hours. */
   readonly agentProposalsPerDay: number;
   readonly rateLimitStore: RateLimitStore;
+  /** The documents that /graphql runs for a browser's session: the console's alone, or any. */
+  readonly consoleDocuments: ConsoleDocuments;
   /** Whether admins may admit OAuth clients by the address of their metadata document. */
   readonly clientDocuments: boolean;
   /** Opens `/metrics` to callers that are not on loopback. */
@@ -122,6 +126,8 @@ export function examineConfig(
     ...readKeys(read),
     agentProposals: read.whole('AGENT_PROPOSALS', 1, 10_000, 200),
     agentProposalsPerDay: read.whole('AGENT_PROPOSALS_PER_DAY', 1, 100_000, 1_000),
+    consoleDocuments:
+      read.choice('CONSOLE_DOCUMENTS', CONSOLE_DOCUMENTS) ?? (production ? 'only' : 'any'),
     clientDocuments: read.choice('OAUTH_CLIENT_DOCUMENTS', ['off', 'on']) === 'on',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: read.secret('METRICS_TOKEN'),

@@ -1,0 +1,154 @@
+// Bundles the console (the pages of the books) for the browser and for the server, when its sources are
+// newer. Documents of its pages are replaced by their ids; `documents.json` holds their texts. Also writes
+// the types of the schema that its documents are checked against.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { lastChange, whileLocked } from './build-lock.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const sources = join(root, 'console');
+const built = join(root, 'dist', 'console');
+/** Where a build is made: a failed one leaves the last good one in its place. */
+const making = join(root, 'dist', '.console');
+const stamp = join(built, '.built');
+const SCHEMA = 'schema/contracts/schema.graphql';
+const SOURCES = ['console', 'schema/data', SCHEMA, 'bin/build-console.mjs', 'package.json'];
+/** `graphql(` and a template without insertions: what a document is in a page. */
+const DOCUMENT = /\bgraphql\(\s*`((?:[^`$]|\$(?!\{))*)`,?\s*\)/g;
+
+const newest = () => Math.max(...SOURCES.map((name) => lastChange(join(root, name))));
+
+const isFresh = () => existsSync(stamp) && Number(readFileSync(stamp, 'utf8')) === newest();
+
+/** Puts ids in the place of documents, and keeps the texts. */
+const documentsByIds = (texts, { parse, print }) => ({
+  name: 'documents-by-ids',
+  setup: (build) => {
+    build.onLoad({ filter: /\/console\/.*\.tsx?$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8').replace(DOCUMENT, (_, text) => {
+        const printed = print(parse(text, { noLocation: true }));
+        const id = `sha256:${createHash('sha256').update(printed).digest('hex')}`;
+        texts[id] = printed;
+        return `graphql("${id}")`;
+      });
+      if (source.includes('graphql(`')) {
+        throw new Error(`${path}: a document is one text without insertions.`);
+      }
+      return { contents: source, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+});
+
+/** Large enough to be worth it, compressed once for everybody. */
+function compress(folder) {
+  for (const name of readdirSync(folder)) {
+    const bytes = readFileSync(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
+
+async function bundle() {
+  const { build } = await import('esbuild').catch((error) => {
+    throw new Error(
+      'The console is not built, and what builds it is not installed. ' +
+        'Run npm ci, npm run build and then npm prune --omit=dev.',
+      { cause: error },
+    );
+  });
+  const texts = {};
+  const common = {
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    logLevel: 'error',
+    plugins: [documentsByIds(texts, await import('graphql'))],
+  };
+  const browser = join(making, 'browser');
+  const { metafile } = await build({
+    ...common,
+    entryPoints: [join(sources, 'boot.tsx'), join(sources, 'console.css')],
+    outdir: browser,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    minify: true,
+    target: 'es2022',
+    metafile: true,
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  await build({
+    ...common,
+    entryPoints: [join(sources, 'server.tsx')],
+    outfile: join(making, 'server.mjs'),
+    platform: 'node',
+    target: 'node24',
+    packages: 'external',
+    sourcemap: 'inline',
+  });
+  const entry = (source) =>
+    basename(
+      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0] ??
+        '',
+    );
+  compress(browser);
+  const manifest = { script: entry('console/boot.tsx'), style: entry('console/console.css') };
+  writeFileSync(join(making, 'manifest.json'), JSON.stringify(manifest));
+  const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(join(making, 'documents.json'), JSON.stringify(sorted));
+}
+
+/** The types of the schema; a development dependency makes them. */
+async function writeTypes() {
+  let tada;
+  try {
+    tada = await import('gql.tada/internal');
+  } catch {
+    return;
+  }
+  const { buildSchema, introspectionFromSchema } = await import('graphql');
+  const schema = buildSchema(readFileSync(join(root, SCHEMA), 'utf8'));
+  const introspection = tada.minifyIntrospection(
+    introspectionFromSchema(schema, { descriptions: false }),
+    { includeScalars: true, includeEnums: true, includeInputs: true, includeDirectives: false },
+  );
+  const text = tada.outputIntrospectionFile(introspection, {
+    fileType: '.d.ts',
+    shouldPreprocess: true,
+  });
+  const withoutGlobal = text.replace(/import \* as gqlTada[^]*$/, '');
+  writeFileSync(join(making, 'schema.d.ts'), withoutGlobal);
+}
+
+export async function buildConsoleIfNeeded() {
+  // A packaged program may come without its sources.
+  if (!existsSync(sources) || isFresh()) return;
+  await whileLocked(join(root, 'dist'), '.building-console', async () => {
+    if (isFresh()) return;
+    const change = newest();
+    rmSync(making, { recursive: true, force: true });
+    mkdirSync(making, { recursive: true });
+    await bundle();
+    await writeTypes();
+    writeFileSync(join(making, '.built'), String(change));
+    rmSync(built, { recursive: true, force: true });
+    renameSync(making, built);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildConsoleIfNeeded();

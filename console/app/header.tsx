@@ -1,0 +1,118 @@
+// The header: workspace, entity, the clock of the books, search, and the person.
+import { useConsole } from '../kit/context.ts';
+import { momentText } from '../kit/days.ts';
+import { Mark } from '../parts/mark.tsx';
+
+const Csrf = ({ value }: { readonly value: string }) => (
+  <input type="hidden" name="csrf" value={value} />
+);
+
+function Workspaces() {
+  const { workspace, memberships, csrf } = useConsole().frame;
+  if (memberships.length < 2) return <strong class="workspace">{workspace.name}</strong>;
+  return (
+    <details class="menu">
+      <summary>
+        <strong class="workspace">{workspace.name}</strong>
+        <span class="sr">Change workspace</span>
+      </summary>
+      <form method="post" action="/workspace" class="menu-sheet">
+        <Csrf value={csrf} />
+        {memberships.map(({ id, name, role }) => (
+          <button
+            key={id}
+            name="workspace"
+            value={id}
+            aria-current={id === workspace.id ? 'true' : undefined}
+          >
+            <span>{name}</span>
+            <small>{role}</small>
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}
+
+/** The entity whose figures are shown, on every page: links, so that it works without a script. */
+function EntityMenu() {
+  const { frame, place, href } = useConsole();
+  const { entities } = frame;
+  if (entities.length < 2) return null;
+  const chosen = new URLSearchParams(place.search).get('entity') ?? '';
+  const name = entities.find(({ id }) => id === chosen)?.name ?? 'All entities';
+  return (
+    <details class="menu menu-entity">
+      <summary>
+        <span>{name}</span>
+        <span class="sr">Change entity</span>
+      </summary>
+      <div class="menu-sheet menu-long">
+        {[{ id: '', name: 'All entities' }, ...entities].map((entity) => (
+          <a
+            key={entity.id}
+            href={href({ entity: entity.id, why: null })}
+            aria-current={entity.id === chosen ? 'true' : undefined}
+          >
+            {entity.name}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The moment whose books are shown, where it is not now. */
+function Clock() {
+  const { place, href } = useConsole();
+  const knownAt = new URLSearchParams(place.search).get('knownAt');
+  if (knownAt === null) return null;
+  return (
+    <span class="clock" role="status">
+      Books as known at {momentText(knownAt)}
+      <a href={href({ knownAt: null })}>Now</a>
+    </span>
+  );
+}
+
+function PersonMenu() {
+  const { person, csrf } = useConsole().frame;
+  return (
+    <details class="menu menu-right">
+      <summary>
+        <span class="avatar" aria-hidden="true">
+          {Array.from(person.name)[0]?.toUpperCase()}
+        </span>
+        <span class="who">{person.name}</span>
+      </summary>
+      <div class="menu-sheet">
+        <p class="quiet">{person.email}</p>
+        <a href="/account">Your account</a>
+        <form method="post" action="/sign-out">
+          <Csrf value={csrf} />
+          <button>Sign out</button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+export function Header() {
+  const { place } = useConsole();
+  const isPast = new URLSearchParams(place.search).has('knownAt');
+  return (
+    <header class={isPast ? 'bar bar-past' : 'bar'}>
+      <a class="brand" href="/" aria-label="Ledgergate">
+        <Mark />
+        <span>Ledgergate</span>
+      </a>
+      <Workspaces />
+      <EntityMenu />
+      <Clock />
+      <button type="button" class="search" data-palette hidden>
+        Search or go to <kbd>Ctrl K</kbd>
+      </button>
+      <PersonMenu />
+    </header>
+  );
+}

@@ -1,0 +1,173 @@
+// Requests of the browser: a document by its id with the person's session, and what the answer means.
+import type { Answer, Question, Refusal, RefusalKind } from './contract.ts';
+
+export interface AskOptions {
+  /** Everything happens but for the saving. */
+  readonly isDryRun?: boolean;
+  /** Makes a save safe to repeat. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Told the seconds that are left to wait, while a throttled read waits. */
+  readonly onWait?: (seconds: number) => void;
+}
+
+const KINDS: Readonly<Record<string, RefusalKind>> = {
+  PROPOSED: 'proposed',
+  INVALID: 'invalid',
+  BAD_USER_INPUT: 'invalid',
+  BAD_REQUEST: 'invalid',
+  GRAPHQL_VALIDATION_FAILED: 'failed',
+  UNPROCESSABLE: 'invalid',
+  UNAUTHENTICATED: 'ended',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'gone',
+  GONE: 'gone',
+  CONFLICT: 'conflict',
+  THROTTLED: 'throttled',
+  UNAVAILABLE: 'unavailable',
+};
+
+interface GivenError {
+  readonly message: string;
+  readonly extensions?: {
+    readonly code?: string;
+    readonly fields?: unknown;
+    readonly proposal?: number | null;
+    readonly dryRun?: unknown;
+  };
+}
+
+/** Faults by field as one flat list: `{ lines: [{ amount: ['…'] }] }` becomes `lines.0.amount`. */
+export function flatFields(
+  fields: unknown,
+  before = '',
+): Readonly<Record<string, readonly string[]>> {
+  if (typeof fields !== 'object' || fields === null) return {};
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const path = before === '' ? name : `${before}.${name}`;
+    if (Array.isArray(value) && value.every((each) => typeof each === 'string')) {
+      found[path] = value;
+    } else Object.assign(found, flatFields(value, path));
+  }
+  return found;
+}
+
+/** What an error of an answer means. */
+export function refusalOf({ message, extensions = {} }: GivenError, retryAfter?: number): Refusal {
+  const kind = KINDS[extensions.code ?? ''] ?? 'failed';
+  const { fields, proposal } = extensions;
+  return {
+    kind,
+    message,
+    ...(fields !== undefined && { fields: flatFields(fields) }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(typeof proposal === 'number' && { proposal: String(proposal) }),
+  };
+}
+
+const away: Refusal = {
+  kind: 'unavailable',
+  message: 'The service cannot be reached.',
+};
+
+/** What an answer tells besides its data. */
+export interface Told {
+  readonly answer: Answer;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+async function send({ document, variables }: Question, options: AskOptions): Promise<Told> {
+  const { isDryRun = false, idempotencyKey, signal } = options;
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(isDryRun && { prefer: 'dry-run' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify({ documentId: document, variables }),
+    ...(signal && { signal }),
+  });
+  let body: {
+    readonly data?: unknown;
+    readonly errors?: readonly GivenError[];
+    readonly extensions?: Readonly<Record<string, unknown>>;
+  };
+  try {
+    body = (await response.json()) as typeof body;
+  } catch {
+    return { answer: { refusal: away }, extensions: {} };
+  }
+  const [error] = body.errors ?? [];
+  const { extensions = {} } = body;
+  if (error) {
+    const seconds = Number(response.headers.get('retry-after'));
+    const wait = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+    // The effect of what would be proposed stands beside the refusal.
+    const { dryRun } = error.extensions ?? {};
+    const told = dryRun === undefined ? extensions : { ...extensions, dryRun };
+    return { answer: { refusal: refusalOf(error, wait) }, extensions: told };
+  }
+  return { answer: { data: body.data }, extensions };
+}
+
+const pause = (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, 1_000);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+  });
+
+/** Asks or does something. Throws only where it was aborted. */
+export async function tell(question: Question, options: AskOptions = {}): Promise<Told> {
+  try {
+    return await send(question, options);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return { answer: { refusal: away }, extensions: {} };
+  }
+}
+
+const MOST_WAITS = 5;
+
+/** Asks for something; a throttled question waits as long as it is told to, and is asked again. */
+export async function ask(question: Question, options: AskOptions = {}): Promise<Answer> {
+  for (let waits = 0; ; waits++) {
+    const { answer } = await tell(question, options);
+    const refusal = 'refusal' in answer ? answer.refusal : undefined;
+    if (refusal?.kind !== 'throttled' || waits === MOST_WAITS) return answer;
+    for (let left = refusal.retryAfter ?? 1; left > 0; left--) {
+      options.onWait?.(left);
+      await pause(options.signal);
+    }
+    options.onWait?.(0);
+  }
+}
+
+/** Answers that were given, for going back; all of them are stale after any change of the books. */
+export class Answers {
+  readonly #kept = new Map<string, Answer>();
+  static readonly #most = 50;
+
+  static key({ document, variables }: Question): string {
+    return `${document} ${JSON.stringify(variables)}`;
+  }
+  keep(question: Question, answer: Answer): void {
+    if ('refusal' in answer) return;
+    const key = Answers.key(question);
+    this.#kept.delete(key);
+    this.#kept.set(key, answer);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > Answers.#most && oldest !== undefined) this.#kept.delete(oldest);
+  }
+  find(question: Question): Answer | undefined {
+    return this.#kept.get(Answers.key(question));
+  }
+  forget(): void {
+    this.#kept.clear();
+  }
+}

@@ -1,0 +1,94 @@
+// Contract of the console with the process that serves it: plain types, without anything of a browser.
+
+/** A document by its id, and its variables. */
+export interface Question {
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+export type RefusalKind =
+  /** The session may not read or do this. */
+  | 'forbidden'
+  /** Not there, or not the session's to see. */
+  | 'gone'
+  /** What was asked for or typed is at fault. */
+  | 'invalid'
+  /** The books changed in between, or something else stands against it. */
+  | 'conflict'
+  /** Too many requests; `retryAfter` says the seconds to wait. */
+  | 'throttled'
+  /** The service or the network is away. */
+  | 'unavailable'
+  /** The session has ended. */
+  | 'ended'
+  /** Not done but kept: somebody else has to agree. */
+  | 'proposed'
+  /** A fault of the service. */
+  | 'failed';
+
+export interface Refusal {
+  readonly kind: RefusalKind;
+  /** The first fault, in words. */
+  readonly message: string;
+  /** Faults by field, nested as the input is: `lines.0.amount` is one name. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfter?: number;
+  /** The proposal that waits for acceptance. */
+  readonly proposal?: string;
+}
+
+export type Answer = { readonly data: unknown } | { readonly refusal: Refusal };
+
+export interface Entity {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What every page knows of the session: it changes with the page that is loaded, not with the address. */
+export interface Frame {
+  readonly person: { readonly name: string; readonly email: string; readonly isOperator: boolean };
+  readonly workspace: { readonly id: number; readonly name: string; readonly role: string };
+  readonly memberships: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly role: string;
+  }[];
+  /** Level by resource, as `userPermissions` tells it. */
+  readonly permissions: Readonly<Record<string, string>>;
+  /** Whether everything the person creates needs approval. */
+  readonly approvalRequired: boolean;
+  /** Entities in sight; empty for those who may not read them. */
+  readonly entities: readonly Entity[];
+  /** The day of the service, in UTC. */
+  readonly today: string;
+  /** Proof of the forms on the page. */
+  readonly csrf: string;
+  /** A message of the page before. */
+  readonly notice?: { readonly kind: 'done' | 'fault'; readonly text: string } | undefined;
+}
+
+/** A page that was found, before its questions are answered. */
+export interface Opened {
+  /** What is asked, or what is answered already: a fault of the address. */
+  readonly questions: readonly (Question | Answer)[];
+  /** Draws it with the answers to its questions, in their order. */
+  readonly draw: (answers: readonly Answer[]) => Drawn;
+}
+
+export interface Drawn {
+  readonly title: string;
+  /** The content of the body's root. */
+  readonly html: string;
+  /** What the browser begins with, as JSON that may stand in a page. */
+  readonly data: string;
+  readonly refusal: Refusal | undefined;
+}
+
+/** The module that draws pages in a server. */
+export interface ConsoleRoom {
+  /** Paths of the pages, with `:id` in the place of ids. */
+  readonly paths: readonly string[];
+  /** The entities in sight, as `entities { results { id name } }`. */
+  readonly entitiesQuestion: Question;
+  open(address: string, frame: Frame): Promise<Opened>;
+}

@@ -1,0 +1,120 @@
+// Deeds: a mutation that is tried out while somebody types, and then done. The service is the only judge
+// of what was typed: forms hold no rules of their own.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { TadaDocumentNode } from 'gql.tada';
+import type { Told } from './client.ts';
+import { useConsole } from './context.ts';
+import type { Refusal } from './contract.ts';
+import { effectOf, type Effect } from './effect.ts';
+
+/** After the last key. */
+const PAUSE_MS = 350;
+
+export interface DeedOptions<Data, Variables> {
+  readonly document: TadaDocumentNode<Data, Variables>;
+  /** What was typed so far, as the service takes it; undefined while there is nothing to try. */
+  readonly variables: Variables | undefined;
+  /** Called when it is done. Where it was proposed, the console goes to what waits. */
+  readonly onDone?: (data: Data) => void;
+}
+
+export interface Deed<Data> {
+  /** What it would do, or nothing yet. */
+  readonly effect: Effect | undefined;
+  /** What the last try, or doing it, answered. */
+  readonly data: Data | undefined;
+  /** Faults of a field: `lines.0.amount`. */
+  faults(field: string): readonly string[];
+  /** Faults that belong to no field that was named to `faults`, and any other refusal, in words. */
+  readonly refusal: Refusal | undefined;
+  /** `typed`: something was typed since the last answer; `asking`; `known`: the answer is about what is typed; `doing`; `done`. */
+  readonly state: 'idle' | 'typed' | 'asking' | 'known' | 'doing' | 'done';
+  /** Does it. */
+  run(): Promise<void>;
+}
+
+interface Outcome<Data> {
+  readonly data: Data | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly effect: Effect | undefined;
+}
+
+const outcomeOf = <Data>({ answer, extensions }: Told): Outcome<Data> => ({
+  data: 'data' in answer ? (answer.data as Data) : undefined,
+  refusal: 'refusal' in answer && answer.refusal.kind !== 'proposed' ? answer.refusal : undefined,
+  effect: effectOf(extensions),
+});
+
+/** Tries a deed out while it is typed, and does it. One try is in flight; a newer one takes its place. */
+export function useDeed<Data, Variables>({
+  document,
+  variables,
+  onDone,
+}: DeedOptions<Data, Variables>): Deed<Data> {
+  const { browser } = useConsole();
+  const [state, setState] = useState<Deed<Data>['state']>('idle');
+  const [outcome, setOutcome] = useState<Outcome<Data> | undefined>();
+  const typed = variables === undefined ? undefined : JSON.stringify(variables);
+  const flight = useRef<AbortController | undefined>(undefined);
+  const key = useRef({ typed: '', value: '' });
+  const question = {
+    document: document as unknown as string,
+    variables: variables as Readonly<Record<string, unknown>>,
+  };
+
+  useEffect(() => {
+    if (typed === undefined || !browser) return;
+    setState('typed');
+    const mine = (flight.current = new AbortController());
+    const attempt = async (): Promise<void> => {
+      setState('asking');
+      const told = await browser.act(question, { isDryRun: true, signal: mine.signal });
+      if (mine.signal.aborted) return;
+      const { answer } = told;
+      if ('refusal' in answer && answer.refusal.kind === 'throttled') {
+        timer = setTimeout(start, (answer.refusal.retryAfter ?? 1) * 1_000);
+        return;
+      }
+      setOutcome(outcomeOf<Data>(told));
+      setState('known');
+    };
+    // What was aborted is of no interest to anybody.
+    const start = (): void => void attempt().catch(() => undefined);
+    let timer = setTimeout(start, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      mine.abort();
+    };
+  }, [typed]);
+
+  const run = async (): Promise<void> => {
+    if (typed === undefined || !browser || state === 'doing') return;
+    flight.current?.abort();
+    setState('doing');
+    // The same text is the same deed, however often it is sent.
+    if (key.current.typed !== typed) key.current = { typed, value: crypto.randomUUID() };
+    const told = await browser.act(question, { idempotencyKey: key.current.value });
+    const { answer } = told;
+    setOutcome(outcomeOf<Data>(told));
+    if ('data' in answer) {
+      setState('done');
+      onDone?.(answer.data as Data);
+    } else if (answer.refusal.kind === 'proposed') {
+      setState('done');
+      browser.say('Proposed: somebody else has to accept it.');
+      browser.go('/waiting');
+    } else {
+      setState('known');
+      if (answer.refusal.kind === 'ended') browser.say('ended');
+    }
+  };
+
+  return {
+    state,
+    effect: outcome?.effect,
+    data: outcome?.data,
+    refusal: outcome?.refusal,
+    faults: (field) => outcome?.refusal?.fields?.[field] ?? [],
+    run,
+  };
+}

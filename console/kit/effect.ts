@@ -1,0 +1,43 @@
+// The effect of a deed, as a dry run tells it: ledger lines, and by how much the statements change.
+
+export interface EffectLine {
+  readonly isMirror: boolean;
+  readonly entityName: string | null;
+  readonly accountNumber: string | null;
+  readonly accountName: string;
+  readonly postedAt: string;
+  readonly currency: string;
+  readonly debitAmountNative: string | null;
+  readonly creditAmountNative: string | null;
+  readonly description: string | null;
+}
+
+export interface EffectOnStatements {
+  /** Null: all entities in sight together. */
+  readonly entity: number | null;
+  readonly entityName: string | null;
+  readonly currency: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly incomeStatement: Readonly<Record<string, string>>;
+  readonly balanceSheet: Readonly<Record<string, string>>;
+  readonly cashFlow: Readonly<Record<string, string>>;
+}
+
+export interface Effect {
+  /** Null: the session may not read the ledger. */
+  readonly lines: readonly EffectLine[] | null;
+  /** Null: the session may not read reports. */
+  readonly statements: readonly EffectOnStatements[] | null;
+}
+
+/** The effect beside an answer; undefined where it tells none. */
+export function effectOf(extensions: Readonly<Record<string, unknown>>): Effect | undefined {
+  const { dryRun } = extensions as {
+    readonly dryRun?: {
+      readonly journalLines: Effect['lines'];
+      readonly statements: Effect['statements'];
+    };
+  };
+  return dryRun && { lines: dryRun.journalLines, statements: dryRun.statements };
+}

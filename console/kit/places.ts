@@ -1,0 +1,49 @@
+// Places of the navigation: the pages one may go to by name, in the order people look for them.
+
+export interface Listed {
+  readonly href: string;
+  readonly label: string;
+  /** What one must be allowed to read; `admin` and `operator` are roles; undefined: every member. */
+  readonly needs?: string;
+  /** The second key of `g …`. */
+  readonly key?: string;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly places: readonly Listed[];
+}
+
+export const NAVIGATION: readonly Group[] = [
+  {
+    title: 'Books',
+    places: [
+      { href: '/waiting', label: 'Waiting', key: 'w' },
+      { href: '/statements', label: 'Bank statements' },
+      { href: '/reconciliations', label: 'Reconciliations' },
+      { href: '/closing', label: 'Close', key: 'c' },
+      { href: '/imports', label: 'Imports' },
+    ],
+  },
+  {
+    title: 'Reports',
+    places: [
+      { href: '/reports/income', label: 'Income statement', needs: 'reports:read', key: 'r' },
+      { href: '/reports/balance', label: 'Balance sheet', needs: 'reports:read' },
+      { href: '/reports/cash', label: 'Cash flow', needs: 'reports:read' },
+      { href: '/reports/trial', label: 'Trial balance', needs: 'reports:read' },
+    ],
+  },
+  {
+    title: 'Settings',
+    places: [
+      { href: '/members', label: 'Members', needs: 'admin' },
+      { href: '/connections', label: 'Connections' },
+      { href: '/apps', label: 'OAuth apps', needs: 'admin' },
+      { href: '/api-keys', label: 'API users and keys', needs: 'admin' },
+      { href: '/webhooks', label: 'Webhooks', needs: 'admin' },
+      { href: '/activity', label: 'Activity' },
+      { href: '/operator/apps', label: 'App review', needs: 'operator' },
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+// Routes of the console: where a page stands, what one must be allowed to read there, and its module.
+import type { Page } from './page.ts';
+
+export interface Route {
+  /** `:id` stands for the id of a record. */
+  readonly path: string;
+  /** `invoices:read`; undefined: every member. */
+  readonly needs: string | undefined;
+  /** Its module, whose default export is the page. */
+  readonly load: () => Promise<{ readonly default: Page }>;
+}
+
+export const route = (path: string, needs: string | undefined, load: Route['load']): Route => ({
+  path,
+  needs,
+  load,
+});
+
+export interface Found {
+  readonly route: Route;
+  /** Ids in the path. */
+  readonly path: Readonly<Record<string, string>>;
+}
+
+/** The route of a path, and the ids in it. Fixed words go before ids. */
+export function findRoute(routes: readonly Route[], pathname: string): Found | undefined {
+  const words = pathname.replace(/(?<=.)\/$/, '').split('/');
+  let found: Found | undefined;
+  for (const each of routes) {
+    const wanted = each.path.split('/');
+    if (wanted.length !== words.length) continue;
+    const path: Record<string, string> = {};
+    const fits = wanted.every((word, at) => {
+      const given = words[at] ?? '';
+      if (!word.startsWith(':')) return word === given;
+      path[word.slice(1)] = given;
+      return /^\d{1,9}$/.test(given);
+    });
+    if (fits && (!found || Object.keys(path).length < Object.keys(found.path).length)) {
+      found = { route: each, path };
+    }
+  }
+  return found;
+}

@@ -1,0 +1,121 @@
+// Two sheets side by side: each column with the other, the change, and the change in per cent.
+import { changeInPercent, difference, isZero } from '../../kit/money.ts';
+import { Figure, Money } from '../../parts/figures.tsx';
+import { useCells } from './cells.ts';
+import { type ComparedRow, sideBySide, type SheetData } from './sheet.ts';
+import { HeadRow, RowTitle } from './sheet-table.tsx';
+
+type StatementSheet = SheetData['statementSheet'];
+type Other = NonNullable<SheetData['other']>;
+
+function Change({ from, to, decimals }: { from: string; to: string; decimals: number }) {
+  const change = difference(to, from);
+  const percent = changeInPercent(from, to);
+  return (
+    <>
+      <td class="number change">
+        <Money amount={change} decimals={decimals} zero="–" />
+      </td>
+      <td class="number change">
+        {percent !== null && !isZero(change) && (
+          <>
+            <Money amount={percent} decimals={1} /> %
+          </>
+        )}
+      </td>
+    </>
+  );
+}
+
+function Line({
+  compared: { row, other },
+  sheet,
+  columns,
+}: {
+  readonly compared: ComparedRow;
+  readonly sheet: StatementSheet;
+  readonly columns: readonly string[];
+}) {
+  return (
+    <tr class={row.style === 'SUM' ? 'sheet-sum' : undefined}>
+      <RowTitle row={row} />
+      {row.cells.map((cell, at) => {
+        const beside = other?.cells[at];
+        return (
+          <>
+            <td class="number">
+              <Figure
+                {...cell}
+                decimals={sheet.decimals}
+                name={`${row.title}, ${sheet.columns[at] ?? ''}`}
+              />
+            </td>
+            <td class="number">
+              {beside && (
+                <Figure
+                  {...beside}
+                  decimals={sheet.decimals}
+                  name={`${row.title}, ${columns[at] ?? ''}`}
+                />
+              )}
+            </td>
+            <Change
+              from={beside?.amount ?? '0'}
+              to={cell.amount ?? '0'}
+              decimals={sheet.decimals}
+            />
+          </>
+        );
+      })}
+    </tr>
+  );
+}
+
+export function Compared({
+  sheet,
+  other,
+}: {
+  readonly sheet: StatementSheet;
+  readonly other: Other;
+}) {
+  const table = useCells();
+  const rows = sideBySide(sheet.rows, other.rows);
+  return (
+    <div class="table" tabIndex={0} role="region" aria-label={`${sheet.title}, compared`}>
+      <table class="sheet" ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="quiet">{sheet.currency}</span>
+            </th>
+            {sheet.columns.map((column, at) => (
+              <>
+                <th scope="col" class="number">
+                  {column}
+                </th>
+                <th scope="col" class="number">
+                  {other.columns[at] ?? ''}
+                </th>
+                <th scope="col" class="number">
+                  Change
+                </th>
+                <th scope="col" class="number">
+                  in %
+                </th>
+              </>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((compared, at) =>
+            compared.row.style === 'HEAD' ? (
+              <HeadRow key={at} row={compared.row} columns={sheet.columns.length * 4} />
+            ) : (
+              <Line key={at} compared={compared} sheet={sheet} columns={other.columns} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

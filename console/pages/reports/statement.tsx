@@ -1,0 +1,149 @@
+// A statement: one table, in which each figure leads to its lines; compared with another period or moment.
+import { useConsole } from '../../kit/context.ts';
+import { definePage, type Page } from '../../kit/page.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { Choice, DayFilter, Filters } from '../../parts/filters.tsx';
+import { faultOfPeriod, Periods } from '../../parts/period.tsx';
+import { Title } from '../../parts/title.tsx';
+import { Compared } from './compared.tsx';
+import {
+  CADENCES,
+  daysOf,
+  type Kind,
+  PARAMETERS,
+  SHEET,
+  type SheetAddress,
+  type SheetData,
+  variablesOf,
+} from './sheet.ts';
+import { Sheet } from './sheet-table.tsx';
+
+interface Statement {
+  readonly statement: Kind;
+  /** Its word in addresses. */
+  readonly word: string;
+  readonly title: string;
+}
+
+const FORMATS = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel'],
+  ['pdf', 'PDF'],
+] as const;
+
+function Files({ word, address }: { readonly word: string; readonly address: SheetAddress }) {
+  const { frame } = useConsole();
+  const { from, to } = daysOf(address, frame.today);
+  const { entity, cadence, basis } = address;
+  const query = new URLSearchParams({
+    ...{ statement: word, from, to, cadence, basis },
+    ...(entity !== null && { entity }),
+  });
+  return (
+    <span class="files" role="group" aria-label="As a file">
+      {FORMATS.map(([format, name]) => (
+        <a
+          key={format}
+          class="button small"
+          href={`/reports/file.${format}?${query.toString()}`}
+          download
+          aria-label={`Download as ${name}`}
+        >
+          {name}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const COMPARISONS = [
+  ['nothing', 'Nothing'],
+  ['before', 'The period before'],
+  ['year', 'The year before'],
+] as const;
+
+function Head({ address, of }: { readonly address: SheetAddress; readonly of: Statement }) {
+  const { frame } = useConsole();
+  const { from, to } = daysOf(address, frame.today);
+  return (
+    <>
+      <Title actions={<Files word={of.word} address={address} />}>{of.title}</Title>
+      <Periods shown={{ from, to }} today={frame.today} />
+      <Filters
+        label="Which statement"
+        fields={['from', 'to', 'cadence', 'basis', 'group', 'compare']}
+      >
+        <DayFilter label="From" name="from" value={from} />
+        <DayFilter label="To" name="to" value={to} />
+        <Choice
+          label="Columns"
+          name="cadence"
+          value={address.cadence}
+          options={CADENCES.map((each) => [each, capitalized(each)])}
+        />
+        <Choice
+          label="Basis"
+          name="basis"
+          value={address.basis}
+          options={[
+            ['accrual', 'Accrual'],
+            ['cash', 'Cash'],
+          ]}
+        />
+        <Choice
+          label="Split by"
+          name="group"
+          value={address.group}
+          options={[
+            ['none', 'Nothing'],
+            ['ENTITY', 'Entity'],
+            ['DEPARTMENT', 'Department'],
+          ]}
+        />
+        <Choice label="Compare with" name="compare" value={address.compare} options={COMPARISONS} />
+      </Filters>
+    </>
+  );
+}
+
+function View({ data, address }: { readonly data: SheetData; readonly address: SheetAddress }) {
+  const { statementSheet: sheet, other } = data;
+  if (!sheet.rows.some(({ style }) => style === 'ROW')) {
+    return (
+      <Empty title="Nothing was posted in this period">
+        <p>Choose another period or another entity.</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <dl class="facts facts-row">
+        {sheet.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {address.compare !== 'nothing' && other ? (
+        <Compared sheet={sheet} other={other} />
+      ) : (
+        <Sheet sheet={sheet} />
+      )}
+    </>
+  );
+}
+
+export const statementPage = (of: Statement): Page =>
+  definePage({
+    title: () => of.title,
+    address: PARAMETERS,
+    document: SHEET,
+    fault: faultOfPeriod,
+    variables: (address, frame) => variablesOf(of.statement, address, frame),
+    Head: ({ address }) => <Head address={address} of={of} />,
+    View,
+  });

@@ -1,0 +1,16 @@
+// Words in the place of rows that are not there.
+import type { ComponentChildren } from 'preact';
+
+/** What belongs here, and the first thing to do. */
+export const Empty = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children?: ComponentChildren;
+}) => (
+  <section class="empty">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,155 @@
+// A combobox that asks the service while one types (ARIA 1.2): records by name or number.
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useConsole } from '../kit/context.ts';
+import type { Question } from '../kit/contract.ts';
+import { Faults } from './fields.tsx';
+
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  /** Beside the name, in small. */
+  readonly detail?: string | undefined;
+}
+
+export interface PickerProps {
+  readonly label: string;
+  /** The chosen record; undefined: none. */
+  readonly value: Choice | undefined;
+  readonly onValue: (value: Choice | undefined) => void;
+  /** What to ask for the words that were typed. */
+  readonly question: (words: string) => Question;
+  /** The records in the answer. */
+  readonly choices: (data: unknown) => readonly Choice[];
+  readonly faults?: readonly string[];
+  /** In a table the label stands in the head. */
+  readonly hidesLabel?: boolean;
+}
+
+const PAUSE_MS = 120;
+
+/** The records for what is typed, the newest question's alone. */
+function useFound(
+  { question, choices }: Pick<PickerProps, 'question' | 'choices'>,
+  words: string,
+  isOpen: boolean,
+): readonly Choice[] | undefined {
+  const { browser } = useConsole();
+  const [found, setFound] = useState<readonly Choice[] | undefined>();
+  useEffect(() => {
+    if (!isOpen || !browser) return;
+    const mine = new AbortController();
+    const timer = setTimeout(() => {
+      browser.ask(question(words), { signal: mine.signal }).then(
+        ({ answer }) => {
+          if (!mine.signal.aborted && 'data' in answer) setFound(choices(answer.data));
+        },
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      mine.abort();
+    };
+  }, [words, isOpen]);
+  return found;
+}
+
+function List({
+  id,
+  label,
+  found,
+  at,
+  onTake,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly found: readonly Choice[] | undefined;
+  readonly at: number;
+  readonly onTake: (choice: Choice) => void;
+}) {
+  return (
+    <ul id={`${id}-list`} class="picker-list" role="listbox" aria-label={label}>
+      {found?.map((choice, nth) => (
+        <li
+          key={choice.id}
+          id={`${id}-${nth}`}
+          role="option"
+          aria-selected={nth === at}
+          // The field keeps its focus.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onTake(choice);
+          }}
+        >
+          <bdi>{choice.name}</bdi>
+          {choice.detail !== undefined && <small>{choice.detail}</small>}
+        </li>
+      ))}
+      {found?.length === 0 && <li class="quiet">Nothing found.</li>}
+    </ul>
+  );
+}
+
+export function Picker(props: PickerProps) {
+  const { label, value, onValue, faults = [], hidesLabel = false } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<string | undefined>();
+  const [at, setAt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const found = useFound(props, typed ?? '', isOpen);
+  const take = (choice: Choice | undefined): void => {
+    if (choice) onValue(choice);
+    setTyped(undefined);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) setOpen(true);
+      else setAt(Math.max(0, Math.min((found?.length ?? 1) - 1, at + step)));
+    } else if (event.key === 'Enter' && isOpen && found?.[at]) {
+      event.preventDefault();
+      take(found[at]);
+    } else if (event.key === 'Escape' && isOpen) {
+      // One layer at a time: the list first.
+      event.preventDefault();
+      event.stopPropagation();
+      take(undefined);
+    }
+  };
+  const isFaulty = faults.length > 0;
+  return (
+    <div class={isFaulty ? 'form-field picker field-faulty' : 'form-field picker'}>
+      <label for={id} class={hidesLabel ? 'sr' : undefined}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        role="combobox"
+        autocomplete="off"
+        aria-expanded={isOpen ? 'true' : 'false'}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found?.[at] ? `${id}-${at}` : undefined}
+        aria-invalid={isFaulty ? 'true' : undefined}
+        aria-describedby={isFaulty ? `${id}-fault` : undefined}
+        value={typed ?? value?.name ?? ''}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setAt(0);
+          setOpen(true);
+          if (currentTarget.value === '') onValue(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => take(undefined)}
+      />
+      {isOpen && <List id={id} label={label} found={found} at={at} onTake={take} />}
+      {isFaulty && <Faults id={`${id}-fault`} faults={faults} />}
+    </div>
+  );
+}

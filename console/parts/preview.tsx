@@ -1,0 +1,161 @@
+// What a deed will do: the entry it posts, and its effect on the statements.
+import type { Deed } from '../kit/deed.ts';
+import type { Effect, EffectLine, EffectOnStatements } from '../kit/effect.ts';
+import { isZero } from '../kit/money.ts';
+import { Money } from './figures.tsx';
+
+const Line = ({ line }: { readonly line: EffectLine }) => (
+  <tr class={line.isMirror ? 'mirror' : undefined}>
+    <td>
+      <bdi>
+        {line.accountNumber} {line.accountName}
+      </bdi>
+    </td>
+    <td class="number">
+      <Money amount={line.debitAmountNative} currency={line.currency} />
+    </td>
+    <td class="number">
+      <Money amount={line.creditAmountNative} currency={line.currency} />
+    </td>
+  </tr>
+);
+
+/** Lines of one day, entity and currency stand together. */
+function groupsOf(lines: readonly EffectLine[]): ReadonlyMap<string, readonly EffectLine[]> {
+  return Map.groupBy(lines, ({ postedAt, entityName, currency }) =>
+    [postedAt, entityName, currency].filter((each) => each !== null).join(' · '),
+  );
+}
+
+function Entry({ lines }: { readonly lines: Effect['lines'] }) {
+  if (lines === null) return <p class="quiet">You may not see ledger lines.</p>;
+  if (lines.length === 0) return <p class="quiet">It posts nothing.</p>;
+  return (
+    <>
+      {[...groupsOf(lines)].map(([name, group]) => (
+        <table key={name} class="entry">
+          <caption>{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Account</th>
+              <th scope="col" class="number">
+                Debit
+              </th>
+              <th scope="col" class="number">
+                Credit
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {group.map((line, at) => (
+              <Line key={at} line={line} />
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </>
+  );
+}
+
+/** The figures that people look at first. */
+const SHOWN = [
+  ['Revenue', 'incomeStatement', 'revenue'],
+  ['Net income', 'incomeStatement', 'netIncome'],
+  ['Assets', 'balanceSheet', 'assets'],
+  ['Liabilities', 'balanceSheet', 'liabilities'],
+  ['Equity', 'balanceSheet', 'equity'],
+  ['Cash', 'cashFlow', 'netChange'],
+] as const;
+
+function Statements({ statement }: { readonly statement: EffectOnStatements }) {
+  const changed = SHOWN.flatMap(([title, name, figure]) => {
+    const amount = statement[name][figure] ?? '0';
+    return isZero(amount) ? [] : [{ title, amount }];
+  });
+  return (
+    <dl class="effect">
+      {changed.length === 0 && <dd class="quiet">No statement changes.</dd>}
+      {changed.map(({ title, amount }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            {!amount.startsWith('-') && '+'}
+            <Money amount={amount} currency={statement.currency} showsCurrency />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The words of a deed that cannot be done; those of fields stand at their fields too. */
+function Faults({ deed }: { readonly deed: Deed<unknown> }) {
+  const { refusal } = deed;
+  if (!refusal) return null;
+  const { message, fields = {} } = refusal;
+  const faults = Object.entries(fields).flatMap(([field, texts]) =>
+    texts.map((text) => ({ field, text })),
+  );
+  return (
+    <div class="message message-fault" role="alert">
+      {faults.length === 0 && <p>{message}</p>}
+      <ul class="faults">
+        {faults.map(({ field, text }) => (
+          <li key={field + text}>
+            {field !== 'nonFieldErrors' && <strong>{nameOfField(field)}: </strong>}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `lines.0.invoiceDate` as people say it: Line 1, invoice date. */
+export function nameOfField(field: string): string {
+  const words = field
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
+    .join(' ')
+    .replace(/s (\d+)/g, ' $1,')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/,$/, '')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const WORDS: Readonly<Record<Deed<unknown>['state'], string>> = {
+  idle: 'Nothing to show yet.',
+  typed: 'Changed: trying it out …',
+  asking: 'Trying it out …',
+  known: '',
+  doing: 'Saving …',
+  done: 'Saved.',
+};
+
+/** Stands beside a form: nothing is saved before one has seen what it does. */
+export function Preview({ deed }: { readonly deed: Deed<unknown> }) {
+  const { effect, state, refusal } = deed;
+  const all = effect?.statements?.find(({ entity }) => entity === null);
+  return (
+    <section class="preview" aria-label="What this will do" data-state={state}>
+      <h2>What this will do</h2>
+      <p class="quiet" role="status">
+        {WORDS[state]}
+      </p>
+      <Faults deed={deed} />
+      {effect && !refusal && (
+        <div class={state === 'known' || state === 'done' ? undefined : 'dimmed'}>
+          <h3>Entry</h3>
+          <Entry lines={effect.lines} />
+          {all && (
+            <>
+              <h3>Effect on the statements</h3>
+              <Statements statement={all} />
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

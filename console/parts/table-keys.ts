@@ -1,0 +1,140 @@
+// Cursor, selection and window of a table.
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useConsole } from '../kit/context.ts';
+import { type Key, useKeys } from '../kit/keys.ts';
+import type { TableProps } from './table.types.ts';
+
+/** From so many rows on only those in sight are drawn. */
+const VIRTUAL_FROM = 200;
+/** As in console.css. */
+export const ROW_HEIGHT = 33;
+export const AHEAD = 12;
+
+interface Window {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows in sight; all of them where there are few, and before the browser has measured anything. */
+export function useWindow(
+  count: number,
+  body: RefObject<HTMLTableSectionElement>,
+): Window | undefined {
+  const [shown, setShown] = useState<Window | undefined>();
+  useEffect(() => {
+    if (count < VIRTUAL_FROM) {
+      setShown(undefined);
+      return;
+    }
+    const measure = (): void => {
+      const top = -(body.current?.getBoundingClientRect().top ?? 0);
+      const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - AHEAD);
+      const last = Math.min(count, Math.ceil((top + window.innerHeight) / ROW_HEIGHT) + AHEAD);
+      setShown((before) =>
+        before?.first === first && before.last === last ? before : { first, last },
+      );
+    };
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [count]);
+  return shown;
+}
+
+/** A tick that changes the selection; Shift takes the rows in between. */
+export function useSelection<Row>({ rows, id, selection }: TableProps<Row>): {
+  toggle: (at: number, isRange?: boolean) => void;
+  all: () => void;
+} {
+  const last = useRef(0);
+  return {
+    toggle: (at, isRange = false) => {
+      if (!selection) return;
+      const chosen = new Set(selection.chosen);
+      const [from, to] = isRange
+        ? [Math.min(last.current, at), Math.max(last.current, at)]
+        : [at, at];
+      const ids = rows.slice(from, to + 1).map(id);
+      const isTaken = !isRange && ids.every((each) => chosen.has(each));
+      for (const each of ids) {
+        if (isTaken) chosen.delete(each);
+        else chosen.add(each);
+      }
+      last.current = at;
+      selection.onChosen(chosen);
+    },
+    all: () => {
+      if (!selection) return;
+      const ids = rows.map(id);
+      const isAll = ids.every((each) => selection.chosen.has(each));
+      selection.onChosen(new Set(isAll ? [] : ids));
+    },
+  };
+}
+
+/** The row the keys work on: it takes the focus, and scrolls into sight no further than it has to. */
+export function useCursor<Row>(
+  { rows, href, peek, selection }: TableProps<Row>,
+  body: RefObject<HTMLTableSectionElement>,
+  toggle: (at: number, isRange?: boolean) => void,
+  all: () => void,
+): { readonly cursor: number; readonly setCursor: (at: number) => void } {
+  const { browser } = useConsole();
+  const [cursor, setCursor] = useState(0);
+  const move = (to: number): void => {
+    const at = Math.max(0, Math.min(rows.length - 1, to));
+    setCursor(at);
+    const place = body.current;
+    if (!place) return;
+    const top = place.getBoundingClientRect().top + at * ROW_HEIGHT;
+    const head = 96;
+    if (top < head) window.scrollBy(0, top - head);
+    else if (top + ROW_HEIGHT * 2 > window.innerHeight) {
+      window.scrollBy(0, top + ROW_HEIGHT * 2 - window.innerHeight);
+    }
+    requestAnimationFrame(() => {
+      place.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus({ preventScroll: true });
+    });
+  };
+  const row = rows[cursor];
+  const open = (address: ((row: Row) => string) | undefined): void => {
+    if (address && row !== undefined) browser?.go(address(row));
+  };
+  useKeys([
+    ...movingKeys(move, cursor, rows.length),
+    ...(href ? [{ keys: 'enter', does: 'Open', run: () => open(href) }] : []),
+    ...(peek ? [{ keys: ' ', does: 'Look at it here', run: () => open(peek) }] : []),
+    ...(selection
+      ? [
+          { keys: 'x', does: 'Select', run: () => toggle(cursor) },
+          { keys: 'a', does: 'Select all that are shown', run: all },
+          {
+            keys: 'shift+arrowdown',
+            run: () => {
+              toggle(Math.min(rows.length - 1, cursor + 1), true);
+              move(cursor + 1);
+            },
+          },
+        ]
+      : []),
+  ]);
+  return { cursor, setCursor };
+}
+
+const pageOf = (): number => Math.max(1, Math.floor(window.innerHeight / ROW_HEIGHT) - 5);
+
+const movingKeys = (move: (to: number) => void, cursor: number, count: number): readonly Key[] => [
+  { keys: 'j', does: 'Next row', run: () => move(cursor + 1) },
+  { keys: 'k', does: 'Row before', run: () => move(cursor - 1) },
+  { keys: 'arrowdown', run: () => move(cursor + 1) },
+  { keys: 'arrowup', run: () => move(cursor - 1) },
+  { keys: 'home', does: 'First row', run: () => move(0) },
+  { keys: 'end', does: 'Last row', run: () => move(count - 1) },
+  { keys: 'pagedown', run: () => move(cursor + pageOf()) },
+  { keys: 'pageup', run: () => move(cursor - pageOf()) },
+];

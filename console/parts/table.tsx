@@ -1,0 +1,147 @@
+// A table of records: sticky head, a cursor that walks by keys, selection, and above 200 rows only those in
+// sight are drawn. The list never moves by itself.
+import { useEffect, useRef } from 'preact/hooks';
+import type { TableProps } from './table.types.ts';
+import { AHEAD, ROW_HEIGHT, useCursor, useSelection, useWindow } from './table-keys.ts';
+
+const Space = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
+  rows > 0 ? (
+    <tr aria-hidden="true" class="space">
+      <td colSpan={columns} style={{ height: `${rows * ROW_HEIGHT}px` }} />
+    </tr>
+  ) : null;
+
+const classOf = (kind: 'amount' | 'day' | undefined, isMinor = false): string | undefined =>
+  [kind === 'amount' ? 'number' : kind === 'day' ? 'tight' : '', isMinor ? 'minor' : '']
+    .join(' ')
+    .trim() || undefined;
+
+function Head<Row>({ columns, selection }: TableProps<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <th scope="col" class="tick">
+            <span class="sr">Selected</span>
+          </th>
+        )}
+        {columns.map(({ key, title, kind, isMinor }) => (
+          <th key={key} scope="col" class={classOf(kind, isMinor)}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Totals<Row>({ columns, selection }: TableProps<Row>) {
+  if (!columns.some(({ total }) => total !== undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {selection && <td />}
+        {columns.map(({ key, kind, isMinor, total }) => (
+          <td key={key} class={classOf(kind, isMinor)}>
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, columns, id, selection, count, onNearEnd } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useWindow(rows.length, body);
+  const { toggle, all } = useSelection(props);
+  const { cursor, setCursor } = useCursor(props, body, toggle, all);
+  const first = shown?.first ?? 0;
+  const last = shown?.last ?? rows.length;
+  const width = columns.length + (selection ? 1 : 0);
+  useEffect(() => {
+    if (last >= rows.length - AHEAD && rows.length < (count ?? 0)) onNearEnd?.();
+  }, [last, rows.length]);
+  return (
+    <div class="table records">
+      <table
+        role="grid"
+        aria-label={label}
+        aria-rowcount={(count ?? rows.length) + 1}
+        aria-multiselectable={selection ? 'true' : undefined}
+      >
+        <Head {...props} />
+        <tbody ref={body}>
+          <Space rows={first} columns={width} />
+          {rows.slice(first, last).map((each, nth) => {
+            const at = first + nth;
+            return (
+              <RecordRow
+                key={id(each)}
+                at={at}
+                row={each}
+                props={props}
+                isAtCursor={at === cursor}
+                onCursor={() => setCursor(at)}
+                onToggle={(isRange) => toggle(at, isRange)}
+              />
+            );
+          })}
+          <Space rows={rows.length - last} columns={width} />
+        </tbody>
+        <Totals {...props} />
+      </table>
+    </div>
+  );
+}
+
+function RecordRow<Row>({
+  at,
+  row,
+  props: { columns, id, href, selection },
+  isAtCursor,
+  onCursor,
+  onToggle,
+}: {
+  readonly at: number;
+  readonly row: Row;
+  readonly props: TableProps<Row>;
+  readonly isAtCursor: boolean;
+  readonly onCursor: () => void;
+  readonly onToggle: (isRange: boolean) => void;
+}) {
+  const isChosen = selection?.chosen.has(id(row)) ?? false;
+  return (
+    <tr
+      data-at={at}
+      aria-rowindex={at + 2}
+      tabIndex={isAtCursor ? 0 : -1}
+      aria-selected={selection ? (isChosen ? 'true' : 'false') : undefined}
+      onFocus={onCursor}
+    >
+      {selection && (
+        <td class="tick">
+          <input
+            type="checkbox"
+            aria-label="Select"
+            tabIndex={-1}
+            checked={isChosen}
+            onClick={(event) => onToggle(event.shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map(({ key, kind, isMinor, cell }, nth) => (
+        <td key={key} class={classOf(kind, isMinor)}>
+          {nth === 0 && href ? (
+            <a href={href(row)} tabIndex={-1}>
+              {cell(row)}
+            </a>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

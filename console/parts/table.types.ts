@@ -1,0 +1,35 @@
+// Columns, selection and properties of a table of records.
+import type { ComponentChildren } from 'preact';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** Amounts stand to the right; a day does not break. */
+  readonly kind?: 'amount' | 'day';
+  /** On a narrow screen it is left out. */
+  readonly isMinor?: boolean;
+  readonly cell: (row: Row) => ComponentChildren;
+  /** The sum row below; not drawn where no column has one. */
+  readonly total?: ComponentChildren;
+}
+
+export interface Selection {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChosen: (ids: ReadonlySet<string>) => void;
+}
+
+export interface TableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly id: (row: Row) => string;
+  /** Where Enter and a click lead. */
+  readonly href?: (row: Row) => string;
+  /** Where Space leads: a drawer beside the list. */
+  readonly peek?: (row: Row) => string;
+  readonly selection?: Selection | undefined;
+  /** How many records there are in all, where `rows` are some of them. */
+  readonly count?: number | undefined;
+  /** Called when the end comes near, for the next rows. */
+  readonly onNearEnd?: () => void;
+}

@@ -1,0 +1,20 @@
+// The title of a page, with its deeds beside it.
+import type { ComponentChildren } from 'preact';
+
+export const Title = ({
+  children,
+  lead,
+  actions,
+}: {
+  readonly children: ComponentChildren;
+  readonly lead?: ComponentChildren;
+  readonly actions?: ComponentChildren;
+}) => (
+  <div class="title">
+    <div>
+      <h1>{children}</h1>
+      {lead !== undefined && <p class="lead">{lead}</p>}
+    </div>
+    {actions !== undefined && <div class="actions">{actions}</div>}
+  </div>
+);

@@ -1,0 +1,67 @@
+// Drawing of pages in a server: finds the page of an address, says what it asks, and draws the answers.
+import { renderToString } from 'preact-render-to-string';
+import { App, type Shown, titleOf, type View } from './app/app.tsx';
+import type { Answer, ConsoleRoom, Frame, Opened } from './kit/contract.ts';
+import { graphql } from './kit/graphql.ts';
+import { overlayIn } from './kit/overlays.ts';
+import { findRoute } from './kit/routes.ts';
+import { OVERLAYS, ROUTES } from './pages/routes.ts';
+
+const ENTITIES = graphql(`
+  query Entities {
+    entities(limit: 1000, sort: [NAME]) {
+      results {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** JSON that may stand in a page: nothing in it ends the element it stands in. */
+const dataBlock = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+async function open(address: string, frame: Frame): Promise<Opened> {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const found = findRoute(ROUTES, pathname);
+  if (!found) throw new Error(`No page stands at ${pathname}.`);
+  const { default: page } = await found.route.load();
+  const overlay = overlayIn(OVERLAYS, search);
+  const over = overlay && (await overlay.load()).default;
+  const questions = [page, ...(over ? [over] : [])].map(
+    (each) => each.fault(search, found.path) ?? each.question(search, found.path, frame),
+  );
+  const missing: Answer = { refusal: { kind: 'failed', message: 'No answer.' } };
+  return {
+    questions,
+    draw: ([answer = missing, beside = missing]) => {
+      const main: Shown = { page, answer, path: found.path, needs: found.route.needs };
+      const view: View = {
+        place: { pathname, search },
+        main,
+        drawer: over && {
+          parameter: overlay.parameter,
+          shown: { page: over, answer: beside, path: found.path, needs: undefined },
+        },
+      };
+      return {
+        title: titleOf(view),
+        html: renderToString(<App frame={frame} view={view} />),
+        data: dataBlock({ frame, answers: over ? [answer, beside] : [answer] }),
+        refusal: [answer, ...(over ? [beside] : [])].flatMap((each) =>
+          'refusal' in each ? [each.refusal] : [],
+        )[0],
+      };
+    },
+  };
+}
+
+export const room: ConsoleRoom = {
+  paths: ROUTES.map(({ path }) => path),
+  entitiesQuestion: { document: ENTITIES as unknown as string, variables: {} },
+  open,
+};

@@ -1,0 +1,34 @@
+// The HTML document around a page of the console.
+import { renderToString } from 'preact-render-to-string';
+import type { Drawn } from '../../../../console/kit/contract.ts';
+import { consoleBuild } from '../../../platform/base/index.ts';
+import { ASSETS } from '../shell/assets.ts';
+import { consoleFile } from './files.ts';
+
+/** A page drawn by the console, with what its script begins with. */
+export function consoleDocument({ title, html, data }: Drawn): string {
+  const { script, style } = consoleBuild();
+  const document = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`${title} · Ledgergate`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="referrer" content="no-referrer" />
+        <link rel="icon" type="image/svg+xml" href={ASSETS.mark} />
+        <link rel="stylesheet" href={ASSETS.style} />
+        <link rel="stylesheet" href={consoleFile(style)} />
+        <script type="module" src={consoleFile(script)} />
+      </head>
+      <body class="console">
+        <a class="skip" href="#main">
+          Skip to content
+        </a>
+        <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
+        <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: data }} />
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToString(document)}`;
+}

@@ -1,0 +1,100 @@
+// Pages of the console: asks their documents in this process with the person's rights, and draws them.
+import type {
+  Answer,
+  ConsoleRoom,
+  Frame,
+  Question,
+  Refusal,
+} from '../../../../console/kit/contract.ts';
+import { consoleHeaders } from '../../../../protocol/security-headers.ts';
+import { isRefusalCode, statusOf } from '../../../../protocol/status.ts';
+import { permissionMap } from '../../../platform/access/index.ts';
+import { consoleBuild, Problem, today } from '../../../platform/base/index.ts';
+import { askFor } from '../cash/ask.ts';
+import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
+import { consoleDocument } from './document.tsx';
+
+/** The module that draws pages, as the build step made it. */
+export const { room } = (await import(consoleBuild().server)) as { readonly room: ConsoleRoom };
+
+const KINDS: Readonly<Record<string, Refusal['kind']>> = {
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'gone',
+  GONE: 'gone',
+  INVALID: 'invalid',
+  UNPROCESSABLE: 'invalid',
+  CONFLICT: 'conflict',
+  UNAVAILABLE: 'unavailable',
+  THROTTLED: 'throttled',
+  UNAUTHENTICATED: 'ended',
+};
+const STATUSES: Readonly<Record<Refusal['kind'], number>> = {
+  forbidden: statusOf('FORBIDDEN'),
+  gone: statusOf('NOT_FOUND'),
+  invalid: statusOf('INVALID'),
+  conflict: statusOf('CONFLICT'),
+  unavailable: statusOf('UNAVAILABLE'),
+  throttled: statusOf('THROTTLED'),
+  ended: statusOf('UNAUTHENTICATED'),
+  proposed: statusOf('PROPOSED'),
+  failed: 500,
+};
+
+/** Faults of the address are told as they are; what nobody foresaw is thrown. */
+async function answerTo(
+  services: Services,
+  visit: MemberVisit,
+  { document, variables }: Question,
+): Promise<Answer> {
+  const text = consoleBuild().documents.get(document);
+  if (text === undefined) throw new Error(`No document has the id ${document}.`);
+  try {
+    return { data: await askFor<unknown>(services, visit, text, variables) };
+  } catch (error) {
+    if (!(error instanceof Problem) || !isRefusalCode(error.code)) throw error;
+    return { refusal: { kind: KINDS[error.code] ?? 'failed', message: error.message } };
+  }
+}
+
+/** Those the person may choose from; nobody has to read entities to read statements. */
+async function entitiesOf(services: Services, visit: MemberVisit): Promise<Frame['entities']> {
+  const answer = await answerTo(services, visit, room.entitiesQuestion);
+  if ('refusal' in answer) return [];
+  const { entities } = answer.data as { entities: { results: Frame['entities'] } };
+  return entities.results;
+}
+
+async function frameOf(services: Services, visit: MemberVisit): Promise<Frame> {
+  const { person, csrf, notice } = visit;
+  const { workspace, memberships } = person;
+  return {
+    person: { name: person.name, email: person.email, isOperator: person.isOperator },
+    workspace: { id: workspace.id, name: workspace.name, role: workspace.role },
+    memberships: memberships.map(({ id, name, role }) => ({ id, name, role })),
+    permissions: permissionMap(workspace.role, workspace.permissions, undefined),
+    approvalRequired: workspace.approvalRequired,
+    entities: await entitiesOf(services, visit),
+    today: today(),
+    csrf,
+    notice,
+  };
+}
+
+/** A page of the console, whichever it is: GET. */
+export async function showConsolePage(
+  services: Services,
+  visit: MemberVisit,
+): Promise<PageResponse> {
+  const frame = await frameOf(services, visit);
+  const { questions, draw } = await room.open(visit.request.url ?? visit.path, frame);
+  const answers: Answer[] = [];
+  for (const each of questions) {
+    answers.push('document' in each ? await answerTo(services, visit, each) : each);
+  }
+  const drawn = draw(answers);
+  return {
+    status: drawn.refusal ? STATUSES[drawn.refusal.kind] : 200,
+    body: consoleDocument(drawn),
+    headers: { 'content-type': 'text/html; charset=utf-8', ...consoleHeaders },
+  };
+}

@@ -1,0 +1,44 @@
+// Results of the console's build step (bin/build-console.mjs): the files for the browser, the module for
+// this process, and the documents of the pages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from './project.ts';
+import { Refusal } from './refusal.ts';
+
+export interface ConsoleBuild {
+  /** Names of the first script and of the stylesheet among the files. */
+  readonly script: string;
+  readonly style: string;
+  /** Files for the browser by their names, which change with their contents. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** The texts of the documents by their ids. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** The address of the module that draws pages here. */
+  readonly server: string;
+}
+
+let read: ConsoleBuild | undefined;
+
+/** What was built, read once. Throws `Refusal` where nothing was. */
+export function consoleBuild(): ConsoleBuild {
+  read ??= readBuild(join(projectRoot, 'dist', 'console'));
+  return read;
+}
+
+function readBuild(folder: string): ConsoleBuild {
+  const json = (name: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>;
+  try {
+    const { script = '', style = '' } = json('manifest.json');
+    const browser = join(folder, 'browser');
+    return {
+      ...{ script, style },
+      files: new Map(readdirSync(browser).map((name) => [name, readFileSync(join(browser, name))])),
+      documents: new Map(Object.entries(json('documents.json'))),
+      server: pathToFileURL(join(folder, 'server.mjs')).href,
+    };
+  } catch {
+    throw new Refusal('The pages of the books are not built.', 'Run npm run build.');
+  }
+}
