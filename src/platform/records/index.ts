@@ -2,6 +2,7 @@
 export {
   type ApprovalDecision,
   countProposed,
+  countWaiting,
   decideDraft,
   listDecided,
   listWaiting,
