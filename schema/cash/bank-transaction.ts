@@ -57,9 +57,7 @@ export class BankTransaction extends resource('BankTransaction', {
   filters: {
     excludeDrafts: flag('not {isDraft}'),
     state: formula(
-      several(
-        choice('BankTransactionState', ['to_categorize', 'proposed', 'matched', 'excluded']),
-      ),
+      several(choice('BankTransactionState', ['to_categorize', 'proposed', 'matched', 'excluded'])),
       `(not {isDraft} and ${STATE} = any({value}))`,
     ).describe(
       'Any of these: money of it is left on Uncategorized, with a match that waits (`proposed`) or without (`to_categorize`); nothing is left there (`matched`); or it is excluded. Drafts are in none.',

@@ -61,15 +61,17 @@ test('each posted line is in one state, and a draft in none', async () => {
     EXCLUDED: ['excluded'],
   };
   for (const [state, names] of Object.entries(states)) {
-    expect([
+    expect([state, await filtered({ state: [state] }, `state=${state.toLowerCase()}`)]).toEqual([
       state,
-      await filtered({ state: [state] }, `state=${state.toLowerCase()}`),
-    ]).toEqual([state, names]);
+      names,
+    ]);
   }
   const both = { state: ['TO_CATEGORIZE', 'PROPOSED'] };
-  expect(await filtered(both, 'state=to_categorize&state=proposed')).toEqual(
-    ['open', 'part', 'proposed'],
-  );
+  expect(await filtered(both, 'state=to_categorize&state=proposed')).toEqual([
+    'open',
+    'part',
+    'proposed',
+  ]);
 });
 
 test('a decision moves a line from state to state', async () => {

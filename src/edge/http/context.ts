@@ -20,6 +20,7 @@ import {
 import type { Database } from '../../platform/database/index.ts';
 import type { FileLinks } from '../../platform/files/index.ts';
 import { exchangeOf } from './exchange.ts';
+import { ifEffectIn } from './if-effect.ts';
 import { isDryRun } from './prefer.ts';
 
 export interface ContextOptions {
@@ -106,6 +107,7 @@ export function contextOf(options: ContextOptions): ContextOf {
       loaders: new Map(),
       witness,
       isDryRun: isDryRun(request, response),
+      ifEffect: ifEffectIn(request),
       sendsMail,
       addressOfFile: (file) => links.addressOf(principal.workspace.id, file),
       ...(typeof key === 'string' && request.method === 'POST' && { idempotencyKey: key }),

@@ -56,6 +56,7 @@ export {
   type Role,
   ROLES,
 } from './permissions.ts';
+export { demandDigest } from './effect-digest.ts';
 export { reloadPrincipal } from './reload-principal.ts';
 export { coveredBy, difference, isNarrower, resourceOf, tierOf, trimmed } from './scope-sets.ts';
 export {
