@@ -31,6 +31,7 @@ export {
   demand,
   demandOther,
   isDraftOnly,
+  isPermitted,
   isWholeAdmin,
   permissionFor,
   type Requirement,
