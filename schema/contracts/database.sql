@@ -7220,16 +7220,6 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_journal_entry_by_amount(given numeric, most bigint DEFAULT NULL::bigint)
- RETURNS bigint[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select array(select distinct l.journal_entry_id from journal_line l
-    where l.workspace_id = current_workspace() and l.amount in (given, -given) and not l.is_mirror limit most)
-$function$
-
 CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -7641,6 +7631,30 @@ AS $function$
   select exists (select from journal_line l where l.workspace_id = given)
     or exists (select from journal_draft_line d where d.workspace_id = given)
     or exists (select from exchange_rate r where r.workspace_id = given)
+$function$
+
+CREATE OR REPLACE FUNCTION public.journal_entries_moving(given numeric, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(select distinct l.journal_entry_id from journal_line l
+    where l.workspace_id = current_workspace() and l.amount in (given, -given) and not l.is_mirror limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.journal_entries_saying(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from journal_entry t
+    where t.workspace_id = current_workspace() and (t."order" ilike given or t.memo ilike given)
+  )
+  select array(select id from found limit most)
 $function$
 
 CREATE OR REPLACE FUNCTION public.journal_line_posted()
@@ -9985,20 +9999,6 @@ CREATE OR REPLACE FUNCTION public.search_invoice_report(given text, most bigint 
 AS $function$
   with found as materialized (
     select t.id from invoice_report t where t.workspace_id = current_workspace() and (t.name ilike given)
-  )
-  select array(select id from found limit most)
-$function$
-
-CREATE OR REPLACE FUNCTION public.search_journal_entry(given text, most bigint DEFAULT NULL::bigint)
- RETURNS bigint[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET work_mem TO '32MB'
-AS $function$
-  with found as materialized (
-    select t.id from journal_entry t
-    where t.workspace_id = current_workspace() and (t."order" ilike given or t.memo ilike given)
   )
   select array(select id from found limit most)
 $function$

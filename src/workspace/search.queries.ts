@@ -90,9 +90,9 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     needs: reading('journal_entries'),
     table: 'journal_entry',
     ids: [
-      byText('journal_entry'),
+      `select unnest(journal_entries_saying($2, ${IDS})) where $2 is not null`,
       `select n.id from journal_entry n where n.workspace_id = $1 and n."order" = lpad($4, greatest(7, length($4)), '0')`,
-      `select unnest(find_journal_entry_by_amount($3::numeric, ${IDS})) where $3 is not null`,
+      `select unnest(journal_entries_moving($3::numeric, ${IDS})) where $3 is not null`,
       'select p.journal_entry_id from journal_posting p where p.workspace_id = $1 and p.request_id = $5',
     ],
     live: 'not t.is_deleted',
