@@ -27,6 +27,7 @@ import {
   type Session,
   tiersOfResource,
 } from '../../access/index.ts';
+import { tellingCurrent } from './current-record.ts';
 import { digestOfFaults, statesOf, type StatesIn } from './effect.ts';
 import { executing, type Run } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
@@ -235,9 +236,15 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : asksFor(schema, operation, isRehearsed) ? rehearse : plain;
   const proposing = rehearsal(plain, effect, postedBy);
-  const execute = change
+  const changed = change
     ? orProposed(schema, document, operation, { run, rehearse: proposing, change })
     : run;
+  const query = (asked: DocumentNode): Run => prepare(schema, asked).run;
+  // REST answers its documented body alone.
+  const execute =
+    isChange && effect.dialect === 'graphql'
+      ? tellingCurrent(schema, document, operation, changed, query)
+      : changed;
 
   const check = ({ principal, onOperation }: Session): void => {
     onOperation?.(watchedAs);
