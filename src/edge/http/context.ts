@@ -24,6 +24,7 @@ import {
 import type { Database } from '../../platform/database/index.ts';
 import type { FileLinks } from '../../platform/files/index.ts';
 import { exchangeOf } from './exchange.ts';
+import { ifEffectIn } from './if-effect.ts';
 import { isDryRun } from './prefer.ts';
 
 export interface ContextOptions {
@@ -120,6 +121,7 @@ export function contextOf(options: ContextOptions): ContextOf {
       witness,
       isDryRun: isTried,
       ...(person && { isBrowser: true, charge: (weight) => bucket?.charge(caller, weight) }),
+      ifEffect: ifEffectIn(request),
       sendsMail,
       addressOfFile: (file) => links.addressOf(principal.workspace.id, file),
       ...(typeof key === 'string' && request.method === 'POST' && { idempotencyKey: key }),
