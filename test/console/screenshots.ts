@@ -1,0 +1,127 @@
+// Screenshots of the console, made from the demo. `npm run screenshots` writes those of the documentation into
+// docs/images; `npm run screenshots -- <folder> [path …]` writes pages into a folder, on a desktop and on a
+// phone, in both schemes, to be looked at.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { projectRoot } from '../../src/platform/base/index.ts';
+import { chromiumPath, launchChromium } from '../pages/support.ts';
+import { freePort } from '../support/ports.ts';
+
+/** The pages that the documentation shows, each with what is done on it first. */
+const SHOWN: Readonly<Record<string, { path: string; before?: (page: Page) => Promise<void> }>> = {
+  overview: { path: '/overview' },
+  why: {
+    path: '/reports/income?cadence=quarterly',
+    before: async (page) => {
+      await page.locator('main td a[href*="why="]').nth(2).click();
+      await page.waitForSelector('dialog[open], aside.drawer, .drawer');
+      await page.waitForTimeout(500);
+    },
+  },
+};
+const DESKTOP = { width: 1_280, height: 860 };
+const PHONE = { width: 390, height: 844 };
+
+interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/** The program with the demo, on a port and in a folder of its own. */
+async function startDemo(dataDir: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['bin/ledgergate.mjs', 'start', '--json'], {
+    cwd: projectRoot,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      out += data.toString();
+      if (out.includes('"ready"')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`The program ended: ${out}`)));
+  });
+  const { persons } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as {
+    readonly persons: readonly Person[];
+  };
+  const admin = persons.find(({ role }) => role === 'admin');
+  if (!admin) throw new Error('The demo has no admin.');
+  const stop = async (): Promise<void> => {
+    child.removeAllListeners('exit');
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url: `http://localhost:${port}`, admin, stop };
+}
+
+async function signedIn(browser: Browser, url: string, person: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${url}/sign-in`);
+  await page.fill('[name=email]', person.email);
+  await page.fill('[name=password]', person.password);
+  await page.click('button:text-is("Sign in")');
+  await page.waitForSelector('h1');
+  return page;
+}
+
+const settled = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+};
+
+async function writeShown(page: Page, url: string): Promise<void> {
+  const folder = join(projectRoot, 'docs', 'images');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { path, before }] of Object.entries(SHOWN)) {
+    await settled(page, url + path);
+    await before?.(page);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+  }
+}
+
+/** Every page that is given, else every place of the navigation. */
+async function writeAll(page: Page, url: string, folder: string, given: string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await settled(page, `${url}/reports/income`);
+  const places = await page
+    .locator('nav a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of given.length > 0 ? given : new Set(places)) {
+    for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await settled(page, url + path);
+        const name = path.replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
+        await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
+      }
+    }
+  }
+}
+
+const executable = chromiumPath();
+if (executable === undefined) throw new Error('No Chromium found. Set CHROMIUM_PATH.');
+const [folder, ...paths] = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), 'ledgergate-screenshots-'));
+// PostgreSQL may run as another user, and must be able to reach its folder.
+chmodSync(dataDir, 0o711);
+const demo = await startDemo(dataDir);
+const browser = await launchChromium(executable);
+try {
+  const page = await signedIn(browser, demo.url, demo.admin);
+  await (folder === undefined
+    ? writeShown(page, demo.url)
+    : writeAll(page, demo.url, folder, paths));
+} finally {
+  await browser.close();
+  await demo.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
