@@ -26,7 +26,7 @@ const ELSEWHERE: Readonly<Record<string, () => void>> = {
     expect(ci).toContain('npm start');
   },
   'npx ledgergate backup\ngit pull && npm ci\nnpm start': () => {
-    expect(text('test/life/backup.test.ts')).toContain("'backup'");
+    expect(text('test/proofs/life-backup.proof.ts')).toContain("'backup'");
   },
   'npm run example:oauth': () => {
     expect(text('package.json')).toContain('"example:oauth"');

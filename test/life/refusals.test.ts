@@ -1,5 +1,5 @@
 // Refused starts: the reason and the fix in two lines, and exit code 1.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,8 @@ it('the demo beside a company, unless that is said', async () => {
 it('secrets that do not fit the database they belong to', async () => {
   const dataDir = join(folder, 'broken');
   await runVerb(['migrate'], { DATA_DIR: dataDir, ...KEYS });
+  // They are read by nobody else.
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   writeFileSync(join(dataDir, 'secrets.json'), '{');
   const [what, fix] = await refusalOf({ DATA_DIR: dataDir });
   expect(what).toContain(`${dataDir}/secrets.json cannot be read`);

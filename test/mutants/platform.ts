@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/platform/base/secrets.ts',
-    ['life/start'],
+    ['life/refusals'],
     [['the secrets are readable by everybody', 'mode: 0o600', 'mode: 0o644']],
   ),
   ...planted(
