@@ -6,6 +6,7 @@ import type { DepreciationFlags } from './depreciation.ts';
 import { checkConfig } from './config-check.ts';
 import { Lifetime } from './lifetime.ts';
 import type { ImportFlags } from './import.ts';
+import type { MigrateFlags } from './migrate.ts';
 import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import type { VerifyFlags } from './verify.ts';
 import type { PersonFlags } from './people.ts';
@@ -21,6 +22,7 @@ interface Flags
     ListenFlags,
     TriggerFlags,
     VerifyFlags,
+    MigrateFlags,
     ImportFlags,
     DepreciationFlags,
     CloseFlags {
@@ -85,9 +87,13 @@ verb(
 verb(program, 'worker', 'run background jobs only; several of these can share a database').action(
   serving('worker'),
 );
-verb(program, 'migrate', 'migrate the database to this version').action(
-  running(async (...input) => (await import('./migrate.ts')).migrateNow(input[0], input[1])),
-);
+verb(program, 'migrate', 'migrate the database to this version')
+  .option('--check', 'say whether the service may run meanwhile, and change nothing')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await import('./migrate.ts')).migrateNow(lifetime, screen, flags),
+    ),
+  );
 
 const demo = verb(program, 'demo', 'load the demo workspace').action(
   running(async (...input) => (await demos()).loadDemoNow(input[0], input[1])),

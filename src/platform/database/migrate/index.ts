@@ -14,5 +14,6 @@ export {
   stateOf,
 } from './migrations.ts';
 export { BASELINE_FILE, BEHAVIOUR, isRepeated, readSql, STRUCTURE } from './order.ts';
+export { type PendingStep, pendingSteps } from './rolling.ts';
 export { DATABASE, OWNER, provision, SERVICE } from './provision.ts';
 export type { Migration } from './migration.types.ts';

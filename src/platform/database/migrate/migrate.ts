@@ -8,9 +8,11 @@ import { tellFirstStatistics } from '../tables/first-statistics.ts';
 import { runWithoutRowSecurity } from './without-row-security.ts';
 import { grantRights, refuseUnsafeRole, SERVICE_RIGHTS } from '../tables/grants.ts';
 import { adopt, FORMER } from './former.ts';
+import { isOutside } from './locks.rules.ts';
 import { type State, readApplied, readMigrations, standingOf } from './migrations.ts';
 import type { Applied, Migration } from './migration.types.ts';
 import { BASELINE, isRepeated, STRUCTURE } from './order.ts';
+import { statementsIn } from './statements.rules.ts';
 
 export interface Migrated {
   /** Names of those applied just now. */
@@ -144,6 +146,7 @@ async function apply(
   isInUse: boolean,
 ): Promise<void> {
   const isNumbered = !name.includes('/') && name !== BASELINE;
+  if (isOutside(sql)) return applyOutside(owner, { name, sql, checksum });
   try {
     await inTransaction(owner, async () => {
       // Functions of one file name what another one makes later.
@@ -159,6 +162,28 @@ async function apply(
       error,
     );
   }
+}
+
+/** An index whose building broke off: it is there, and no query uses it. */
+const BROKEN_INDEX = `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+  where not i.indisvalid and c.relnamespace = current_schema()::regnamespace`;
+
+/** Runs statements one by one, so that none holds a lock for another; each can be run again. */
+async function applyOutside(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const { rows: broken } = await owner.query<{ name: string }>(BROKEN_INDEX);
+  for (const index of broken) await owner.query(`drop index concurrently if exists ${index.name}`);
+  for (const { sql: text, line } of statementsIn(sql)) {
+    try {
+      await owner.query(text);
+    } catch (error) {
+      throw new Refusal(
+        `Migration ${name} failed at its line ${line}: ${wordsOf(error)}. What came before it is done.`,
+        'Fix the cause, then run again: npx ledgergate migrate',
+        error,
+      );
+    }
+  }
+  await owner.query(NOTE, [name, checksum]);
 }
 
 /** PostgreSQL counts characters from 1; people count lines. */
