@@ -35,6 +35,7 @@ import {
   PrincipalCache,
   redisLimiter,
   type Session,
+  sessionOfBrowser,
 } from './platform/access/index.ts';
 import { type Config, consoleBuild, type Log, Refusal } from './platform/base/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -146,7 +147,7 @@ export async function servicesOf(
   const schema = await makeSchema();
   const graphql = graphqlEngine(schema, log);
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
-  const open = new OpenStreams(database);
+  const open = new OpenStreams(database, sessionOfBrowser(baseUrl));
   const listen = listenDoor({ contextOf: contextOf(asking), open, log });
   const streams: Stream[] = [
     {
@@ -154,7 +155,10 @@ export async function servicesOf(
       handle: (request, response) => listen.handle(request, response),
       close: () => listen.close(),
     },
-    streamDoor({ schema, contextOf: contextOf(asking), open }),
+    streamDoor({
+      ...{ schema, open },
+      contextOf: contextOf({ ...asking, personOf: personOfBrowser(database, baseUrl) }),
+    }),
   ];
   return {
     ...{ config, database, log, schema, asking, graphql, activity, streams, mailer },

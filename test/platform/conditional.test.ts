@@ -140,6 +140,7 @@ test('of several changes in one document none is made, and a proposal is not kep
   const { vendor } = desk.books;
   await desk.call('PATCH', `/coa/api/v1/invoice/${id}`, { ref_number: 'B' });
   await desk.service.call('GET', '/coa/api/vendor', { key: desk.service.keys.clerk });
+  const before = await contentsOf(desk.service);
   const query = `mutation ($id: ID!, $vendor: ID!, $since: DateTime!) {
     patchVendor(id: $vendor, input: { dba: "never" }) { id }
     patchInvoice(id: $id, input: { refNumber: "C" }, ifUnmodifiedSince: $since) { refNumber } }`;

@@ -29,13 +29,13 @@ class FixedAssetsResource:
         """Fixed asset. One fixed asset, or null when there is none the caller may see."""
         return self._call("fixedAssets.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: FixedAssetInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
+    def update(self, id: int, body: FixedAssetInput, query: UpdateFixedAssetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
         """Update fixed asset. Replaces one fixed asset: what is not given goes back to its default."""
-        return self._call("fixedAssets.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("fixedAssets.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: FixedAssetPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
+    def patch(self, id: int, body: FixedAssetPatch | None = None, query: PatchFixedAssetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
         """Patch fixed asset. Changes the given fields of one fixed asset."""
-        return self._call("fixedAssets.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("fixedAssets.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete fixed asset. Deletes one fixed asset with the entries of its depreciation."""
@@ -61,13 +61,13 @@ class FixedAssetsResource:
         """Fixed asset automation match. One fixed asset automation match, or null when there is none the caller may see."""
         return self._call("fixedAssets.automationMatch", {"id": id}, None, None)
 
-    def update_automation_match(self, id: int, body: FixedAssetAutomationMatchInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationMatch:
+    def update_automation_match(self, id: int, body: FixedAssetAutomationMatchInput, query: UpdateFixedAssetAutomationMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationMatch:
         """Update fixed asset automation match. Replaces one fixed asset automation match: what is not given goes back to its default."""
-        return self._call("fixedAssets.updateAutomationMatch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("fixedAssets.updateAutomationMatch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch_automation_match(self, id: int, body: FixedAssetAutomationMatchPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationMatch:
+    def patch_automation_match(self, id: int, body: FixedAssetAutomationMatchPatch | None = None, query: PatchFixedAssetAutomationMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationMatch:
         """Patch fixed asset automation match. Changes the given fields of one fixed asset automation match."""
-        return self._call("fixedAssets.patchAutomationMatch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("fixedAssets.patchAutomationMatch", {"id": id}, body, query, idempotency_key, dry_run)
 
 
 class FixedAssetClassesResource:
@@ -86,13 +86,13 @@ class FixedAssetClassesResource:
         """Fixed asset class. One fixed asset class, or null when there is none the caller may see."""
         return self._call("fixedAssetClasses.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: FixedAssetClassInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
+    def update(self, id: int, body: FixedAssetClassInput, query: UpdateFixedAssetClassQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
         """Update fixed asset class. Replaces one fixed asset class: what is not given goes back to its default."""
-        return self._call("fixedAssetClasses.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("fixedAssetClasses.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: FixedAssetClassPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
+    def patch(self, id: int, body: FixedAssetClassPatch | None = None, query: PatchFixedAssetClassQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
         """Patch fixed asset class. Changes the given fields of one fixed asset class."""
-        return self._call("fixedAssetClasses.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("fixedAssetClasses.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete fixed asset class. Deletes one fixed asset class."""
@@ -115,13 +115,13 @@ class FixedAssetAutomationRulesResource:
         """Fixed asset automation rule. One fixed asset automation rule, or null when there is none the caller may see."""
         return self._call("fixedAssetAutomationRules.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: FixedAssetAutomationRuleInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
+    def update(self, id: int, body: FixedAssetAutomationRuleInput, query: UpdateFixedAssetAutomationRuleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
         """Update fixed asset automation rule. Replaces one fixed asset automation rule: what is not given goes back to its default."""
-        return self._call("fixedAssetAutomationRules.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("fixedAssetAutomationRules.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: FixedAssetAutomationRulePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
+    def patch(self, id: int, body: FixedAssetAutomationRulePatch | None = None, query: PatchFixedAssetAutomationRuleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
         """Patch fixed asset automation rule. Changes the given fields of one fixed asset automation rule."""
-        return self._call("fixedAssetAutomationRules.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("fixedAssetAutomationRules.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete fixed asset automation rule. Deletes one fixed asset automation rule."""
@@ -144,13 +144,13 @@ class CostAllocationsResource:
         """Cost allocation. One cost allocation, or null when there is none the caller may see."""
         return self._call("costAllocations.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: CostAllocationInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
+    def update(self, id: int, body: CostAllocationInput, query: UpdateCostAllocationQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
         """Update cost allocation. Replaces one cost allocation: what is not given goes back to its default."""
-        return self._call("costAllocations.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("costAllocations.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: CostAllocationPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
+    def patch(self, id: int, body: CostAllocationPatch | None = None, query: PatchCostAllocationQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
         """Patch cost allocation. Changes the given fields of one cost allocation."""
-        return self._call("costAllocations.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("costAllocations.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete cost allocation. Deletes one cost allocation."""
@@ -173,13 +173,13 @@ class BudgetsResource:
         """Budget. One budget, or null when there is none the caller may see."""
         return self._call("budgets.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: BudgetInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
+    def update(self, id: int, body: BudgetInput, query: UpdateBudgetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
         """Update budget. Replaces one budget: what is not given goes back to its default."""
-        return self._call("budgets.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("budgets.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: BudgetPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
+    def patch(self, id: int, body: BudgetPatch | None = None, query: PatchBudgetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
         """Patch budget. Changes the given fields of one budget."""
-        return self._call("budgets.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("budgets.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete budget. Deletes one budget with its amounts."""
@@ -202,13 +202,13 @@ class BudgetAccountsResource:
         """Budget account. One budget account, or null when there is none the caller may see."""
         return self._call("budgetAccounts.get", {"budget_pk": budget_pk, "id": id}, None, None)
 
-    def update(self, budget_pk: int, id: int, body: BudgetAccountInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
+    def update(self, budget_pk: int, id: int, body: BudgetAccountInput | None = None, query: UpdateBudgetAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
         """Update budget account. Replaces one budget account: what is not given goes back to its default."""
-        return self._call("budgetAccounts.update", {"budget_pk": budget_pk, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("budgetAccounts.update", {"budget_pk": budget_pk, "id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, budget_pk: int, id: int, body: BudgetAccountPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
+    def patch(self, budget_pk: int, id: int, body: BudgetAccountPatch | None = None, query: PatchBudgetAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
         """Patch budget account. Changes the given fields of one budget account."""
-        return self._call("budgetAccounts.patch", {"budget_pk": budget_pk, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("budgetAccounts.patch", {"budget_pk": budget_pk, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, budget_pk: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete budget account. Deletes one budget account."""
@@ -231,13 +231,13 @@ class BankAccountsResource:
         """Bank account. One bank account, or null when there is none the caller may see."""
         return self._call("bankAccounts.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: BankAccountInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankAccount:
+    def update(self, id: int, body: BankAccountInput, query: UpdateBankAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankAccount:
         """Update bank account. Replaces one bank account: what is not given goes back to its default."""
-        return self._call("bankAccounts.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("bankAccounts.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: BankAccountPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankAccount:
+    def patch(self, id: int, body: BankAccountPatch | None = None, query: PatchBankAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankAccount:
         """Patch bank account. Changes the given fields of one bank account."""
-        return self._call("bankAccounts.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("bankAccounts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, query: DeleteBankAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete bank account. Deletes one bank account. What refers to it gets the replacement instead."""
@@ -273,13 +273,13 @@ class BankTransactionsResource:
         """Bank transaction. One bank transaction, or null when there is none the caller may see."""
         return self._call("bankTransactions.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: BankTransactionInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankTransaction:
+    def update(self, id: int, body: BankTransactionInput, query: UpdateBankTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankTransaction:
         """Update bank transaction. Replaces one bank transaction: what is not given goes back to its default."""
-        return self._call("bankTransactions.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("bankTransactions.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: BankTransactionPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankTransaction:
+    def patch(self, id: int, body: BankTransactionPatch | None = None, query: PatchBankTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankTransaction:
         """Patch bank transaction. Changes the given fields of one bank transaction."""
-        return self._call("bankTransactions.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("bankTransactions.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete bank transaction. Deletes one bank transaction with its entry, unless it pays a document."""
@@ -306,13 +306,13 @@ class TransactionMatchesResource:
         """Transaction match. One transaction match, or null when there is none the caller may see."""
         return self._call("transactionMatches.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: TransactionMatchInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
+    def update(self, id: int, body: TransactionMatchInput, query: UpdateTransactionMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
         """Update transaction match. Replaces one transaction match: what is not given goes back to its default."""
-        return self._call("transactionMatches.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("transactionMatches.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: TransactionMatchPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
+    def patch(self, id: int, body: TransactionMatchPatch | None = None, query: PatchTransactionMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
         """Patch transaction match. Changes the given fields of one transaction match."""
-        return self._call("transactionMatches.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("transactionMatches.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete transaction match. Deletes a match, undone if it was accepted. It may be proposed again."""
@@ -347,13 +347,13 @@ class ReconciliationReportsResource:
         """Reconciliation report. One reconciliation report, or null when there is none the caller may see."""
         return self._call("reconciliationReports.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: ReconciliationReportInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ReconciliationReport:
+    def update(self, id: int, body: ReconciliationReportInput, query: UpdateReconciliationReportQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ReconciliationReport:
         """Update reconciliation report. Replaces one reconciliation report: what is not given goes back to its default."""
-        return self._call("reconciliationReports.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("reconciliationReports.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: ReconciliationReportPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ReconciliationReport:
+    def patch(self, id: int, body: ReconciliationReportPatch | None = None, query: PatchReconciliationReportQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ReconciliationReport:
         """Patch reconciliation report. Changes the given fields of one reconciliation report."""
-        return self._call("reconciliationReports.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("reconciliationReports.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete reconciliation report. Deletes a report and all associated data: its lines are confirmed no more."""
@@ -393,13 +393,13 @@ class JournalEntriesResource:
         """Journal entry. One journal entry, or null when there is none the caller may see."""
         return self._call("journalEntries.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: JournalEntryInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> JournalEntry:
+    def update(self, id: int, body: JournalEntryInput, query: UpdateJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> JournalEntry:
         """Update journal entry. Replaces one journal entry: what is not given goes back to its default."""
-        return self._call("journalEntries.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("journalEntries.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: JournalEntryPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> JournalEntry:
+    def patch(self, id: int, body: JournalEntryPatch | None = None, query: PatchJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> JournalEntry:
         """Patch journal entry. Changes the given fields of one journal entry."""
-        return self._call("journalEntries.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("journalEntries.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete journal entry. Deletes a journal entry, and the entry that reverses it."""
@@ -505,9 +505,9 @@ class OauthAppsResource:
         """Oauth app. One OAuth app of the workspace."""
         return self._call("oauthApps.get", {"id": id}, None, None)
 
-    def patch(self, id: int, body: OauthAppPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthApp:
+    def patch(self, id: int, body: OauthAppPatch | None = None, query: PatchOauthAppQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthApp:
         """Patch oauth app. Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator."""
-        return self._call("oauthApps.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("oauthApps.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete oauth app. Deletes an app: its credentials stop working and every connection is removed."""
@@ -579,13 +579,13 @@ class BillDraftsResource:
         """Bill draft. One bill draft, or null when there is none the caller may see."""
         return self._call("billDrafts.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: BillDraftInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
+    def update(self, id: int, body: BillDraftInput | None = None, query: UpdateBillDraftQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
         """Update bill draft. Replaces what is known of a draft."""
-        return self._call("billDrafts.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("billDrafts.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: BillDraftPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
+    def patch(self, id: int, body: BillDraftPatch | None = None, query: PatchBillDraftQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
         """Patch bill draft. Changes what is known of a draft."""
-        return self._call("billDrafts.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("billDrafts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def abandon(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
         """Abandon bill draft. Puts a draft away whose upload was given up."""
@@ -637,13 +637,13 @@ class BillsResource:
         """Bill. One bill, or null when there is none the caller may see."""
         return self._call("bills.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: BillInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
+    def update(self, id: int, body: BillInput, query: UpdateBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Update bill. Replaces one bill: what is not given goes back to its default."""
-        return self._call("bills.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("bills.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: BillPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
+    def patch(self, id: int, body: BillPatch | None = None, query: PatchBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Patch bill. Changes the given fields of one bill."""
-        return self._call("bills.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("bills.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete bill. Deletes one bill with its entries, payments and schedules."""
@@ -723,13 +723,13 @@ class DebitMemosResource:
         """Debit memo. One debit memo, or null when there is none the caller may see."""
         return self._call("debitMemos.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: DebitMemoInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
+    def update(self, id: int, body: DebitMemoInput, query: UpdateDebitMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
         """Update debit memo. Replaces one debit memo: what is not given goes back to its default."""
-        return self._call("debitMemos.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("debitMemos.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: DebitMemoPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
+    def patch(self, id: int, body: DebitMemoPatch | None = None, query: PatchDebitMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
         """Patch debit memo. Changes the given fields of one debit memo."""
-        return self._call("debitMemos.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("debitMemos.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete debit memo. Deletes one debit memo with its entries."""
@@ -760,13 +760,13 @@ class InvoicesResource:
         """Invoice. One invoice, or null when there is none the caller may see."""
         return self._call("invoices.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: InvoiceInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
+    def update(self, id: int, body: InvoiceInput, query: UpdateInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
         """Update invoice. Replaces one invoice: what is not given goes back to its default."""
-        return self._call("invoices.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("invoices.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: InvoicePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
+    def patch(self, id: int, body: InvoicePatch | None = None, query: PatchInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
         """Patch invoice. Changes the given fields of one invoice."""
-        return self._call("invoices.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("invoices.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete invoice. Deletes one invoice with its entries and payments."""
@@ -866,13 +866,13 @@ class CreditMemosResource:
         """Credit memo. One credit memo, or null when there is none the caller may see."""
         return self._call("creditMemos.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: CreditMemoInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
+    def update(self, id: int, body: CreditMemoInput, query: UpdateCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Update credit memo. Replaces one credit memo: what is not given goes back to its default."""
-        return self._call("creditMemos.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("creditMemos.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: CreditMemoPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
+    def patch(self, id: int, body: CreditMemoPatch | None = None, query: PatchCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Patch credit memo. Changes the given fields of one credit memo."""
-        return self._call("creditMemos.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("creditMemos.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete credit memo. Deletes one credit memo with its entries."""
@@ -944,13 +944,13 @@ class ContractsResource:
         """Contract. One contract, or null when there is none the caller may see."""
         return self._call("contracts.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: ContractInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Contract:
+    def update(self, id: int, body: ContractInput | None = None, query: UpdateContractQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Contract:
         """Update contract. Replaces one contract: what is not given goes back to its default."""
-        return self._call("contracts.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contracts.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: ContractPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Contract:
+    def patch(self, id: int, body: ContractPatch | None = None, query: PatchContractQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Contract:
         """Patch contract. Changes the given fields of one contract."""
-        return self._call("contracts.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contracts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract. Deletes one contract of which nothing is recognized or invoiced."""
@@ -1099,13 +1099,13 @@ class ContractSubscriptionsResource:
         """Contract subscription. One contract subscription, or null when there is none the caller may see."""
         return self._call("contractSubscriptions.get", {"contract_id": contract_id, "id": id}, None, None)
 
-    def update(self, contract_id: int, id: int, body: ContractSubscriptionInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractSubscription:
+    def update(self, contract_id: int, id: int, body: ContractSubscriptionInput | None = None, query: UpdateContractSubscriptionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractSubscription:
         """Update contract subscription. Replaces one contract subscription: what is not given goes back to its default."""
-        return self._call("contractSubscriptions.update", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractSubscriptions.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, contract_id: int, id: int, body: ContractSubscriptionPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractSubscription:
+    def patch(self, contract_id: int, id: int, body: ContractSubscriptionPatch | None = None, query: PatchContractSubscriptionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractSubscription:
         """Patch contract subscription. Changes the given fields of one contract subscription."""
-        return self._call("contractSubscriptions.patch", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractSubscriptions.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract subscription. Deletes one contract subscription."""
@@ -1128,13 +1128,13 @@ class ContractMilestonesResource:
         """Contract milestone. One contract milestone, or null when there is none the caller may see."""
         return self._call("contractMilestones.get", {"contract_id": contract_id, "id": id}, None, None)
 
-    def update(self, contract_id: int, id: int, body: ContractMilestoneInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractMilestone:
+    def update(self, contract_id: int, id: int, body: ContractMilestoneInput, query: UpdateContractMilestoneQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractMilestone:
         """Update contract milestone. Replaces one contract milestone: what is not given goes back to its default."""
-        return self._call("contractMilestones.update", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractMilestones.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, contract_id: int, id: int, body: ContractMilestonePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractMilestone:
+    def patch(self, contract_id: int, id: int, body: ContractMilestonePatch | None = None, query: PatchContractMilestoneQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractMilestone:
         """Patch contract milestone. Changes the given fields of one contract milestone."""
-        return self._call("contractMilestones.patch", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractMilestones.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract milestone. Deletes one contract milestone."""
@@ -1157,13 +1157,13 @@ class ContractUsagesResource:
         """Contract usage. One contract usage, or null when there is none the caller may see."""
         return self._call("contractUsages.get", {"contract_id": contract_id, "id": id}, None, None)
 
-    def update(self, contract_id: int, id: int, body: ContractUsageInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractUsage:
+    def update(self, contract_id: int, id: int, body: ContractUsageInput | None = None, query: UpdateContractUsageQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractUsage:
         """Update contract usage. Replaces one contract usage: what is not given goes back to its default."""
-        return self._call("contractUsages.update", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractUsages.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, contract_id: int, id: int, body: ContractUsagePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractUsage:
+    def patch(self, contract_id: int, id: int, body: ContractUsagePatch | None = None, query: PatchContractUsageQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractUsage:
         """Patch contract usage. Changes the given fields of one contract usage."""
-        return self._call("contractUsages.patch", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractUsages.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract usage. Deletes one contract usage."""
@@ -1199,13 +1199,13 @@ class ContractPrepaidCommitsResource:
         """Contract prepaid commit. One contract prepaid commit, or null when there is none the caller may see."""
         return self._call("contractPrepaidCommits.get", {"contract_id": contract_id, "id": id}, None, None)
 
-    def update(self, contract_id: int, id: int, body: ContractPrepaidCommitInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommit:
+    def update(self, contract_id: int, id: int, body: ContractPrepaidCommitInput, query: UpdateContractPrepaidCommitQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommit:
         """Update contract prepaid commit. Replaces one contract prepaid commit: what is not given goes back to its default."""
-        return self._call("contractPrepaidCommits.update", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractPrepaidCommits.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, contract_id: int, id: int, body: ContractPrepaidCommitPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommit:
+    def patch(self, contract_id: int, id: int, body: ContractPrepaidCommitPatch | None = None, query: PatchContractPrepaidCommitQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommit:
         """Patch contract prepaid commit. Changes the given fields of one contract prepaid commit."""
-        return self._call("contractPrepaidCommits.patch", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractPrepaidCommits.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract prepaid commit. Deletes one contract prepaid commit."""
@@ -1249,13 +1249,13 @@ class ContractBundlesResource:
         """Contract bundle. One contract bundle, or null when there is none the caller may see."""
         return self._call("contractBundles.get", {"contract_id": contract_id, "id": id}, None, None)
 
-    def update(self, contract_id: int, id: int, body: ContractBundleInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractBundle:
+    def update(self, contract_id: int, id: int, body: ContractBundleInput, query: UpdateContractBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractBundle:
         """Update contract bundle. Replaces one contract bundle: what is not given goes back to its default."""
-        return self._call("contractBundles.update", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractBundles.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, contract_id: int, id: int, body: ContractBundlePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractBundle:
+    def patch(self, contract_id: int, id: int, body: ContractBundlePatch | None = None, query: PatchContractBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractBundle:
         """Patch contract bundle. Changes the given fields of one contract bundle."""
-        return self._call("contractBundles.patch", {"contract_id": contract_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractBundles.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract bundle. Deletes one contract bundle."""
@@ -1278,13 +1278,13 @@ class RevenueTransactionsResource:
         """Revenue transaction. One revenue transaction, or null when there is none the caller may see."""
         return self._call("revenueTransactions.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: RevenueTransactionInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> RevenueTransaction:
+    def update(self, id: int, body: RevenueTransactionInput | None = None, query: UpdateRevenueTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> RevenueTransaction:
         """Update revenue transaction. Replaces one revenue transaction: what is not given goes back to its default."""
-        return self._call("revenueTransactions.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("revenueTransactions.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: RevenueTransactionPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> RevenueTransaction:
+    def patch(self, id: int, body: RevenueTransactionPatch | None = None, query: PatchRevenueTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> RevenueTransaction:
         """Patch revenue transaction. Changes the given fields of one revenue transaction."""
-        return self._call("revenueTransactions.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("revenueTransactions.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete revenue transaction. Deletes one that is neither recognized nor invoiced."""
@@ -1311,13 +1311,13 @@ class EntitiesResource:
         """Entity. One entity, or null when there is none the caller may see."""
         return self._call("entities.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: EntityInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
+    def update(self, id: int, body: EntityInput | None = None, query: UpdateEntityQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
         """Update entity. Replaces one entity: what is not given goes back to its default."""
-        return self._call("entities.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("entities.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: EntityPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
+    def patch(self, id: int, body: EntityPatch | None = None, query: PatchEntityQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
         """Patch entity. Changes the given fields of one entity."""
-        return self._call("entities.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("entities.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete entity. Deletes one entity without books."""
@@ -1348,13 +1348,13 @@ class AccountsResource:
         """Account. One account, or null when there is none the caller may see."""
         return self._call("accounts.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: AccountInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Account:
+    def update(self, id: int, body: AccountInput, query: UpdateAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Account:
         """Update account. Replaces one account: what is not given goes back to its default."""
-        return self._call("accounts.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("accounts.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: AccountPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Account:
+    def patch(self, id: int, body: AccountPatch | None = None, query: PatchAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Account:
         """Patch account. Changes the given fields of one account."""
-        return self._call("accounts.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("accounts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete account. Deletes one account that was never posted to."""
@@ -1401,13 +1401,13 @@ class DepartmentsResource:
         """Department. One department, or null when there is none the caller may see."""
         return self._call("departments.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: DepartmentInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Department:
+    def update(self, id: int, body: DepartmentInput, query: UpdateDepartmentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Department:
         """Update department. Replaces one department: what is not given goes back to its default."""
-        return self._call("departments.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("departments.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: DepartmentPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Department:
+    def patch(self, id: int, body: DepartmentPatch | None = None, query: PatchDepartmentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Department:
         """Patch department. Changes the given fields of one department."""
-        return self._call("departments.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("departments.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, query: DeleteDepartmentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete department. Deletes one department that no journal line names. Records get the replacement instead."""
@@ -1430,13 +1430,13 @@ class TagGroupsResource:
         """Tag group. One tag group, or null when there is none the caller may see."""
         return self._call("tagGroups.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: TagGroupInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> TagGroup:
+    def update(self, id: int, body: TagGroupInput, query: UpdateTagGroupQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TagGroup:
         """Update tag group. Replaces one tag group: what is not given goes back to its default."""
-        return self._call("tagGroups.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("tagGroups.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: TagGroupPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TagGroup:
+    def patch(self, id: int, body: TagGroupPatch | None = None, query: PatchTagGroupQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TagGroup:
         """Patch tag group. Changes the given fields of one tag group."""
-        return self._call("tagGroups.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("tagGroups.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete tag group. Deletes one tag group."""
@@ -1463,13 +1463,13 @@ class TagsResource:
         """Tag. One tag, or null when there is none the caller may see."""
         return self._call("tags.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: TagInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Tag:
+    def update(self, id: int, body: TagInput, query: UpdateTagQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Tag:
         """Update tag. Replaces one tag: what is not given goes back to its default."""
-        return self._call("tags.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("tags.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: TagPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Tag:
+    def patch(self, id: int, body: TagPatch | None = None, query: PatchTagQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Tag:
         """Patch tag. Changes the given fields of one tag."""
-        return self._call("tags.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("tags.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, query: DeleteTagQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete tag. Deletes one tag. Records carry the replacement instead; posted journal lines keep their tags."""
@@ -1500,13 +1500,13 @@ class VendorsResource:
         """Vendor. One vendor, or null when there is none the caller may see."""
         return self._call("vendors.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: VendorInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Vendor:
+    def update(self, id: int, body: VendorInput, query: UpdateVendorQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Vendor:
         """Update vendor. Replaces one vendor: what is not given goes back to its default."""
-        return self._call("vendors.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("vendors.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: VendorPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Vendor:
+    def patch(self, id: int, body: VendorPatch | None = None, query: PatchVendorQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Vendor:
         """Patch vendor. Changes the given fields of one vendor."""
-        return self._call("vendors.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("vendors.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, query: DeleteVendorQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete vendor. Deletes one vendor. Its documents go to the replacement; posted journal lines keep their vendor."""
@@ -1542,13 +1542,13 @@ class VendorCustomFieldsResource:
         """Vendor custom field. One vendor custom field, or null when there is none the caller may see."""
         return self._call("vendorCustomFields.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: VendorCustomFieldInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> VendorCustomField:
+    def update(self, id: int, body: VendorCustomFieldInput | None = None, query: UpdateVendorCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> VendorCustomField:
         """Update vendor custom field. Replaces one vendor custom field: what is not given goes back to its default."""
-        return self._call("vendorCustomFields.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("vendorCustomFields.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: VendorCustomFieldPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> VendorCustomField:
+    def patch(self, id: int, body: VendorCustomFieldPatch | None = None, query: PatchVendorCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> VendorCustomField:
         """Patch vendor custom field. Changes the given fields of one vendor custom field."""
-        return self._call("vendorCustomFields.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("vendorCustomFields.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete vendor custom field. Deletes one vendor custom field."""
@@ -1571,13 +1571,13 @@ class ProductsResource:
         """Product. One product, or null when there is none the caller may see."""
         return self._call("products.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: ProductInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Product:
+    def update(self, id: int, body: ProductInput | None = None, query: UpdateProductQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Product:
         """Update product. Replaces one product: what is not given goes back to its default."""
-        return self._call("products.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("products.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: ProductPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Product:
+    def patch(self, id: int, body: ProductPatch | None = None, query: PatchProductQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Product:
         """Patch product. Changes the given fields of one product."""
-        return self._call("products.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("products.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete product. Deletes one product."""
@@ -1600,13 +1600,13 @@ class ProductBundlesResource:
         """Product bundle. One product bundle, or null when there is none the caller may see."""
         return self._call("productBundles.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: ProductBundleInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ProductBundle:
+    def update(self, id: int, body: ProductBundleInput, query: UpdateProductBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ProductBundle:
         """Update product bundle. Replaces one product bundle: what is not given goes back to its default."""
-        return self._call("productBundles.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("productBundles.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: ProductBundlePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ProductBundle:
+    def patch(self, id: int, body: ProductBundlePatch | None = None, query: PatchProductBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ProductBundle:
         """Patch product bundle. Changes the given fields of one product bundle."""
-        return self._call("productBundles.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("productBundles.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete product bundle. Deletes one product bundle."""
@@ -1633,13 +1633,13 @@ class CustomFieldsResource:
         """Custom field. One custom field, or null when there is none the caller may see."""
         return self._call("customFields.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: CustomFieldInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> CustomField:
+    def update(self, id: int, body: CustomFieldInput, query: UpdateCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CustomField:
         """Update custom field. Replaces one custom field: what is not given goes back to its default."""
-        return self._call("customFields.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("customFields.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: CustomFieldPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CustomField:
+    def patch(self, id: int, body: CustomFieldPatch | None = None, query: PatchCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CustomField:
         """Patch custom field. Changes the given fields of one custom field."""
-        return self._call("customFields.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("customFields.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete custom field. Deletes one custom field."""
@@ -1662,13 +1662,13 @@ class FilesResource:
         """File. One file, or null when there is none the caller may see."""
         return self._call("files.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: FileInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> File:
+    def update(self, id: int, body: FileInput, query: UpdateFileQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> File:
         """Update file. Replaces what is said of one file."""
-        return self._call("files.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("files.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: FilePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> File:
+    def patch(self, id: int, body: FilePatch | None = None, query: PatchFileQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> File:
         """Patch file. Renames one file, attaches it, or detaches it."""
-        return self._call("files.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("files.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete file. Deletes one file that no record holds any more; its content follows after a day."""
@@ -1721,13 +1721,13 @@ class WorkspaceCurrenciesResource:
         """Workspace currency. One workspace currency, or null when there is none the caller may see."""
         return self._call("workspaceCurrencies.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: WorkspaceCurrencyInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> WorkspaceCurrency:
+    def update(self, id: int, body: WorkspaceCurrencyInput | None = None, query: UpdateWorkspaceCurrencyQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> WorkspaceCurrency:
         """Update workspace currency. Replaces one workspace currency: what is not given goes back to its default."""
-        return self._call("workspaceCurrencies.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("workspaceCurrencies.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: WorkspaceCurrencyPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> WorkspaceCurrency:
+    def patch(self, id: int, body: WorkspaceCurrencyPatch | None = None, query: PatchWorkspaceCurrencyQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> WorkspaceCurrency:
         """Patch workspace currency. Changes the given fields of one workspace currency."""
-        return self._call("workspaceCurrencies.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("workspaceCurrencies.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete workspace currency. Removes a currency in which no books are kept."""
@@ -1811,13 +1811,13 @@ class WebhooksResource:
         """Webhook. One webhook."""
         return self._call("webhooks.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: WebhookInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Webhook:
+    def update(self, id: int, body: WebhookInput, query: UpdateWebhookQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Webhook:
         """Update webhook. Replaces a webhook, its topics as a whole."""
-        return self._call("webhooks.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("webhooks.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: WebhookPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Webhook:
+    def patch(self, id: int, body: WebhookPatch | None = None, query: PatchWebhookQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Webhook:
         """Patch webhook. Changes the given fields of a webhook."""
-        return self._call("webhooks.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("webhooks.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete webhook. Deletes a webhook: what waits for it is given up, what was delivered stays."""
@@ -1853,9 +1853,9 @@ class ApiUsersResource:
         """Api user. One api user, or null when there is none the caller may see."""
         return self._call("apiUsers.get", {"id": id}, None, None)
 
-    def patch(self, id: int, body: ApiUserPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ApiUser:
+    def patch(self, id: int, body: ApiUserPatch | None = None, query: PatchApiUserQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ApiUser:
         """Patch api user. Changes the given fields of one API user."""
-        return self._call("apiUsers.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("apiUsers.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete api user. Deletes one api user."""

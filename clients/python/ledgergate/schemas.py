@@ -6451,6 +6451,14 @@ class FixedAssetClassesQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateFixedAssetClassQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchFixedAssetClassQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class FixedAssetsQuery(TypedDict, total=False):
     name: str | List[str]
     entity: int | List[int]
@@ -6471,6 +6479,14 @@ class FixedAssetsQuery(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class UpdateFixedAssetQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchFixedAssetQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class FixedAssetAutomationMatchesQuery(TypedDict, total=False):
@@ -6495,6 +6511,22 @@ class FixedAssetAutomationRulesQuery(TypedDict, total=False):
     ordering: str | List[str]
 
 
+class UpdateFixedAssetAutomationRuleQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchFixedAssetAutomationRuleQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class UpdateFixedAssetAutomationMatchQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchFixedAssetAutomationMatchQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class CostAllocationsQuery(TypedDict, total=False):
     last_modified_at__gte: str
     last_modified_at__lte: str
@@ -6504,6 +6536,14 @@ class CostAllocationsQuery(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class UpdateCostAllocationQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchCostAllocationQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class BudgetsQuery(TypedDict, total=False):
@@ -6521,6 +6561,14 @@ class BudgetsQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateBudgetQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchBudgetQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class BudgetAccountsQuery(TypedDict, total=False):
     budget: int | List[int]
     account: int | List[int]
@@ -6531,6 +6579,14 @@ class BudgetAccountsQuery(TypedDict, total=False):
     limit: int
     offset: int
     include_deleted: bool
+
+
+class UpdateBudgetAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchBudgetAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class BankAccountsQuery(TypedDict, total=False):
@@ -6544,6 +6600,14 @@ class BankAccountsQuery(TypedDict, total=False):
     limit: int
     offset: int
     include_deleted: bool
+
+
+class UpdateBankAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchBankAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class DeleteBankAccountQuery(TypedDict, total=False):
@@ -6577,6 +6641,14 @@ class BankTransactionsQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateBankTransactionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchBankTransactionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class TransactionMatchesQuery(TypedDict, total=False):
     transaction: int | List[int]
     content_type: int | List[int]
@@ -6591,6 +6663,14 @@ class TransactionMatchesQuery(TypedDict, total=False):
     sort: str | List[str]
     limit: int
     offset: int
+
+
+class UpdateTransactionMatchQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchTransactionMatchQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class ReconciliationReportsQuery(TypedDict, total=False):
@@ -6608,6 +6688,14 @@ class ReconciliationReportsQuery(TypedDict, total=False):
     limit: int
     offset: int
     q: str
+
+
+class UpdateReconciliationReportQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchReconciliationReportQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class ReconciliationSourceTransactionsQuery(TypedDict, total=False):
@@ -6649,6 +6737,14 @@ class JournalEntriesQuery(TypedDict, total=False):
     status: str | List[str]
     account: int | List[int]
     id: int | List[int]
+
+
+class UpdateJournalEntryQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchJournalEntryQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class IntercompanyJournalEntriesQuery(TypedDict, total=False):
@@ -6931,6 +7027,10 @@ class MergedLedgerLinesQuery(TypedDict, total=False):
     transaction_ids: str
 
 
+class PatchOauthAppQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class OauthActivityQuery(TypedDict, total=False):
     before: int
 
@@ -6946,6 +7046,14 @@ class BillDraftsQuery(TypedDict, total=False):
     sort: str | List[str]
     limit: int
     offset: int
+
+
+class UpdateBillDraftQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchBillDraftQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class AmortizationPreviewQuery(TypedDict, total=False):
@@ -6980,6 +7088,14 @@ class BillsQuery(TypedDict, total=False):
     download: bool
 
 
+class UpdateBillQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchBillQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class BillPaymentsQuery(TypedDict, total=False):
     last_modified_at__gte: str
     last_modified_at__lte: str
@@ -7008,6 +7124,14 @@ class DebitMemosQuery(TypedDict, total=False):
     limit: int
     offset: int
     q: str
+
+
+class UpdateDebitMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchDebitMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class InvoicesQuery(TypedDict, total=False):
@@ -7041,6 +7165,14 @@ class InvoicesQuery(TypedDict, total=False):
     format: str | None
     export: str | None
     download: bool
+
+
+class UpdateInvoiceQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchInvoiceQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class InvoiceReportPreviewQuery(TypedDict, total=False):
@@ -7119,6 +7251,14 @@ class CreditMemosQuery(TypedDict, total=False):
     q: str
 
 
+class UpdateCreditMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchCreditMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ContractCustomersQuery(TypedDict, total=False):
     vendor_type: str | List[str]
     external_id: str | List[str]
@@ -7156,6 +7296,14 @@ class ContractsQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateContractQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchContractQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ContractSubscriptionsQuery(TypedDict, total=False):
     contract: int | List[int]
     product: int | List[int]
@@ -7166,6 +7314,14 @@ class ContractSubscriptionsQuery(TypedDict, total=False):
     limit: int
     offset: int
     include_deleted: bool
+
+
+class UpdateContractSubscriptionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchContractSubscriptionQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class ContractMilestonesQuery(TypedDict, total=False):
@@ -7180,6 +7336,14 @@ class ContractMilestonesQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateContractMilestoneQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchContractMilestoneQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ContractUsagesQuery(TypedDict, total=False):
     contract: int | List[int]
     product: int | List[int]
@@ -7189,6 +7353,14 @@ class ContractUsagesQuery(TypedDict, total=False):
     sort: str | List[str]
     limit: int
     offset: int
+
+
+class UpdateContractUsageQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchContractUsageQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class TierPriceOverridesQuery(TypedDict, total=False):
@@ -7211,6 +7383,14 @@ class ContractPrepaidCommitsQuery(TypedDict, total=False):
     sort: str | List[str]
     limit: int
     offset: int
+
+
+class UpdateContractPrepaidCommitQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchContractPrepaidCommitQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class PrepaidConsumptionsQuery(TypedDict, total=False):
@@ -7236,6 +7416,14 @@ class ContractBundlesQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateContractBundleQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchContractBundleQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class RevenueTransactionsQuery(TypedDict, total=False):
     entity: int | List[int]
     client: int | List[int]
@@ -7254,6 +7442,14 @@ class RevenueTransactionsQuery(TypedDict, total=False):
     limit: int
     offset: int
     include_deleted: bool
+
+
+class UpdateRevenueTransactionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchRevenueTransactionQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class RevenueWaterfallQuery(TypedDict, total=False):
@@ -7295,6 +7491,14 @@ class EntitiesQuery(TypedDict, total=False):
     include_inactive: bool
 
 
+class UpdateEntityQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchEntityQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class AccountsQuery(TypedDict, total=False):
     status: str | List[str]
     account_type: str | List[str]
@@ -7307,6 +7511,14 @@ class AccountsQuery(TypedDict, total=False):
     limit: int
     offset: int
     q: str
+
+
+class UpdateAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class DepartmentsQuery(TypedDict, total=False):
@@ -7326,6 +7538,14 @@ class DepartmentsQuery(TypedDict, total=False):
     deleted_at__lte: str
 
 
+class UpdateDepartmentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchDepartmentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class DeleteDepartmentQuery(TypedDict, total=False):
     new_department: int
 
@@ -7338,6 +7558,14 @@ class TagGroupsQuery(TypedDict, total=False):
     limit: int
     offset: int
     q: str
+
+
+class UpdateTagGroupQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchTagGroupQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class TagsQuery(TypedDict, total=False):
@@ -7354,6 +7582,14 @@ class TagsQuery(TypedDict, total=False):
     q: str
     include_inactive: bool
     include_deleted: bool
+
+
+class UpdateTagQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchTagQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class DeleteTagQuery(TypedDict, total=False):
@@ -7382,6 +7618,14 @@ class VendorsQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateVendorQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchVendorQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class DeleteVendorQuery(TypedDict, total=False):
     new_vendor: int
 
@@ -7402,6 +7646,14 @@ class VendorCustomFieldsQuery(TypedDict, total=False):
     q: str
 
 
+class UpdateVendorCustomFieldQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchVendorCustomFieldQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ProductsQuery(TypedDict, total=False):
     tag_ids: int | List[int]
     tag_group_ids: int | List[int]
@@ -7415,6 +7667,14 @@ class ProductsQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateProductQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchProductQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ProductBundlesQuery(TypedDict, total=False):
     last_modified_at__gte: str
     last_modified_at__lte: str
@@ -7424,6 +7684,14 @@ class ProductBundlesQuery(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class UpdateProductBundleQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchProductBundleQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class CustomFieldsQuery(TypedDict, total=False):
@@ -7438,6 +7706,14 @@ class CustomFieldsQuery(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class UpdateCustomFieldQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchCustomFieldQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class UploadFileQuery(TypedDict, total=False):
@@ -7457,6 +7733,14 @@ class FilesQuery(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class UpdateFileQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchFileQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class UploadRunsQuery(TypedDict, total=False):
@@ -7493,6 +7777,14 @@ class WorkspaceCurrencies2Query(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class UpdateWorkspaceCurrencyQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchWorkspaceCurrencyQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class IncomeStatementTableQuery(TypedDict, total=False):
@@ -7728,6 +8020,14 @@ class IncomeStatementAccountsQuery(TypedDict, total=False):
     q: str
 
 
+class UpdateWebhookQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchWebhookQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ChangesQuery(TypedDict, total=False):
     limit: int
     after: int
@@ -7742,6 +8042,10 @@ class ApiUsersQuery(TypedDict, total=False):
     offset: int
     q: str
     include_inactive: bool
+
+
+class PatchApiUserQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class OauthAuthorizeQuery(TypedDict, total=False):

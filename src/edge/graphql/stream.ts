@@ -4,7 +4,7 @@ import { writePaced } from '../../../protocol/turns.ts';
 import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lazily } from '../../../protocol/lazily.ts';
-import type { OpenStreams, Session } from '../../platform/access/index.ts';
+import { isInSameSight, type OpenStreams, type Session } from '../../platform/access/index.ts';
 import { type Operation, prepare } from '../../platform/records/index.ts';
 import { answerError, demandGoodForm } from './door.ts';
 import { LIMITS } from './limits.ts';
@@ -75,6 +75,8 @@ export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
         .prove(request)
         .then((principal) => {
           operation.check({ ...session, principal });
+          // What is told goes by what its caller may see when it begins: it begins anew when that has changed.
+          if (!isInSameSight(session.principal, principal)) gone.abort();
         })
         .catch(() => gone.abort());
     }, PROVE_MS);

@@ -85,3 +85,10 @@ export function isPermitted(principal: Principal, requirement: Requirement): boo
     throw error;
   }
 }
+
+const sightOf = ({ role, overrides, entities, app, workspace: { id } }: Principal): string =>
+  JSON.stringify([id, role, Object.entries(overrides).sort(), entities, app?.scopes]);
+
+/** Whether two looks at a caller give the same rights and entities. */
+export const isInSameSight = (one: Principal, other: Principal): boolean =>
+  sightOf(one) === sightOf(other);

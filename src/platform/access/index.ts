@@ -31,6 +31,7 @@ export {
   demand,
   demandOther,
   isDraftOnly,
+  isInSameSight,
   isPermitted,
   isWholeAdmin,
   permissionFor,

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../base/index.ts';
 import type { Database } from '../database/index.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, standingOfSession } from './authenticate.ts';
 import type { Principal } from './principal.types.ts';
 import { callerOf } from './session.ts';
 
@@ -15,7 +15,11 @@ export class OpenStreams {
   readonly #open = new Map<string, number>();
   readonly #proofs = new Map<string, Promise<Principal>>();
 
-  constructor(private readonly database: Database) {}
+  /** `sessionOf` finds the secret of the session of a browser. */
+  constructor(
+    private readonly database: Database,
+    private readonly sessionOf: (request: IncomingMessage) => string | undefined,
+  ) {}
 
   /** Counts a stream of a caller, until the function it returns is called. Throws 429 beyond the bound. */
   open(principal: Principal): () => void {
@@ -40,12 +44,18 @@ export class OpenStreams {
   }
 
   /** Who presents the credential of a request, asked anew for all streams of it together. Throws 401. */
-  prove({ headers: { authorization = '' } }: IncomingMessage): Promise<Principal> {
-    const known = this.#proofs.get(authorization);
+  prove(request: IncomingMessage): Promise<Principal> {
+    const { authorization } = request.headers;
+    const session = authorization === undefined ? this.sessionOf(request) : undefined;
+    const credential = session === undefined ? (authorization ?? '') : `session ${session}`;
+    const known = this.#proofs.get(credential);
     if (known) return known;
-    const proof = authenticate(this.database, authorization);
-    this.#proofs.set(authorization, proof);
-    const forget = setTimeout(() => this.#proofs.delete(authorization), TOGETHER_MS);
+    const proof =
+      session === undefined
+        ? authenticate(this.database, authorization)
+        : standingOfSession(this.database, session);
+    this.#proofs.set(credential, proof);
+    const forget = setTimeout(() => this.#proofs.delete(credential), TOGETHER_MS);
     forget.unref();
     return proof;
   }

@@ -1,4 +1,5 @@
 // The door of the events room: webhooks, deliveries, the feed of changes, and the worker.
+export { BOOKS_AREAS } from './books-areas.ts';
 export { type Deliverer, numberEvents, startDeliverer } from './deliverer.ts';
 export {
   type Attempt,
@@ -17,6 +18,7 @@ export { exampleOf } from './example.ts';
 export { type ChangeEvent, readEvents, shownChange } from './feed.ts';
 export { fetchDocument, NoDocument } from './fetch-document.ts';
 export { follow } from './follow.ts';
+export { type BooksChange, followBooks } from './follow-books.ts';
 export { bodyOf, headersOf } from './payload.ts';
 export { forgetEvents } from './retention.ts';
 export { type EventSettings, eventSettingsOf, settleEvents } from './settings.ts';

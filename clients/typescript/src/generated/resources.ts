@@ -229,6 +229,45 @@ import type {
   OauthConnection,
   OauthTokenAnswer,
   OauthTokenBody,
+  PatchAccountQuery,
+  PatchApiUserQuery,
+  PatchBankAccountQuery,
+  PatchBankTransactionQuery,
+  PatchBillDraftQuery,
+  PatchBillQuery,
+  PatchBudgetAccountQuery,
+  PatchBudgetQuery,
+  PatchContractBundleQuery,
+  PatchContractMilestoneQuery,
+  PatchContractPrepaidCommitQuery,
+  PatchContractQuery,
+  PatchContractSubscriptionQuery,
+  PatchContractUsageQuery,
+  PatchCostAllocationQuery,
+  PatchCreditMemoQuery,
+  PatchCustomFieldQuery,
+  PatchDebitMemoQuery,
+  PatchDepartmentQuery,
+  PatchEntityQuery,
+  PatchFileQuery,
+  PatchFixedAssetAutomationMatchQuery,
+  PatchFixedAssetAutomationRuleQuery,
+  PatchFixedAssetClassQuery,
+  PatchFixedAssetQuery,
+  PatchInvoiceQuery,
+  PatchJournalEntryQuery,
+  PatchOauthAppQuery,
+  PatchProductBundleQuery,
+  PatchProductQuery,
+  PatchReconciliationReportQuery,
+  PatchRevenueTransactionQuery,
+  PatchTagGroupQuery,
+  PatchTagQuery,
+  PatchTransactionMatchQuery,
+  PatchVendorCustomFieldQuery,
+  PatchVendorQuery,
+  PatchWebhookQuery,
+  PatchWorkspaceCurrencyQuery,
   PayBillBody,
   PayBillsWithTransactionBody,
   PayCreditMemosWithTransactionBody,
@@ -299,6 +338,43 @@ import type {
   TrialBalance,
   TrialBalanceQuery,
   UnmatchedFixedAssetLinesQuery,
+  UpdateAccountQuery,
+  UpdateBankAccountQuery,
+  UpdateBankTransactionQuery,
+  UpdateBillDraftQuery,
+  UpdateBillQuery,
+  UpdateBudgetAccountQuery,
+  UpdateBudgetQuery,
+  UpdateContractBundleQuery,
+  UpdateContractMilestoneQuery,
+  UpdateContractPrepaidCommitQuery,
+  UpdateContractQuery,
+  UpdateContractSubscriptionQuery,
+  UpdateContractUsageQuery,
+  UpdateCostAllocationQuery,
+  UpdateCreditMemoQuery,
+  UpdateCustomFieldQuery,
+  UpdateDebitMemoQuery,
+  UpdateDepartmentQuery,
+  UpdateEntityQuery,
+  UpdateFileQuery,
+  UpdateFixedAssetAutomationMatchQuery,
+  UpdateFixedAssetAutomationRuleQuery,
+  UpdateFixedAssetClassQuery,
+  UpdateFixedAssetQuery,
+  UpdateInvoiceQuery,
+  UpdateJournalEntryQuery,
+  UpdateProductBundleQuery,
+  UpdateProductQuery,
+  UpdateReconciliationReportQuery,
+  UpdateRevenueTransactionQuery,
+  UpdateTagGroupQuery,
+  UpdateTagQuery,
+  UpdateTransactionMatchQuery,
+  UpdateVendorCustomFieldQuery,
+  UpdateVendorQuery,
+  UpdateWebhookQuery,
+  UpdateWorkspaceCurrencyQuery,
   UploadEntityAttachmentBody,
   UploadEntityLogoBody,
   UploadFileBody,
@@ -355,9 +431,9 @@ export interface Resources {
     /** Fixed asset. One fixed asset, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAsset, O>>;
     /** Update fixed asset. Replaces one fixed asset: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: FixedAssetInput, options?: O): Promise<Answer<FixedAsset, O>>;
+    update<O extends Options = Options>(id: number, body: FixedAssetInput, query?: UpdateFixedAssetQuery, options?: O): Promise<Answer<FixedAsset, O>>;
     /** Patch fixed asset. Changes the given fields of one fixed asset. */
-    patch<O extends Options = Options>(id: number, body?: FixedAssetPatch, options?: O): Promise<Answer<FixedAsset, O>>;
+    patch<O extends Options = Options>(id: number, body?: FixedAssetPatch, query?: PatchFixedAssetQuery, options?: O): Promise<Answer<FixedAsset, O>>;
     /** Delete fixed asset. Deletes one fixed asset with the entries of its depreciation. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Fixed asset rule accounts. The accounts whose debits a rule may look at. */
@@ -371,9 +447,9 @@ export interface Resources {
     /** Fixed asset automation match. One fixed asset automation match, or null when there is none the caller may see. */
     automationMatch<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
     /** Update fixed asset automation match. Replaces one fixed asset automation match: what is not given goes back to its default. */
-    updateAutomationMatch<O extends Options = Options>(id: number, body: FixedAssetAutomationMatchInput, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
+    updateAutomationMatch<O extends Options = Options>(id: number, body: FixedAssetAutomationMatchInput, query?: UpdateFixedAssetAutomationMatchQuery, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
     /** Patch fixed asset automation match. Changes the given fields of one fixed asset automation match. */
-    patchAutomationMatch<O extends Options = Options>(id: number, body?: FixedAssetAutomationMatchPatch, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
+    patchAutomationMatch<O extends Options = Options>(id: number, body?: FixedAssetAutomationMatchPatch, query?: PatchFixedAssetAutomationMatchQuery, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
   };
   readonly fixedAssetClasses: {
     /** Fixed asset classes. A page of fixed asset classes. */
@@ -383,9 +459,9 @@ export interface Resources {
     /** Fixed asset class. One fixed asset class, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetClass, O>>;
     /** Update fixed asset class. Replaces one fixed asset class: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: FixedAssetClassInput, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    update<O extends Options = Options>(id: number, body: FixedAssetClassInput, query?: UpdateFixedAssetClassQuery, options?: O): Promise<Answer<FixedAssetClass, O>>;
     /** Patch fixed asset class. Changes the given fields of one fixed asset class. */
-    patch<O extends Options = Options>(id: number, body?: FixedAssetClassPatch, options?: O): Promise<Answer<FixedAssetClass, O>>;
+    patch<O extends Options = Options>(id: number, body?: FixedAssetClassPatch, query?: PatchFixedAssetClassQuery, options?: O): Promise<Answer<FixedAssetClass, O>>;
     /** Delete fixed asset class. Deletes one fixed asset class. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -397,9 +473,9 @@ export interface Resources {
     /** Fixed asset automation rule. One fixed asset automation rule, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
     /** Update fixed asset automation rule. Replaces one fixed asset automation rule: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: FixedAssetAutomationRuleInput, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
+    update<O extends Options = Options>(id: number, body: FixedAssetAutomationRuleInput, query?: UpdateFixedAssetAutomationRuleQuery, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
     /** Patch fixed asset automation rule. Changes the given fields of one fixed asset automation rule. */
-    patch<O extends Options = Options>(id: number, body?: FixedAssetAutomationRulePatch, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
+    patch<O extends Options = Options>(id: number, body?: FixedAssetAutomationRulePatch, query?: PatchFixedAssetAutomationRuleQuery, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
     /** Delete fixed asset automation rule. Deletes one fixed asset automation rule. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -411,9 +487,9 @@ export interface Resources {
     /** Cost allocation. One cost allocation, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<CostAllocation, O>>;
     /** Update cost allocation. Replaces one cost allocation: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: CostAllocationInput, options?: O): Promise<Answer<CostAllocation, O>>;
+    update<O extends Options = Options>(id: number, body: CostAllocationInput, query?: UpdateCostAllocationQuery, options?: O): Promise<Answer<CostAllocation, O>>;
     /** Patch cost allocation. Changes the given fields of one cost allocation. */
-    patch<O extends Options = Options>(id: number, body?: CostAllocationPatch, options?: O): Promise<Answer<CostAllocation, O>>;
+    patch<O extends Options = Options>(id: number, body?: CostAllocationPatch, query?: PatchCostAllocationQuery, options?: O): Promise<Answer<CostAllocation, O>>;
     /** Delete cost allocation. Deletes one cost allocation. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -425,9 +501,9 @@ export interface Resources {
     /** Budget. One budget, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Budget, O>>;
     /** Update budget. Replaces one budget: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: BudgetInput, options?: O): Promise<Answer<Budget, O>>;
+    update<O extends Options = Options>(id: number, body: BudgetInput, query?: UpdateBudgetQuery, options?: O): Promise<Answer<Budget, O>>;
     /** Patch budget. Changes the given fields of one budget. */
-    patch<O extends Options = Options>(id: number, body?: BudgetPatch, options?: O): Promise<Answer<Budget, O>>;
+    patch<O extends Options = Options>(id: number, body?: BudgetPatch, query?: PatchBudgetQuery, options?: O): Promise<Answer<Budget, O>>;
     /** Delete budget. Deletes one budget with its amounts. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -439,9 +515,9 @@ export interface Resources {
     /** Budget account. One budget account, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(budget_pk: number, id: number, options?: O): Promise<Answer<BudgetAccount, O>>;
     /** Update budget account. Replaces one budget account: what is not given goes back to its default. */
-    update<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountInput, options?: O): Promise<Answer<BudgetAccount, O>>;
+    update<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountInput, query?: UpdateBudgetAccountQuery, options?: O): Promise<Answer<BudgetAccount, O>>;
     /** Patch budget account. Changes the given fields of one budget account. */
-    patch<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountPatch, options?: O): Promise<Answer<BudgetAccount, O>>;
+    patch<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountPatch, query?: PatchBudgetAccountQuery, options?: O): Promise<Answer<BudgetAccount, O>>;
     /** Delete budget account. Deletes one budget account. */
     delete<O extends Options = Options>(budget_pk: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -453,9 +529,9 @@ export interface Resources {
     /** Bank account. One bank account, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<BankAccount, O>>;
     /** Update bank account. Replaces one bank account: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: BankAccountInput, options?: O): Promise<Answer<BankAccount, O>>;
+    update<O extends Options = Options>(id: number, body: BankAccountInput, query?: UpdateBankAccountQuery, options?: O): Promise<Answer<BankAccount, O>>;
     /** Patch bank account. Changes the given fields of one bank account. */
-    patch<O extends Options = Options>(id: number, body?: BankAccountPatch, options?: O): Promise<Answer<BankAccount, O>>;
+    patch<O extends Options = Options>(id: number, body?: BankAccountPatch, query?: PatchBankAccountQuery, options?: O): Promise<Answer<BankAccount, O>>;
     /** Delete bank account. Deletes one bank account. What refers to it gets the replacement instead. */
     delete<O extends Options = Options>(id: number, query?: DeleteBankAccountQuery, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -473,9 +549,9 @@ export interface Resources {
     /** Bank transaction. One bank transaction, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<BankTransaction, O>>;
     /** Update bank transaction. Replaces one bank transaction: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: BankTransactionInput, options?: O): Promise<Answer<BankTransaction, O>>;
+    update<O extends Options = Options>(id: number, body: BankTransactionInput, query?: UpdateBankTransactionQuery, options?: O): Promise<Answer<BankTransaction, O>>;
     /** Patch bank transaction. Changes the given fields of one bank transaction. */
-    patch<O extends Options = Options>(id: number, body?: BankTransactionPatch, options?: O): Promise<Answer<BankTransaction, O>>;
+    patch<O extends Options = Options>(id: number, body?: BankTransactionPatch, query?: PatchBankTransactionQuery, options?: O): Promise<Answer<BankTransaction, O>>;
     /** Delete bank transaction. Deletes one bank transaction with its entry, unless it pays a document. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -489,9 +565,9 @@ export interface Resources {
     /** Transaction match. One transaction match, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Update transaction match. Replaces one transaction match: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: TransactionMatchInput, options?: O): Promise<Answer<TransactionMatch, O>>;
+    update<O extends Options = Options>(id: number, body: TransactionMatchInput, query?: UpdateTransactionMatchQuery, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Patch transaction match. Changes the given fields of one transaction match. */
-    patch<O extends Options = Options>(id: number, body?: TransactionMatchPatch, options?: O): Promise<Answer<TransactionMatch, O>>;
+    patch<O extends Options = Options>(id: number, body?: TransactionMatchPatch, query?: PatchTransactionMatchQuery, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Delete transaction match. Deletes a match, undone if it was accepted. It may be proposed again. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Reject transaction match. Rejects a match: it is not proposed again. One that was accepted is undone. */
@@ -509,9 +585,9 @@ export interface Resources {
     /** Reconciliation report. One reconciliation report, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ReconciliationReport, O>>;
     /** Update reconciliation report. Replaces one reconciliation report: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: ReconciliationReportInput, options?: O): Promise<Answer<ReconciliationReport, O>>;
+    update<O extends Options = Options>(id: number, body: ReconciliationReportInput, query?: UpdateReconciliationReportQuery, options?: O): Promise<Answer<ReconciliationReport, O>>;
     /** Patch reconciliation report. Changes the given fields of one reconciliation report. */
-    patch<O extends Options = Options>(id: number, body?: ReconciliationReportPatch, options?: O): Promise<Answer<ReconciliationReport, O>>;
+    patch<O extends Options = Options>(id: number, body?: ReconciliationReportPatch, query?: PatchReconciliationReportQuery, options?: O): Promise<Answer<ReconciliationReport, O>>;
     /** Delete reconciliation report. Deletes a report and all associated data: its lines are confirmed no more. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -531,9 +607,9 @@ export interface Resources {
     /** Journal entry. One journal entry, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<JournalEntry, O>>;
     /** Update journal entry. Replaces one journal entry: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: JournalEntryInput, options?: O): Promise<Answer<JournalEntry, O>>;
+    update<O extends Options = Options>(id: number, body: JournalEntryInput, query?: UpdateJournalEntryQuery, options?: O): Promise<Answer<JournalEntry, O>>;
     /** Patch journal entry. Changes the given fields of one journal entry. */
-    patch<O extends Options = Options>(id: number, body?: JournalEntryPatch, options?: O): Promise<Answer<JournalEntry, O>>;
+    patch<O extends Options = Options>(id: number, body?: JournalEntryPatch, query?: PatchJournalEntryQuery, options?: O): Promise<Answer<JournalEntry, O>>;
     /** Delete journal entry. Deletes a journal entry, and the entry that reverses it. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -585,7 +661,7 @@ export interface Resources {
     /** Oauth app. One OAuth app of the workspace. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<OauthApp, O>>;
     /** Patch oauth app. Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator. */
-    patch<O extends Options = Options>(id: number, body?: OauthAppPatch, options?: O): Promise<Answer<OauthApp, O>>;
+    patch<O extends Options = Options>(id: number, body?: OauthAppPatch, query?: PatchOauthAppQuery, options?: O): Promise<Answer<OauthApp, O>>;
     /** Delete oauth app. Deletes an app: its credentials stop working and every connection is removed. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Oauth app impact. The effect of rotating, deleting or unpublishing an app. */
@@ -621,9 +697,9 @@ export interface Resources {
     /** Bill draft. One bill draft, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<BillDraft, O>>;
     /** Update bill draft. Replaces what is known of a draft. */
-    update<O extends Options = Options>(id: number, body?: BillDraftInput, options?: O): Promise<Answer<BillDraft, O>>;
+    update<O extends Options = Options>(id: number, body?: BillDraftInput, query?: UpdateBillDraftQuery, options?: O): Promise<Answer<BillDraft, O>>;
     /** Patch bill draft. Changes what is known of a draft. */
-    patch<O extends Options = Options>(id: number, body?: BillDraftPatch, options?: O): Promise<Answer<BillDraft, O>>;
+    patch<O extends Options = Options>(id: number, body?: BillDraftPatch, query?: PatchBillDraftQuery, options?: O): Promise<Answer<BillDraft, O>>;
     /** Abandon bill draft. Puts a draft away whose upload was given up. */
     abandon<O extends Options = Options>(id: number, options?: O): Promise<Answer<BillDraft, O>>;
     /** Discard bill draft. Puts a draft away, with the reason. */
@@ -649,9 +725,9 @@ export interface Resources {
     /** Bill. One bill, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Bill, O>>;
     /** Update bill. Replaces one bill: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: BillInput, options?: O): Promise<Answer<Bill, O>>;
+    update<O extends Options = Options>(id: number, body: BillInput, query?: UpdateBillQuery, options?: O): Promise<Answer<Bill, O>>;
     /** Patch bill. Changes the given fields of one bill. */
-    patch<O extends Options = Options>(id: number, body?: BillPatch, options?: O): Promise<Answer<Bill, O>>;
+    patch<O extends Options = Options>(id: number, body?: BillPatch, query?: PatchBillQuery, options?: O): Promise<Answer<Bill, O>>;
     /** Delete bill. Deletes one bill with its entries, payments and schedules. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Pay bill. Pays one bill: with ledger lines on Uncategorized, with debit memos, by hand. */
@@ -691,9 +767,9 @@ export interface Resources {
     /** Debit memo. One debit memo, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Update debit memo. Replaces one debit memo: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: DebitMemoInput, options?: O): Promise<Answer<DebitMemo, O>>;
+    update<O extends Options = Options>(id: number, body: DebitMemoInput, query?: UpdateDebitMemoQuery, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Patch debit memo. Changes the given fields of one debit memo. */
-    patch<O extends Options = Options>(id: number, body?: DebitMemoPatch, options?: O): Promise<Answer<DebitMemo, O>>;
+    patch<O extends Options = Options>(id: number, body?: DebitMemoPatch, query?: PatchDebitMemoQuery, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Delete debit memo. Deletes one debit memo with its entries. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Void debit memo. Voids a debit memo: posts its exact reverse. */
@@ -709,9 +785,9 @@ export interface Resources {
     /** Invoice. One invoice, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Invoice, O>>;
     /** Update invoice. Replaces one invoice: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: InvoiceInput, options?: O): Promise<Answer<Invoice, O>>;
+    update<O extends Options = Options>(id: number, body: InvoiceInput, query?: UpdateInvoiceQuery, options?: O): Promise<Answer<Invoice, O>>;
     /** Patch invoice. Changes the given fields of one invoice. */
-    patch<O extends Options = Options>(id: number, body?: InvoicePatch, options?: O): Promise<Answer<Invoice, O>>;
+    patch<O extends Options = Options>(id: number, body?: InvoicePatch, query?: PatchInvoiceQuery, options?: O): Promise<Answer<Invoice, O>>;
     /** Delete invoice. Deletes one invoice with its entries and payments. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Invoice report preview. Invoices in groups, with sums, averages and counts. Nothing has to be saved. */
@@ -761,9 +837,9 @@ export interface Resources {
     /** Credit memo. One credit memo, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Update credit memo. Replaces one credit memo: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: CreditMemoInput, options?: O): Promise<Answer<CreditMemo, O>>;
+    update<O extends Options = Options>(id: number, body: CreditMemoInput, query?: UpdateCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Patch credit memo. Changes the given fields of one credit memo. */
-    patch<O extends Options = Options>(id: number, body?: CreditMemoPatch, options?: O): Promise<Answer<CreditMemo, O>>;
+    patch<O extends Options = Options>(id: number, body?: CreditMemoPatch, query?: PatchCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Delete credit memo. Deletes one credit memo with its entries. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Void credit memo. Voids a credit memo: posts its exact reverse. */
@@ -799,9 +875,9 @@ export interface Resources {
     /** Contract. One contract, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Contract, O>>;
     /** Update contract. Replaces one contract: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body?: ContractInput, options?: O): Promise<Answer<Contract, O>>;
+    update<O extends Options = Options>(id: number, body?: ContractInput, query?: UpdateContractQuery, options?: O): Promise<Answer<Contract, O>>;
     /** Patch contract. Changes the given fields of one contract. */
-    patch<O extends Options = Options>(id: number, body?: ContractPatch, options?: O): Promise<Answer<Contract, O>>;
+    patch<O extends Options = Options>(id: number, body?: ContractPatch, query?: PatchContractQuery, options?: O): Promise<Answer<Contract, O>>;
     /** Delete contract. Deletes one contract of which nothing is recognized or invoiced. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Contract invoice. One contract invoice, or null when there is none the caller may see. */
@@ -875,9 +951,9 @@ export interface Resources {
     /** Contract subscription. One contract subscription, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractSubscription, O>>;
     /** Update contract subscription. Replaces one contract subscription: what is not given goes back to its default. */
-    update<O extends Options = Options>(contract_id: number, id: number, body?: ContractSubscriptionInput, options?: O): Promise<Answer<ContractSubscription, O>>;
+    update<O extends Options = Options>(contract_id: number, id: number, body?: ContractSubscriptionInput, query?: UpdateContractSubscriptionQuery, options?: O): Promise<Answer<ContractSubscription, O>>;
     /** Patch contract subscription. Changes the given fields of one contract subscription. */
-    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractSubscriptionPatch, options?: O): Promise<Answer<ContractSubscription, O>>;
+    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractSubscriptionPatch, query?: PatchContractSubscriptionQuery, options?: O): Promise<Answer<ContractSubscription, O>>;
     /** Delete contract subscription. Deletes one contract subscription. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -889,9 +965,9 @@ export interface Resources {
     /** Contract milestone. One contract milestone, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractMilestone, O>>;
     /** Update contract milestone. Replaces one contract milestone: what is not given goes back to its default. */
-    update<O extends Options = Options>(contract_id: number, id: number, body: ContractMilestoneInput, options?: O): Promise<Answer<ContractMilestone, O>>;
+    update<O extends Options = Options>(contract_id: number, id: number, body: ContractMilestoneInput, query?: UpdateContractMilestoneQuery, options?: O): Promise<Answer<ContractMilestone, O>>;
     /** Patch contract milestone. Changes the given fields of one contract milestone. */
-    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractMilestonePatch, options?: O): Promise<Answer<ContractMilestone, O>>;
+    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractMilestonePatch, query?: PatchContractMilestoneQuery, options?: O): Promise<Answer<ContractMilestone, O>>;
     /** Delete contract milestone. Deletes one contract milestone. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -903,9 +979,9 @@ export interface Resources {
     /** Contract usage. One contract usage, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractUsage, O>>;
     /** Update contract usage. Replaces one contract usage: what is not given goes back to its default. */
-    update<O extends Options = Options>(contract_id: number, id: number, body?: ContractUsageInput, options?: O): Promise<Answer<ContractUsage, O>>;
+    update<O extends Options = Options>(contract_id: number, id: number, body?: ContractUsageInput, query?: UpdateContractUsageQuery, options?: O): Promise<Answer<ContractUsage, O>>;
     /** Patch contract usage. Changes the given fields of one contract usage. */
-    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractUsagePatch, options?: O): Promise<Answer<ContractUsage, O>>;
+    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractUsagePatch, query?: PatchContractUsageQuery, options?: O): Promise<Answer<ContractUsage, O>>;
     /** Delete contract usage. Deletes one contract usage. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -923,9 +999,9 @@ export interface Resources {
     /** Contract prepaid commit. One contract prepaid commit, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
     /** Update contract prepaid commit. Replaces one contract prepaid commit: what is not given goes back to its default. */
-    update<O extends Options = Options>(contract_id: number, id: number, body: ContractPrepaidCommitInput, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
+    update<O extends Options = Options>(contract_id: number, id: number, body: ContractPrepaidCommitInput, query?: UpdateContractPrepaidCommitQuery, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
     /** Patch contract prepaid commit. Changes the given fields of one contract prepaid commit. */
-    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractPrepaidCommitPatch, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
+    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractPrepaidCommitPatch, query?: PatchContractPrepaidCommitQuery, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
     /** Delete contract prepaid commit. Deletes one contract prepaid commit. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -947,9 +1023,9 @@ export interface Resources {
     /** Contract bundle. One contract bundle, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractBundle, O>>;
     /** Update contract bundle. Replaces one contract bundle: what is not given goes back to its default. */
-    update<O extends Options = Options>(contract_id: number, id: number, body: ContractBundleInput, options?: O): Promise<Answer<ContractBundle, O>>;
+    update<O extends Options = Options>(contract_id: number, id: number, body: ContractBundleInput, query?: UpdateContractBundleQuery, options?: O): Promise<Answer<ContractBundle, O>>;
     /** Patch contract bundle. Changes the given fields of one contract bundle. */
-    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractBundlePatch, options?: O): Promise<Answer<ContractBundle, O>>;
+    patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractBundlePatch, query?: PatchContractBundleQuery, options?: O): Promise<Answer<ContractBundle, O>>;
     /** Delete contract bundle. Deletes one contract bundle. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -961,9 +1037,9 @@ export interface Resources {
     /** Revenue transaction. One revenue transaction, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<RevenueTransaction, O>>;
     /** Update revenue transaction. Replaces one revenue transaction: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body?: RevenueTransactionInput, options?: O): Promise<Answer<RevenueTransaction, O>>;
+    update<O extends Options = Options>(id: number, body?: RevenueTransactionInput, query?: UpdateRevenueTransactionQuery, options?: O): Promise<Answer<RevenueTransaction, O>>;
     /** Patch revenue transaction. Changes the given fields of one revenue transaction. */
-    patch<O extends Options = Options>(id: number, body?: RevenueTransactionPatch, options?: O): Promise<Answer<RevenueTransaction, O>>;
+    patch<O extends Options = Options>(id: number, body?: RevenueTransactionPatch, query?: PatchRevenueTransactionQuery, options?: O): Promise<Answer<RevenueTransaction, O>>;
     /** Delete revenue transaction. Deletes one that is neither recognized nor invoiced. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -977,9 +1053,9 @@ export interface Resources {
     /** Entity. One entity, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Entity, O>>;
     /** Update entity. Replaces one entity: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body?: EntityInput, options?: O): Promise<Answer<Entity, O>>;
+    update<O extends Options = Options>(id: number, body?: EntityInput, query?: UpdateEntityQuery, options?: O): Promise<Answer<Entity, O>>;
     /** Patch entity. Changes the given fields of one entity. */
-    patch<O extends Options = Options>(id: number, body?: EntityPatch, options?: O): Promise<Answer<Entity, O>>;
+    patch<O extends Options = Options>(id: number, body?: EntityPatch, query?: PatchEntityQuery, options?: O): Promise<Answer<Entity, O>>;
     /** Delete entity. Deletes one entity without books. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Upload entity attachment. Keeps a file of one entity. Over REST alone. */
@@ -995,9 +1071,9 @@ export interface Resources {
     /** Account. One account, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Account, O>>;
     /** Update account. Replaces one account: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: AccountInput, options?: O): Promise<Answer<Account, O>>;
+    update<O extends Options = Options>(id: number, body: AccountInput, query?: UpdateAccountQuery, options?: O): Promise<Answer<Account, O>>;
     /** Patch account. Changes the given fields of one account. */
-    patch<O extends Options = Options>(id: number, body?: AccountPatch, options?: O): Promise<Answer<Account, O>>;
+    patch<O extends Options = Options>(id: number, body?: AccountPatch, query?: PatchAccountQuery, options?: O): Promise<Answer<Account, O>>;
     /** Delete account. Deletes one account that was never posted to. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** System accounts. The accounts the service posts to by itself. */
@@ -1021,9 +1097,9 @@ export interface Resources {
     /** Department. One department, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Department, O>>;
     /** Update department. Replaces one department: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: DepartmentInput, options?: O): Promise<Answer<Department, O>>;
+    update<O extends Options = Options>(id: number, body: DepartmentInput, query?: UpdateDepartmentQuery, options?: O): Promise<Answer<Department, O>>;
     /** Patch department. Changes the given fields of one department. */
-    patch<O extends Options = Options>(id: number, body?: DepartmentPatch, options?: O): Promise<Answer<Department, O>>;
+    patch<O extends Options = Options>(id: number, body?: DepartmentPatch, query?: PatchDepartmentQuery, options?: O): Promise<Answer<Department, O>>;
     /** Delete department. Deletes one department that no journal line names. Records get the replacement instead. */
     delete<O extends Options = Options>(id: number, query?: DeleteDepartmentQuery, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1035,9 +1111,9 @@ export interface Resources {
     /** Tag group. One tag group, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<TagGroup, O>>;
     /** Update tag group. Replaces one tag group: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: TagGroupInput, options?: O): Promise<Answer<TagGroup, O>>;
+    update<O extends Options = Options>(id: number, body: TagGroupInput, query?: UpdateTagGroupQuery, options?: O): Promise<Answer<TagGroup, O>>;
     /** Patch tag group. Changes the given fields of one tag group. */
-    patch<O extends Options = Options>(id: number, body?: TagGroupPatch, options?: O): Promise<Answer<TagGroup, O>>;
+    patch<O extends Options = Options>(id: number, body?: TagGroupPatch, query?: PatchTagGroupQuery, options?: O): Promise<Answer<TagGroup, O>>;
     /** Delete tag group. Deletes one tag group. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1051,9 +1127,9 @@ export interface Resources {
     /** Tag. One tag, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Tag, O>>;
     /** Update tag. Replaces one tag: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: TagInput, options?: O): Promise<Answer<Tag, O>>;
+    update<O extends Options = Options>(id: number, body: TagInput, query?: UpdateTagQuery, options?: O): Promise<Answer<Tag, O>>;
     /** Patch tag. Changes the given fields of one tag. */
-    patch<O extends Options = Options>(id: number, body?: TagPatch, options?: O): Promise<Answer<Tag, O>>;
+    patch<O extends Options = Options>(id: number, body?: TagPatch, query?: PatchTagQuery, options?: O): Promise<Answer<Tag, O>>;
     /** Delete tag. Deletes one tag. Records carry the replacement instead; posted journal lines keep their tags. */
     delete<O extends Options = Options>(id: number, query?: DeleteTagQuery, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1069,9 +1145,9 @@ export interface Resources {
     /** Vendor. One vendor, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Vendor, O>>;
     /** Update vendor. Replaces one vendor: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: VendorInput, options?: O): Promise<Answer<Vendor, O>>;
+    update<O extends Options = Options>(id: number, body: VendorInput, query?: UpdateVendorQuery, options?: O): Promise<Answer<Vendor, O>>;
     /** Patch vendor. Changes the given fields of one vendor. */
-    patch<O extends Options = Options>(id: number, body?: VendorPatch, options?: O): Promise<Answer<Vendor, O>>;
+    patch<O extends Options = Options>(id: number, body?: VendorPatch, query?: PatchVendorQuery, options?: O): Promise<Answer<Vendor, O>>;
     /** Delete vendor. Deletes one vendor. Its documents go to the replacement; posted journal lines keep their vendor. */
     delete<O extends Options = Options>(id: number, query?: DeleteVendorQuery, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1089,9 +1165,9 @@ export interface Resources {
     /** Vendor custom field. One vendor custom field, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<VendorCustomField, O>>;
     /** Update vendor custom field. Replaces one vendor custom field: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body?: VendorCustomFieldInput, options?: O): Promise<Answer<VendorCustomField, O>>;
+    update<O extends Options = Options>(id: number, body?: VendorCustomFieldInput, query?: UpdateVendorCustomFieldQuery, options?: O): Promise<Answer<VendorCustomField, O>>;
     /** Patch vendor custom field. Changes the given fields of one vendor custom field. */
-    patch<O extends Options = Options>(id: number, body?: VendorCustomFieldPatch, options?: O): Promise<Answer<VendorCustomField, O>>;
+    patch<O extends Options = Options>(id: number, body?: VendorCustomFieldPatch, query?: PatchVendorCustomFieldQuery, options?: O): Promise<Answer<VendorCustomField, O>>;
     /** Delete vendor custom field. Deletes one vendor custom field. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1103,9 +1179,9 @@ export interface Resources {
     /** Product. One product, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Product, O>>;
     /** Update product. Replaces one product: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body?: ProductInput, options?: O): Promise<Answer<Product, O>>;
+    update<O extends Options = Options>(id: number, body?: ProductInput, query?: UpdateProductQuery, options?: O): Promise<Answer<Product, O>>;
     /** Patch product. Changes the given fields of one product. */
-    patch<O extends Options = Options>(id: number, body?: ProductPatch, options?: O): Promise<Answer<Product, O>>;
+    patch<O extends Options = Options>(id: number, body?: ProductPatch, query?: PatchProductQuery, options?: O): Promise<Answer<Product, O>>;
     /** Delete product. Deletes one product. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1117,9 +1193,9 @@ export interface Resources {
     /** Product bundle. One product bundle, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ProductBundle, O>>;
     /** Update product bundle. Replaces one product bundle: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: ProductBundleInput, options?: O): Promise<Answer<ProductBundle, O>>;
+    update<O extends Options = Options>(id: number, body: ProductBundleInput, query?: UpdateProductBundleQuery, options?: O): Promise<Answer<ProductBundle, O>>;
     /** Patch product bundle. Changes the given fields of one product bundle. */
-    patch<O extends Options = Options>(id: number, body?: ProductBundlePatch, options?: O): Promise<Answer<ProductBundle, O>>;
+    patch<O extends Options = Options>(id: number, body?: ProductBundlePatch, query?: PatchProductBundleQuery, options?: O): Promise<Answer<ProductBundle, O>>;
     /** Delete product bundle. Deletes one product bundle. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1133,9 +1209,9 @@ export interface Resources {
     /** Custom field. One custom field, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<CustomField, O>>;
     /** Update custom field. Replaces one custom field: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: CustomFieldInput, options?: O): Promise<Answer<CustomField, O>>;
+    update<O extends Options = Options>(id: number, body: CustomFieldInput, query?: UpdateCustomFieldQuery, options?: O): Promise<Answer<CustomField, O>>;
     /** Patch custom field. Changes the given fields of one custom field. */
-    patch<O extends Options = Options>(id: number, body?: CustomFieldPatch, options?: O): Promise<Answer<CustomField, O>>;
+    patch<O extends Options = Options>(id: number, body?: CustomFieldPatch, query?: PatchCustomFieldQuery, options?: O): Promise<Answer<CustomField, O>>;
     /** Delete custom field. Deletes one custom field. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1147,9 +1223,9 @@ export interface Resources {
     /** File. One file, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<File, O>>;
     /** Update file. Replaces what is said of one file. */
-    update<O extends Options = Options>(id: number, body: FileInput, options?: O): Promise<Answer<File, O>>;
+    update<O extends Options = Options>(id: number, body: FileInput, query?: UpdateFileQuery, options?: O): Promise<Answer<File, O>>;
     /** Patch file. Renames one file, attaches it, or detaches it. */
-    patch<O extends Options = Options>(id: number, body?: FilePatch, options?: O): Promise<Answer<File, O>>;
+    patch<O extends Options = Options>(id: number, body?: FilePatch, query?: PatchFileQuery, options?: O): Promise<Answer<File, O>>;
     /** Delete file. Deletes one file that no record holds any more; its content follows after a day. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** File download url. An address that opens the content for five minutes. */
@@ -1175,9 +1251,9 @@ export interface Resources {
     /** Workspace currency. One workspace currency, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
     /** Update workspace currency. Replaces one workspace currency: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body?: WorkspaceCurrencyInput, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
+    update<O extends Options = Options>(id: number, body?: WorkspaceCurrencyInput, query?: UpdateWorkspaceCurrencyQuery, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
     /** Patch workspace currency. Changes the given fields of one workspace currency. */
-    patch<O extends Options = Options>(id: number, body?: WorkspaceCurrencyPatch, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
+    patch<O extends Options = Options>(id: number, body?: WorkspaceCurrencyPatch, query?: PatchWorkspaceCurrencyQuery, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
     /** Delete workspace currency. Removes a currency in which no books are kept. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1219,9 +1295,9 @@ export interface Resources {
     /** Webhook. One webhook. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Webhook, O>>;
     /** Update webhook. Replaces a webhook, its topics as a whole. */
-    update<O extends Options = Options>(id: number, body: WebhookInput, options?: O): Promise<Answer<Webhook, O>>;
+    update<O extends Options = Options>(id: number, body: WebhookInput, query?: UpdateWebhookQuery, options?: O): Promise<Answer<Webhook, O>>;
     /** Patch webhook. Changes the given fields of a webhook. */
-    patch<O extends Options = Options>(id: number, body?: WebhookPatch, options?: O): Promise<Answer<Webhook, O>>;
+    patch<O extends Options = Options>(id: number, body?: WebhookPatch, query?: PatchWebhookQuery, options?: O): Promise<Answer<Webhook, O>>;
     /** Delete webhook. Deletes a webhook: what waits for it is given up, what was delivered stays. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Webhook events. The 25 newest deliveries of a webhook, newest first. */
@@ -1239,7 +1315,7 @@ export interface Resources {
     /** Api user. One api user, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ApiUser, O>>;
     /** Patch api user. Changes the given fields of one API user. */
-    patch<O extends Options = Options>(id: number, body?: ApiUserPatch, options?: O): Promise<Answer<ApiUser, O>>;
+    patch<O extends Options = Options>(id: number, body?: ApiUserPatch, query?: PatchApiUserQuery, options?: O): Promise<Answer<ApiUser, O>>;
     /** Delete api user. Deletes one api user. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1257,14 +1333,14 @@ export interface Calls {
   'GET /coa/api/fixed-asset-class': { given: { query?: FixedAssetClassesQuery }; answer: Page<FixedAssetClass> };
   'POST /coa/api/fixed-asset-class': { given: { body: FixedAssetClassInput }; answer: FixedAssetClass };
   'GET /coa/api/fixed-asset-class/{id}': { given: { path: { id: number } }; answer: FixedAssetClass };
-  'PUT /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; body: FixedAssetClassInput }; answer: FixedAssetClass };
-  'PATCH /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; body?: FixedAssetClassPatch }; answer: FixedAssetClass };
+  'PUT /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; query?: UpdateFixedAssetClassQuery; body: FixedAssetClassInput }; answer: FixedAssetClass };
+  'PATCH /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; query?: PatchFixedAssetClassQuery; body?: FixedAssetClassPatch }; answer: FixedAssetClass };
   'DELETE /coa/api/fixed-asset-class/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/fixed-asset': { given: { query?: FixedAssetsQuery }; answer: Page<FixedAsset> };
   'POST /coa/api/fixed-asset': { given: { body: FixedAssetInput }; answer: FixedAsset };
   'GET /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: FixedAsset };
-  'PUT /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body: FixedAssetInput }; answer: FixedAsset };
-  'PATCH /coa/api/fixed-asset/{id}': { given: { path: { id: number }; body?: FixedAssetPatch }; answer: FixedAsset };
+  'PUT /coa/api/fixed-asset/{id}': { given: { path: { id: number }; query?: UpdateFixedAssetQuery; body: FixedAssetInput }; answer: FixedAsset };
+  'PATCH /coa/api/fixed-asset/{id}': { given: { path: { id: number }; query?: PatchFixedAssetQuery; body?: FixedAssetPatch }; answer: FixedAsset };
   'DELETE /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/fixed-asset-automation/accounts': { given: {  }; answer: readonly Account[] };
   'GET /coa/api/fixed-asset-automation/asset-classes': { given: {  }; answer: readonly FixedAssetClass[] };
@@ -1273,50 +1349,50 @@ export interface Calls {
   'GET /coa/api/fixed-asset-automation': { given: { query?: FixedAssetAutomationRulesQuery }; answer: Page<FixedAssetAutomationRule> };
   'POST /coa/api/fixed-asset-automation': { given: { body: FixedAssetAutomationRuleInput }; answer: FixedAssetAutomationRule };
   'GET /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number } }; answer: FixedAssetAutomationRule };
-  'PUT /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; body: FixedAssetAutomationRuleInput }; answer: FixedAssetAutomationRule };
-  'PATCH /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; body?: FixedAssetAutomationRulePatch }; answer: FixedAssetAutomationRule };
+  'PUT /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; query?: UpdateFixedAssetAutomationRuleQuery; body: FixedAssetAutomationRuleInput }; answer: FixedAssetAutomationRule };
+  'PATCH /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; query?: PatchFixedAssetAutomationRuleQuery; body?: FixedAssetAutomationRulePatch }; answer: FixedAssetAutomationRule };
   'DELETE /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number } }; answer: FixedAssetAutomationMatch };
-  'PUT /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number }; body: FixedAssetAutomationMatchInput }; answer: FixedAssetAutomationMatch };
-  'PATCH /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number }; body?: FixedAssetAutomationMatchPatch }; answer: FixedAssetAutomationMatch };
+  'PUT /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number }; query?: UpdateFixedAssetAutomationMatchQuery; body: FixedAssetAutomationMatchInput }; answer: FixedAssetAutomationMatch };
+  'PATCH /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number }; query?: PatchFixedAssetAutomationMatchQuery; body?: FixedAssetAutomationMatchPatch }; answer: FixedAssetAutomationMatch };
   'GET /coa/api/cost-allocations': { given: { query?: CostAllocationsQuery }; answer: Page<CostAllocation> };
   'POST /coa/api/cost-allocations': { given: { body: CostAllocationInput }; answer: CostAllocation };
   'GET /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: CostAllocation };
-  'PUT /coa/api/cost-allocations/{id}': { given: { path: { id: number }; body: CostAllocationInput }; answer: CostAllocation };
-  'PATCH /coa/api/cost-allocations/{id}': { given: { path: { id: number }; body?: CostAllocationPatch }; answer: CostAllocation };
+  'PUT /coa/api/cost-allocations/{id}': { given: { path: { id: number }; query?: UpdateCostAllocationQuery; body: CostAllocationInput }; answer: CostAllocation };
+  'PATCH /coa/api/cost-allocations/{id}': { given: { path: { id: number }; query?: PatchCostAllocationQuery; body?: CostAllocationPatch }; answer: CostAllocation };
   'DELETE /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/budgets': { given: { query?: BudgetsQuery }; answer: Page<Budget> };
   'POST /coa/api/budgets': { given: { body: BudgetInput }; answer: Budget };
   'GET /coa/api/budgets/{id}': { given: { path: { id: number } }; answer: Budget };
-  'PUT /coa/api/budgets/{id}': { given: { path: { id: number }; body: BudgetInput }; answer: Budget };
-  'PATCH /coa/api/budgets/{id}': { given: { path: { id: number }; body?: BudgetPatch }; answer: Budget };
+  'PUT /coa/api/budgets/{id}': { given: { path: { id: number }; query?: UpdateBudgetQuery; body: BudgetInput }; answer: Budget };
+  'PATCH /coa/api/budgets/{id}': { given: { path: { id: number }; query?: PatchBudgetQuery; body?: BudgetPatch }; answer: Budget };
   'DELETE /coa/api/budgets/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/budgets/{budget_pk}/accounts': { given: { path: { budget_pk: number }; query?: BudgetAccountsQuery }; answer: Page<BudgetAccount> };
   'POST /coa/api/budgets/{budget_pk}/accounts': { given: { path: { budget_pk: number }; body?: BudgetAccountInput }; answer: BudgetAccount };
   'GET /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number } }; answer: BudgetAccount };
-  'PUT /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; body?: BudgetAccountInput }; answer: BudgetAccount };
-  'PATCH /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; body?: BudgetAccountPatch }; answer: BudgetAccount };
+  'PUT /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; query?: UpdateBudgetAccountQuery; body?: BudgetAccountInput }; answer: BudgetAccount };
+  'PATCH /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; query?: PatchBudgetAccountQuery; body?: BudgetAccountPatch }; answer: BudgetAccount };
   'DELETE /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number } }; answer: undefined };
   'GET /ca/api/account': { given: { query?: BankAccountsQuery }; answer: Page<BankAccount> };
   'POST /ca/api/account': { given: { body: BankAccountInput }; answer: BankAccount };
   'GET /ca/api/account/{id}': { given: { path: { id: number } }; answer: BankAccount };
-  'PUT /ca/api/account/{id}': { given: { path: { id: number }; body: BankAccountInput }; answer: BankAccount };
-  'PATCH /ca/api/account/{id}': { given: { path: { id: number }; body?: BankAccountPatch }; answer: BankAccount };
+  'PUT /ca/api/account/{id}': { given: { path: { id: number }; query?: UpdateBankAccountQuery; body: BankAccountInput }; answer: BankAccount };
+  'PATCH /ca/api/account/{id}': { given: { path: { id: number }; query?: PatchBankAccountQuery; body?: BankAccountPatch }; answer: BankAccount };
   'DELETE /ca/api/account/{id}': { given: { path: { id: number }; query?: DeleteBankAccountQuery }; answer: undefined };
   'POST /ca/api/account/{id}/statements': { given: { path: { id: number }; query?: UploadStatementQuery; body: UploadStatementBody }; answer: StatementResult };
   'GET /ca/api/transaction': { given: { query?: BankTransactionsQuery }; answer: Page<BankTransaction> };
   'POST /ca/api/transaction': { given: { body: BankTransactionInput }; answer: BankTransaction };
   'GET /ca/api/transaction/{id}': { given: { path: { id: number } }; answer: BankTransaction };
-  'PUT /ca/api/transaction/{id}': { given: { path: { id: number }; body: BankTransactionInput }; answer: BankTransaction };
-  'PATCH /ca/api/transaction/{id}': { given: { path: { id: number }; body?: BankTransactionPatch }; answer: BankTransaction };
+  'PUT /ca/api/transaction/{id}': { given: { path: { id: number }; query?: UpdateBankTransactionQuery; body: BankTransactionInput }; answer: BankTransaction };
+  'PATCH /ca/api/transaction/{id}': { given: { path: { id: number }; query?: PatchBankTransactionQuery; body?: BankTransactionPatch }; answer: BankTransaction };
   'DELETE /ca/api/transaction/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /ca/api/bank-feed/{account_id}': { given: { path: { account_id: number }; body: LoadBankFeedBody }; answer: BankFeedResult };
   'POST /coa/api/transaction-match-process': { given: {  }; answer: MatchesProcessed };
   'GET /coa/api/transaction-matches-count': { given: {  }; answer: CountResult };
   'GET /coa/api/transaction-matches': { given: { query?: TransactionMatchesQuery }; answer: Page<TransactionMatch> };
   'GET /coa/api/transaction-matches/{id}': { given: { path: { id: number } }; answer: TransactionMatch };
-  'PUT /coa/api/transaction-matches/{id}': { given: { path: { id: number }; body: TransactionMatchInput }; answer: TransactionMatch };
-  'PATCH /coa/api/transaction-matches/{id}': { given: { path: { id: number }; body?: TransactionMatchPatch }; answer: TransactionMatch };
+  'PUT /coa/api/transaction-matches/{id}': { given: { path: { id: number }; query?: UpdateTransactionMatchQuery; body: TransactionMatchInput }; answer: TransactionMatch };
+  'PATCH /coa/api/transaction-matches/{id}': { given: { path: { id: number }; query?: PatchTransactionMatchQuery; body?: TransactionMatchPatch }; answer: TransactionMatch };
   'DELETE /coa/api/transaction-matches/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /coa/api/transaction-matches/{id}/reject': { given: { path: { id: number } }; answer: TransactionMatch };
   'POST /coa/api/transaction-matches/{id}/status': { given: { path: { id: number }; body: SetTransactionMatchStatusBody }; answer: TransactionMatch };
@@ -1324,8 +1400,8 @@ export interface Calls {
   'GET /coa/api/v2/reconciliation': { given: { query?: ReconciliationReportsQuery }; answer: Page<ReconciliationReport> };
   'POST /coa/api/v2/reconciliation': { given: { body: ReconciliationReportInput }; answer: ReconciliationReport };
   'GET /coa/api/v2/reconciliation/{id}': { given: { path: { id: number } }; answer: ReconciliationReport };
-  'PUT /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; body: ReconciliationReportInput }; answer: ReconciliationReport };
-  'PATCH /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; body?: ReconciliationReportPatch }; answer: ReconciliationReport };
+  'PUT /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; query?: UpdateReconciliationReportQuery; body: ReconciliationReportInput }; answer: ReconciliationReport };
+  'PATCH /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; query?: PatchReconciliationReportQuery; body?: ReconciliationReportPatch }; answer: ReconciliationReport };
   'DELETE /coa/api/v2/reconciliation/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/v2/reconciliation/{id}/source-transactions': { given: { path: { id: number }; query?: ReconciliationSourceTransactionsQuery }; answer: Page<ReconciliationSourceTransaction> };
   'POST /coa/api/v2/reconciliation/{id}/bulk-match-transactions': { given: { path: { id: number }; body: BulkMatchReconciliationTransactionsBody }; answer: readonly ReconciliationLink[] };
@@ -1333,8 +1409,8 @@ export interface Calls {
   'GET /coa/api/journal_entry': { given: { query?: JournalEntriesQuery }; answer: Page<JournalEntry> };
   'POST /coa/api/journal_entry': { given: { body: JournalEntryInput }; answer: JournalEntry };
   'GET /coa/api/journal_entry/{id}': { given: { path: { id: number } }; answer: JournalEntry };
-  'PUT /coa/api/journal_entry/{id}': { given: { path: { id: number }; body: JournalEntryInput }; answer: JournalEntry };
-  'PATCH /coa/api/journal_entry/{id}': { given: { path: { id: number }; body?: JournalEntryPatch }; answer: JournalEntry };
+  'PUT /coa/api/journal_entry/{id}': { given: { path: { id: number }; query?: UpdateJournalEntryQuery; body: JournalEntryInput }; answer: JournalEntry };
+  'PATCH /coa/api/journal_entry/{id}': { given: { path: { id: number }; query?: PatchJournalEntryQuery; body?: JournalEntryPatch }; answer: JournalEntry };
   'DELETE /coa/api/journal_entry/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /coa/api/intercompany-journal-entry/balance': { given: { body: BalanceIntercompanyJournalEntryBody }; answer: IntercompanyBalance };
   'GET /coa/api/intercompany-journal-entry': { given: { query?: IntercompanyJournalEntriesQuery }; answer: Page<IntercompanyJournalEntry> };
@@ -1356,7 +1432,7 @@ export interface Calls {
   'GET /ca/api/v1/oauth-apps': { given: {  }; answer: readonly OauthApp[] };
   'POST /ca/api/v1/oauth-apps': { given: { body: OauthAppInput }; answer: OauthAppWithSecret };
   'GET /ca/api/v1/oauth-apps/{id}': { given: { path: { id: number } }; answer: OauthApp };
-  'PATCH /ca/api/v1/oauth-apps/{id}': { given: { path: { id: number }; body?: OauthAppPatch }; answer: OauthApp };
+  'PATCH /ca/api/v1/oauth-apps/{id}': { given: { path: { id: number }; query?: PatchOauthAppQuery; body?: OauthAppPatch }; answer: OauthApp };
   'DELETE /ca/api/v1/oauth-apps/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /ca/api/v1/oauth-apps/{id}/impact': { given: { path: { id: number } }; answer: OauthAppImpact };
   'POST /ca/api/v1/oauth-apps/{id}/rotate-secret': { given: { path: { id: number } }; answer: OauthAppWithSecret };
@@ -1369,8 +1445,8 @@ export interface Calls {
   'GET /coa/api/v1/bill-draft': { given: { query?: BillDraftsQuery }; answer: Page<BillDraft> };
   'POST /coa/api/v1/bill-draft': { given: { body: BillDraftCreate }; answer: BillDraft };
   'GET /coa/api/v1/bill-draft/{id}': { given: { path: { id: number } }; answer: BillDraft };
-  'PUT /coa/api/v1/bill-draft/{id}': { given: { path: { id: number }; body?: BillDraftInput }; answer: BillDraft };
-  'PATCH /coa/api/v1/bill-draft/{id}': { given: { path: { id: number }; body?: BillDraftPatch }; answer: BillDraft };
+  'PUT /coa/api/v1/bill-draft/{id}': { given: { path: { id: number }; query?: UpdateBillDraftQuery; body?: BillDraftInput }; answer: BillDraft };
+  'PATCH /coa/api/v1/bill-draft/{id}': { given: { path: { id: number }; query?: PatchBillDraftQuery; body?: BillDraftPatch }; answer: BillDraft };
   'POST /coa/api/v1/bill-draft/{id}/abandon': { given: { path: { id: number } }; answer: BillDraft };
   'POST /coa/api/v1/bill-draft/{id}/discard': { given: { path: { id: number }; body: DiscardBillDraftBody }; answer: BillDraft };
   'POST /coa/api/v1/bill-draft/{id}/promote': { given: { path: { id: number } }; answer: Bill };
@@ -1381,8 +1457,8 @@ export interface Calls {
   'GET /coa/api/v1/bill': { given: { query?: BillsQuery }; answer: Page<Bill> };
   'POST /coa/api/v1/bill': { given: { body: BillInput }; answer: Bill };
   'GET /coa/api/v1/bill/{id}': { given: { path: { id: number } }; answer: Bill };
-  'PUT /coa/api/v1/bill/{id}': { given: { path: { id: number }; body: BillInput }; answer: Bill };
-  'PATCH /coa/api/v1/bill/{id}': { given: { path: { id: number }; body?: BillPatch }; answer: Bill };
+  'PUT /coa/api/v1/bill/{id}': { given: { path: { id: number }; query?: UpdateBillQuery; body: BillInput }; answer: Bill };
+  'PATCH /coa/api/v1/bill/{id}': { given: { path: { id: number }; query?: PatchBillQuery; body?: BillPatch }; answer: Bill };
   'DELETE /coa/api/v1/bill/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /coa/api/v1/bill/{bill_id}/pay': { given: { path: { bill_id: number }; body?: PayBillBody }; answer: Bill };
   'POST /coa/api/v1/bill/{bill_id}/payment/{payment_id}/void': { given: { path: { bill_id: number; payment_id: number }; body?: VoidBillPaymentBody }; answer: BillPayment };
@@ -1400,16 +1476,16 @@ export interface Calls {
   'GET /coa/api/v1/debit-memo': { given: { query?: DebitMemosQuery }; answer: Page<DebitMemo> };
   'POST /coa/api/v1/debit-memo': { given: { body: DebitMemoInput }; answer: DebitMemo };
   'GET /coa/api/v1/debit-memo/{id}': { given: { path: { id: number } }; answer: DebitMemo };
-  'PUT /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; body: DebitMemoInput }; answer: DebitMemo };
-  'PATCH /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; body?: DebitMemoPatch }; answer: DebitMemo };
+  'PUT /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; query?: UpdateDebitMemoQuery; body: DebitMemoInput }; answer: DebitMemo };
+  'PATCH /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; query?: PatchDebitMemoQuery; body?: DebitMemoPatch }; answer: DebitMemo };
   'DELETE /coa/api/v1/debit-memo/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /coa/api/v1/debit-memo/{debit_memo_id}/void': { given: { path: { debit_memo_id: number }; body: VoidDebitMemoBody }; answer: DebitMemo };
   'POST /coa/api/v1/debit-memo/{debit_memo_id}/reopen': { given: { path: { debit_memo_id: number } }; answer: DebitMemo };
   'GET /coa/api/v1/invoice': { given: { query?: InvoicesQuery }; answer: Page<Invoice> };
   'POST /coa/api/v1/invoice': { given: { body: InvoiceInput }; answer: Invoice };
   'GET /coa/api/v1/invoice/{id}': { given: { path: { id: number } }; answer: Invoice };
-  'PUT /coa/api/v1/invoice/{id}': { given: { path: { id: number }; body: InvoiceInput }; answer: Invoice };
-  'PATCH /coa/api/v1/invoice/{id}': { given: { path: { id: number }; body?: InvoicePatch }; answer: Invoice };
+  'PUT /coa/api/v1/invoice/{id}': { given: { path: { id: number }; query?: UpdateInvoiceQuery; body: InvoiceInput }; answer: Invoice };
+  'PATCH /coa/api/v1/invoice/{id}': { given: { path: { id: number }; query?: PatchInvoiceQuery; body?: InvoicePatch }; answer: Invoice };
   'DELETE /coa/api/v1/invoice/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/v1/invoice/report/preview': { given: { query?: InvoiceReportPreviewQuery }; answer: Page<InvoiceReportPreviewAnswer> };
   'GET /coa/api/v1/invoice/report/{id}/data': { given: { path: { id: number }; query?: InvoiceReportDataQuery }; answer: Page<InvoiceReportDataAnswer> };
@@ -1433,8 +1509,8 @@ export interface Calls {
   'GET /coa/api/v1/credit-memo': { given: { query?: CreditMemosQuery }; answer: Page<CreditMemo> };
   'POST /coa/api/v1/credit-memo': { given: { body: CreditMemoInput }; answer: CreditMemo };
   'GET /coa/api/v1/credit-memo/{id}': { given: { path: { id: number } }; answer: CreditMemo };
-  'PUT /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; body: CreditMemoInput }; answer: CreditMemo };
-  'PATCH /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; body?: CreditMemoPatch }; answer: CreditMemo };
+  'PUT /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; query?: UpdateCreditMemoQuery; body: CreditMemoInput }; answer: CreditMemo };
+  'PATCH /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; query?: PatchCreditMemoQuery; body?: CreditMemoPatch }; answer: CreditMemo };
   'DELETE /coa/api/v1/credit-memo/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /coa/api/v1/credit-memo/{credit_memo_id}/void': { given: { path: { credit_memo_id: number }; body: VoidCreditMemoBody }; answer: CreditMemo };
   'POST /coa/api/v1/credit-memo/{credit_memo_id}/reopen': { given: { path: { credit_memo_id: number } }; answer: CreditMemo };
@@ -1455,14 +1531,14 @@ export interface Calls {
   'GET /rr/api/v1/contracts': { given: { query?: ContractsQuery }; answer: Page<Contract> };
   'POST /rr/api/v1/contracts': { given: { body?: ContractInput }; answer: Contract };
   'GET /rr/api/v1/contracts/{id}': { given: { path: { id: number } }; answer: Contract };
-  'PUT /rr/api/v1/contracts/{id}': { given: { path: { id: number }; body?: ContractInput }; answer: Contract };
-  'PATCH /rr/api/v1/contracts/{id}': { given: { path: { id: number }; body?: ContractPatch }; answer: Contract };
+  'PUT /rr/api/v1/contracts/{id}': { given: { path: { id: number }; query?: UpdateContractQuery; body?: ContractInput }; answer: Contract };
+  'PATCH /rr/api/v1/contracts/{id}': { given: { path: { id: number }; query?: PatchContractQuery; body?: ContractPatch }; answer: Contract };
   'DELETE /rr/api/v1/contracts/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/subscriptions': { given: { path: { contract_id: number }; query?: ContractSubscriptionsQuery }; answer: Page<ContractSubscription> };
   'POST /rr/api/v1/contracts/{contract_id}/subscriptions': { given: { path: { contract_id: number }; body?: ContractSubscriptionInput }; answer: ContractSubscription };
   'GET /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractSubscription };
-  'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractSubscriptionInput }; answer: ContractSubscription };
-  'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractSubscriptionPatch }; answer: ContractSubscription };
+  'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractSubscriptionQuery; body?: ContractSubscriptionInput }; answer: ContractSubscription };
+  'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractSubscriptionQuery; body?: ContractSubscriptionPatch }; answer: ContractSubscription };
   'DELETE /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number } }; answer: ContractProductBundle };
   'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
@@ -1470,8 +1546,8 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{contract_id}/milestones': { given: { path: { contract_id: number }; query?: ContractMilestonesQuery }; answer: Page<ContractMilestone> };
   'POST /rr/api/v1/contracts/{contract_id}/milestones': { given: { path: { contract_id: number }; body: ContractMilestoneInput }; answer: ContractMilestone };
   'GET /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractMilestone };
-  'PUT /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; body: ContractMilestoneInput }; answer: ContractMilestone };
-  'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractMilestonePatch }; answer: ContractMilestone };
+  'PUT /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractMilestoneQuery; body: ContractMilestoneInput }; answer: ContractMilestone };
+  'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractMilestoneQuery; body?: ContractMilestonePatch }; answer: ContractMilestone };
   'DELETE /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number } }; answer: ContractProductBundle };
   'PUT /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
@@ -1479,8 +1555,8 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{contract_id}/usage': { given: { path: { contract_id: number }; query?: ContractUsagesQuery }; answer: Page<ContractUsage> };
   'POST /rr/api/v1/contracts/{contract_id}/usage': { given: { path: { contract_id: number }; body?: ContractUsageInput }; answer: ContractUsage };
   'GET /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractUsage };
-  'PUT /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractUsageInput }; answer: ContractUsage };
-  'PATCH /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractUsagePatch }; answer: ContractUsage };
+  'PUT /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractUsageQuery; body?: ContractUsageInput }; answer: ContractUsage };
+  'PATCH /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractUsageQuery; body?: ContractUsagePatch }; answer: ContractUsage };
   'DELETE /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number } }; answer: ContractProductBundle };
   'PUT /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
@@ -1492,8 +1568,8 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits': { given: { path: { contract_id: number }; query?: ContractPrepaidCommitsQuery }; answer: Page<ContractPrepaidCommit> };
   'POST /rr/api/v1/contracts/{contract_id}/prepaid-commits': { given: { path: { contract_id: number }; body: ContractPrepaidCommitInput }; answer: ContractPrepaidCommit };
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractPrepaidCommit };
-  'PUT /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number }; body: ContractPrepaidCommitInput }; answer: ContractPrepaidCommit };
-  'PATCH /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractPrepaidCommitPatch }; answer: ContractPrepaidCommit };
+  'PUT /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractPrepaidCommitQuery; body: ContractPrepaidCommitInput }; answer: ContractPrepaidCommit };
+  'PATCH /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractPrepaidCommitQuery; body?: ContractPrepaidCommitPatch }; answer: ContractPrepaidCommit };
   'DELETE /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption': { given: { path: { contract_id: number; commit_id: number }; query?: PrepaidConsumptionsQuery }; answer: Page<ContractPrepaidCommitConsumption> };
   'POST /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption': { given: { path: { contract_id: number; commit_id: number }; body: RecordConsumptionInput }; answer: RecordedConsumption };
@@ -1507,16 +1583,16 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{contract_id}/bundles': { given: { path: { contract_id: number }; query?: ContractBundlesQuery }; answer: Page<ContractBundle> };
   'POST /rr/api/v1/contracts/{contract_id}/bundles': { given: { path: { contract_id: number }; body: ContractBundleInput }; answer: ContractBundle };
   'GET /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractBundle };
-  'PUT /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number }; body: ContractBundleInput }; answer: ContractBundle };
-  'PATCH /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number }; body?: ContractBundlePatch }; answer: ContractBundle };
+  'PUT /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractBundleQuery; body: ContractBundleInput }; answer: ContractBundle };
+  'PATCH /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractBundleQuery; body?: ContractBundlePatch }; answer: ContractBundle };
   'DELETE /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'POST /rr/api/v1/modify-subscription-schedule': { given: { body: SubscriptionChangeInput }; answer: readonly SubscriptionLineShown[] };
   'POST /rr/api/v1/run-recognition': { given: { body: RunRecognitionBody }; answer: RecognitionRun };
   'GET /rr/api/v1/transactions': { given: { query?: RevenueTransactionsQuery }; answer: Page<RevenueTransaction> };
   'POST /rr/api/v1/transactions': { given: { body?: RevenueTransactionInput }; answer: RevenueTransaction };
   'GET /rr/api/v1/transactions/{id}': { given: { path: { id: number } }; answer: RevenueTransaction };
-  'PUT /rr/api/v1/transactions/{id}': { given: { path: { id: number }; body?: RevenueTransactionInput }; answer: RevenueTransaction };
-  'PATCH /rr/api/v1/transactions/{id}': { given: { path: { id: number }; body?: RevenueTransactionPatch }; answer: RevenueTransaction };
+  'PUT /rr/api/v1/transactions/{id}': { given: { path: { id: number }; query?: UpdateRevenueTransactionQuery; body?: RevenueTransactionInput }; answer: RevenueTransaction };
+  'PATCH /rr/api/v1/transactions/{id}': { given: { path: { id: number }; query?: PatchRevenueTransactionQuery; body?: RevenueTransactionPatch }; answer: RevenueTransaction };
   'DELETE /rr/api/v1/transactions/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /rev/api/v1/invoices/{id}': { given: { path: { id: number } }; answer: ContractInvoice };
   'GET /rr/api/v1/revenue-waterfall': { given: { query: RevenueWaterfallQuery }; answer: readonly RevenueWaterfallRow[] };
@@ -1527,16 +1603,16 @@ export interface Calls {
   'GET /coa/api/entity': { given: { query?: EntitiesQuery }; answer: Page<Entity> };
   'POST /coa/api/entity': { given: { body?: EntityInput }; answer: Entity };
   'GET /coa/api/entity/{id}': { given: { path: { id: number } }; answer: Entity };
-  'PUT /coa/api/entity/{id}': { given: { path: { id: number }; body?: EntityInput }; answer: Entity };
-  'PATCH /coa/api/entity/{id}': { given: { path: { id: number }; body?: EntityPatch }; answer: Entity };
+  'PUT /coa/api/entity/{id}': { given: { path: { id: number }; query?: UpdateEntityQuery; body?: EntityInput }; answer: Entity };
+  'PATCH /coa/api/entity/{id}': { given: { path: { id: number }; query?: PatchEntityQuery; body?: EntityPatch }; answer: Entity };
   'DELETE /coa/api/entity/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /coa/api/entity/{entity_id}/attachment': { given: { path: { entity_id: number }; body: UploadEntityAttachmentBody }; answer: File };
   'POST /coa/api/entity/{id}/logo': { given: { path: { id: number }; body: UploadEntityLogoBody }; answer: Entity };
   'GET /coa/api/account': { given: { query?: AccountsQuery }; answer: Page<Account> };
   'POST /coa/api/account': { given: { body: AccountInput }; answer: Account };
   'GET /coa/api/account/{id}': { given: { path: { id: number } }; answer: Account };
-  'PUT /coa/api/account/{id}': { given: { path: { id: number }; body: AccountInput }; answer: Account };
-  'PATCH /coa/api/account/{id}': { given: { path: { id: number }; body?: AccountPatch }; answer: Account };
+  'PUT /coa/api/account/{id}': { given: { path: { id: number }; query?: UpdateAccountQuery; body: AccountInput }; answer: Account };
+  'PATCH /coa/api/account/{id}': { given: { path: { id: number }; query?: PatchAccountQuery; body?: AccountPatch }; answer: Account };
   'DELETE /coa/api/account/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/chart-account-settings': { given: {  }; answer: SystemAccounts };
   'PUT /coa/api/chart-account-settings': { given: { body?: SystemAccountsInput }; answer: SystemAccounts };
@@ -1545,62 +1621,62 @@ export interface Calls {
   'GET /coa/api/department': { given: { query?: DepartmentsQuery }; answer: Page<Department> };
   'POST /coa/api/department': { given: { body: DepartmentInput }; answer: Department };
   'GET /coa/api/department/{id}': { given: { path: { id: number } }; answer: Department };
-  'PUT /coa/api/department/{id}': { given: { path: { id: number }; body: DepartmentInput }; answer: Department };
-  'PATCH /coa/api/department/{id}': { given: { path: { id: number }; body?: DepartmentPatch }; answer: Department };
+  'PUT /coa/api/department/{id}': { given: { path: { id: number }; query?: UpdateDepartmentQuery; body: DepartmentInput }; answer: Department };
+  'PATCH /coa/api/department/{id}': { given: { path: { id: number }; query?: PatchDepartmentQuery; body?: DepartmentPatch }; answer: Department };
   'DELETE /coa/api/department/{id}': { given: { path: { id: number }; query?: DeleteDepartmentQuery }; answer: undefined };
   'GET /coa/api/tag-group': { given: { query?: TagGroupsQuery }; answer: Page<TagGroup> };
   'POST /coa/api/tag-group': { given: { body: TagGroupInput }; answer: TagGroup };
   'GET /coa/api/tag-group/{id}': { given: { path: { id: number } }; answer: TagGroup };
-  'PUT /coa/api/tag-group/{id}': { given: { path: { id: number }; body: TagGroupInput }; answer: TagGroup };
-  'PATCH /coa/api/tag-group/{id}': { given: { path: { id: number }; body?: TagGroupPatch }; answer: TagGroup };
+  'PUT /coa/api/tag-group/{id}': { given: { path: { id: number }; query?: UpdateTagGroupQuery; body: TagGroupInput }; answer: TagGroup };
+  'PATCH /coa/api/tag-group/{id}': { given: { path: { id: number }; query?: PatchTagGroupQuery; body?: TagGroupPatch }; answer: TagGroup };
   'DELETE /coa/api/tag-group/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /coa/api/tag/bulk-search': { given: { body: BulkSearchTagsBody }; answer: readonly Tag[] };
   'GET /coa/api/tag': { given: { query?: TagsQuery }; answer: Page<Tag> };
   'POST /coa/api/tag': { given: { body: TagInput }; answer: Tag };
   'GET /coa/api/tag/{id}': { given: { path: { id: number } }; answer: Tag };
-  'PUT /coa/api/tag/{id}': { given: { path: { id: number }; body: TagInput }; answer: Tag };
-  'PATCH /coa/api/tag/{id}': { given: { path: { id: number }; body?: TagPatch }; answer: Tag };
+  'PUT /coa/api/tag/{id}': { given: { path: { id: number }; query?: UpdateTagQuery; body: TagInput }; answer: Tag };
+  'PATCH /coa/api/tag/{id}': { given: { path: { id: number }; query?: PatchTagQuery; body?: TagPatch }; answer: Tag };
   'DELETE /coa/api/tag/{id}': { given: { path: { id: number }; query?: DeleteTagQuery }; answer: undefined };
   'POST /coa/api/vendor/bulk-search': { given: { body: BulkSearchVendorsBody }; answer: readonly Vendor[] };
   'GET /coa/api/vendor/summary': { given: { query?: VendorSummariesQuery }; answer: Page<VendorSummary> };
   'GET /coa/api/vendor': { given: { query?: VendorsQuery }; answer: Page<Vendor> };
   'POST /coa/api/vendor': { given: { body: VendorInput }; answer: Vendor };
   'GET /coa/api/vendor/{id}': { given: { path: { id: number } }; answer: Vendor };
-  'PUT /coa/api/vendor/{id}': { given: { path: { id: number }; body: VendorInput }; answer: Vendor };
-  'PATCH /coa/api/vendor/{id}': { given: { path: { id: number }; body?: VendorPatch }; answer: Vendor };
+  'PUT /coa/api/vendor/{id}': { given: { path: { id: number }; query?: UpdateVendorQuery; body: VendorInput }; answer: Vendor };
+  'PATCH /coa/api/vendor/{id}': { given: { path: { id: number }; query?: PatchVendorQuery; body?: VendorPatch }; answer: Vendor };
   'DELETE /coa/api/vendor/{id}': { given: { path: { id: number }; query?: DeleteVendorQuery }; answer: undefined };
   'GET /coa/api/vendor/{id}/contacts': { given: { path: { id: number }; query?: VendorContactsQuery }; answer: Page<VendorContact> };
   'POST /coa/api/vendor/{id}/contacts': { given: { path: { id: number }; body?: VendorContactInput }; answer: VendorContact };
   'GET /coa/api/vendor_custom_field_1': { given: { query?: VendorCustomFieldsQuery }; answer: Page<VendorCustomField> };
   'POST /coa/api/vendor_custom_field_1': { given: { body?: VendorCustomFieldInput }; answer: VendorCustomField };
   'GET /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number } }; answer: VendorCustomField };
-  'PUT /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number }; body?: VendorCustomFieldInput }; answer: VendorCustomField };
-  'PATCH /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number }; body?: VendorCustomFieldPatch }; answer: VendorCustomField };
+  'PUT /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number }; query?: UpdateVendorCustomFieldQuery; body?: VendorCustomFieldInput }; answer: VendorCustomField };
+  'PATCH /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number }; query?: PatchVendorCustomFieldQuery; body?: VendorCustomFieldPatch }; answer: VendorCustomField };
   'DELETE /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /rr/api/v1/product': { given: { query?: ProductsQuery }; answer: Page<Product> };
   'POST /rr/api/v1/product': { given: { body?: ProductInput }; answer: Product };
   'GET /rr/api/v1/product/{id}': { given: { path: { id: number } }; answer: Product };
-  'PUT /rr/api/v1/product/{id}': { given: { path: { id: number }; body?: ProductInput }; answer: Product };
-  'PATCH /rr/api/v1/product/{id}': { given: { path: { id: number }; body?: ProductPatch }; answer: Product };
+  'PUT /rr/api/v1/product/{id}': { given: { path: { id: number }; query?: UpdateProductQuery; body?: ProductInput }; answer: Product };
+  'PATCH /rr/api/v1/product/{id}': { given: { path: { id: number }; query?: PatchProductQuery; body?: ProductPatch }; answer: Product };
   'DELETE /rr/api/v1/product/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /rr/api/v1/product-bundles': { given: { query?: ProductBundlesQuery }; answer: Page<ProductBundle> };
   'POST /rr/api/v1/product-bundles': { given: { body: ProductBundleInput }; answer: ProductBundle };
   'GET /rr/api/v1/product-bundles/{id}': { given: { path: { id: number } }; answer: ProductBundle };
-  'PUT /rr/api/v1/product-bundles/{id}': { given: { path: { id: number }; body: ProductBundleInput }; answer: ProductBundle };
-  'PATCH /rr/api/v1/product-bundles/{id}': { given: { path: { id: number }; body?: ProductBundlePatch }; answer: ProductBundle };
+  'PUT /rr/api/v1/product-bundles/{id}': { given: { path: { id: number }; query?: UpdateProductBundleQuery; body: ProductBundleInput }; answer: ProductBundle };
+  'PATCH /rr/api/v1/product-bundles/{id}': { given: { path: { id: number }; query?: PatchProductBundleQuery; body?: ProductBundlePatch }; answer: ProductBundle };
   'DELETE /rr/api/v1/product-bundles/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /ca/api/v1/custom-fields/reorder': { given: { body: ReorderCustomFieldsBody }; answer: readonly CustomField[] };
   'GET /ca/api/v1/custom-fields': { given: { query?: CustomFieldsQuery }; answer: Page<CustomField> };
   'POST /ca/api/v1/custom-fields': { given: { body: CustomFieldInput }; answer: CustomField };
   'GET /ca/api/v1/custom-fields/{id}': { given: { path: { id: number } }; answer: CustomField };
-  'PUT /ca/api/v1/custom-fields/{id}': { given: { path: { id: number }; body: CustomFieldInput }; answer: CustomField };
-  'PATCH /ca/api/v1/custom-fields/{id}': { given: { path: { id: number }; body?: CustomFieldPatch }; answer: CustomField };
+  'PUT /ca/api/v1/custom-fields/{id}': { given: { path: { id: number }; query?: UpdateCustomFieldQuery; body: CustomFieldInput }; answer: CustomField };
+  'PATCH /ca/api/v1/custom-fields/{id}': { given: { path: { id: number }; query?: PatchCustomFieldQuery; body?: CustomFieldPatch }; answer: CustomField };
   'DELETE /ca/api/v1/custom-fields/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /ca/api/file/upload': { given: { query: UploadFileQuery; body: UploadFileBody }; answer: File };
   'GET /ca/api/file': { given: { query?: FilesQuery }; answer: Page<File> };
   'GET /ca/api/file/{id}': { given: { path: { id: number } }; answer: File };
-  'PUT /ca/api/file/{id}': { given: { path: { id: number }; body: FileInput }; answer: File };
-  'PATCH /ca/api/file/{id}': { given: { path: { id: number }; body?: FilePatch }; answer: File };
+  'PUT /ca/api/file/{id}': { given: { path: { id: number }; query?: UpdateFileQuery; body: FileInput }; answer: File };
+  'PATCH /ca/api/file/{id}': { given: { path: { id: number }; query?: PatchFileQuery; body?: FilePatch }; answer: File };
   'DELETE /ca/api/file/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /ca/api/upload-run': { given: { query?: UploadRunsQuery }; answer: Page<UploadRun> };
   'GET /ca/api/upload-run/{id}': { given: { path: { id: number } }; answer: UploadRun };
@@ -1610,8 +1686,8 @@ export interface Calls {
   'GET /ca/api/user_currency': { given: { query?: WorkspaceCurrencies2Query }; answer: Page<WorkspaceCurrency> };
   'POST /ca/api/user_currency': { given: { body?: WorkspaceCurrencyInput }; answer: WorkspaceCurrency };
   'GET /ca/api/user_currency/{id}': { given: { path: { id: number } }; answer: WorkspaceCurrency };
-  'PUT /ca/api/user_currency/{id}': { given: { path: { id: number }; body?: WorkspaceCurrencyInput }; answer: WorkspaceCurrency };
-  'PATCH /ca/api/user_currency/{id}': { given: { path: { id: number }; body?: WorkspaceCurrencyPatch }; answer: WorkspaceCurrency };
+  'PUT /ca/api/user_currency/{id}': { given: { path: { id: number }; query?: UpdateWorkspaceCurrencyQuery; body?: WorkspaceCurrencyInput }; answer: WorkspaceCurrency };
+  'PATCH /ca/api/user_currency/{id}': { given: { path: { id: number }; query?: PatchWorkspaceCurrencyQuery; body?: WorkspaceCurrencyPatch }; answer: WorkspaceCurrency };
   'DELETE /ca/api/user_currency/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /ca/api/get_income_statement': { given: { query?: IncomeStatementTableQuery }; answer: IncomeStatementTable };
   'GET /ca/api/cash-basis': { given: { query?: CashBasisTableQuery }; answer: IncomeStatementTable };
@@ -1632,15 +1708,15 @@ export interface Calls {
   'GET /integrations/api/v1/webhook': { given: {  }; answer: readonly Webhook[] };
   'POST /integrations/api/v1/webhook': { given: { body: WebhookInput }; answer: Webhook };
   'GET /integrations/api/v1/webhook/{id}': { given: { path: { id: number } }; answer: Webhook };
-  'PUT /integrations/api/v1/webhook/{id}': { given: { path: { id: number }; body: WebhookInput }; answer: Webhook };
-  'PATCH /integrations/api/v1/webhook/{id}': { given: { path: { id: number }; body?: WebhookPatch }; answer: Webhook };
+  'PUT /integrations/api/v1/webhook/{id}': { given: { path: { id: number }; query?: UpdateWebhookQuery; body: WebhookInput }; answer: Webhook };
+  'PATCH /integrations/api/v1/webhook/{id}': { given: { path: { id: number }; query?: PatchWebhookQuery; body?: WebhookPatch }; answer: Webhook };
   'DELETE /integrations/api/v1/webhook/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /integrations/api/v1/webhook/{id}/events': { given: { path: { id: number } }; answer: readonly WebhookEvent[] };
   'GET /integrations/api/v1/changes': { given: { query?: ChangesQuery }; answer: ChangePage };
   'GET /users/api/api-users': { given: { query?: ApiUsersQuery }; answer: Page<ApiUser> };
   'POST /users/api/api-users': { given: { body: ApiUserInput }; answer: ApiUser };
   'GET /users/api/api-users/{id}': { given: { path: { id: number } }; answer: ApiUser };
-  'PATCH /users/api/api-users/{id}': { given: { path: { id: number }; body?: ApiUserPatch }; answer: ApiUser };
+  'PATCH /users/api/api-users/{id}': { given: { path: { id: number }; query?: PatchApiUserQuery; body?: ApiUserPatch }; answer: ApiUser };
   'DELETE /users/api/api-users/{id}': { given: { path: { id: number } }; answer: undefined };
   'POST /users/api/api-users/{api_user}/keys': { given: { path: { api_user: number }; body?: CreateApiKeyBody }; answer: NewApiKey };
   'GET /users/api/get-user-permissions': { given: {  }; answer: UserPermissions };

@@ -10880,6 +10880,16 @@ export interface FixedAssetClassesQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateFixedAssetClassQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchFixedAssetClassQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface FixedAssetsQuery {
   /** Any of these. */
   readonly name?: string | readonly (string)[];
@@ -10920,6 +10930,16 @@ export interface FixedAssetsQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateFixedAssetQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchFixedAssetQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface FixedAssetAutomationMatchesQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -10958,6 +10978,26 @@ export interface FixedAssetAutomationRulesQuery {
   readonly ordering?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
 }
 
+export interface UpdateFixedAssetAutomationRuleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchFixedAssetAutomationRuleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface UpdateFixedAssetAutomationMatchQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchFixedAssetAutomationMatchQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface CostAllocationsQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -10974,6 +11014,16 @@ export interface CostAllocationsQuery {
   /** Looks for a text in name, number. */
   readonly q?: string;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateCostAllocationQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchCostAllocationQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface BudgetsQuery {
@@ -11002,6 +11052,16 @@ export interface BudgetsQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateBudgetQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchBudgetQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface BudgetAccountsQuery {
   /** That of the path when not sent. */
   readonly budget?: number | readonly (number)[];
@@ -11020,6 +11080,16 @@ export interface BudgetAccountsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateBudgetAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchBudgetAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface BankAccountsQuery {
@@ -11042,6 +11112,16 @@ export interface BankAccountsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateBankAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchBankAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface DeleteBankAccountQuery {
@@ -11096,6 +11176,16 @@ export interface BankTransactionsQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateBankTransactionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchBankTransactionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface TransactionMatchesQuery {
   /** The ledger line on Uncategorized. */
   readonly transaction?: number | readonly (number)[];
@@ -11123,6 +11213,16 @@ export interface TransactionMatchesQuery {
   readonly limit?: number;
   /** The number of records to skip. */
   readonly offset?: number;
+}
+
+export interface UpdateTransactionMatchQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchTransactionMatchQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface ReconciliationReportsQuery {
@@ -11154,6 +11254,16 @@ export interface ReconciliationReportsQuery {
   readonly offset?: number;
   /** Looks for a text in accountName, accountNumber, entityName. */
   readonly q?: string;
+}
+
+export interface UpdateReconciliationReportQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchReconciliationReportQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface ReconciliationSourceTransactionsQuery {
@@ -11230,6 +11340,16 @@ export interface JournalEntriesQuery {
   readonly account?: number | readonly (number)[];
   /** Any of these. */
   readonly id?: number | readonly (number)[];
+}
+
+export interface UpdateJournalEntryQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchJournalEntryQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface IntercompanyJournalEntriesQuery {
@@ -11767,6 +11887,11 @@ export interface MergedLedgerLinesQuery {
   readonly transaction_ids: string;
 }
 
+export interface PatchOauthAppQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface OauthActivityQuery {
   /** Only lines older than this one. */
   readonly before?: number;
@@ -11793,6 +11918,16 @@ export interface BillDraftsQuery {
   readonly limit?: number;
   /** The number of records to skip. */
   readonly offset?: number;
+}
+
+export interface UpdateBillDraftQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchBillDraftQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface AmortizationPreviewQuery {
@@ -11851,6 +11986,16 @@ export interface BillsQuery {
   readonly download?: boolean;
 }
 
+export interface UpdateBillQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchBillQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface BillPaymentsQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -11902,6 +12047,16 @@ export interface DebitMemosQuery {
   readonly offset?: number;
   /** Looks for a text in debitMemoNumber, refNumber, vendorName, messageOnDebitMemo. */
   readonly q?: string;
+}
+
+export interface UpdateDebitMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchDebitMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface InvoicesQuery {
@@ -11962,6 +12117,16 @@ export interface InvoicesQuery {
   readonly format?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly export?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly download?: boolean;
+}
+
+export interface UpdateInvoiceQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchInvoiceQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface InvoiceReportPreviewQuery {
@@ -12103,6 +12268,16 @@ export interface CreditMemosQuery {
   readonly q?: string;
 }
 
+export interface UpdateCreditMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchCreditMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ContractCustomersQuery {
   /** Any of these. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | (string & {}) | readonly ("vendor" | "customer" | "employee" | (string & {}))[];
@@ -12169,6 +12344,16 @@ export interface ContractsQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateContractQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchContractQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ContractSubscriptionsQuery {
   /** Any of these. */
   readonly contract?: number | readonly (number)[];
@@ -12187,6 +12372,16 @@ export interface ContractSubscriptionsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateContractSubscriptionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchContractSubscriptionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface ContractMilestonesQuery {
@@ -12209,6 +12404,16 @@ export interface ContractMilestonesQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateContractMilestoneQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchContractMilestoneQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ContractUsagesQuery {
   /** Any of these. */
   readonly contract?: number | readonly (number)[];
@@ -12226,6 +12431,16 @@ export interface ContractUsagesQuery {
   readonly limit?: number;
   /** The number of records to skip. */
   readonly offset?: number;
+}
+
+export interface UpdateContractUsageQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchContractUsageQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface TierPriceOverridesQuery {
@@ -12266,6 +12481,16 @@ export interface ContractPrepaidCommitsQuery {
   readonly offset?: number;
 }
 
+export interface UpdateContractPrepaidCommitQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchContractPrepaidCommitQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface PrepaidConsumptionsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
@@ -12302,6 +12527,16 @@ export interface ContractBundlesQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateContractBundleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchContractBundleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface RevenueTransactionsQuery {
   /** Any of these. */
   readonly entity?: number | readonly (number)[];
@@ -12336,6 +12571,16 @@ export interface RevenueTransactionsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateRevenueTransactionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchRevenueTransactionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface RevenueWaterfallQuery {
@@ -12401,6 +12646,16 @@ export interface EntitiesQuery {
   readonly include_inactive?: boolean;
 }
 
+export interface UpdateEntityQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchEntityQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface AccountsQuery {
   /** An inactive account takes no new journal lines. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {}) | readonly ("ACTIVE" | "INACTIVE" | (string & {}))[];
@@ -12424,6 +12679,16 @@ export interface AccountsQuery {
   readonly offset?: number;
   /** Looks for a text in number, name, nickname. */
   readonly q?: string;
+}
+
+export interface UpdateAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface DepartmentsQuery {
@@ -12456,6 +12721,16 @@ export interface DepartmentsQuery {
   readonly deleted_at__lte?: string;
 }
 
+export interface UpdateDepartmentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchDepartmentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface DeleteDepartmentQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_department?: number;
@@ -12476,6 +12751,16 @@ export interface TagGroupsQuery {
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
+}
+
+export interface UpdateTagGroupQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchTagGroupQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface TagsQuery {
@@ -12504,6 +12789,16 @@ export interface TagsQuery {
   /** Also what is no longer active. */
   readonly include_inactive?: boolean;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateTagQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchTagQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface DeleteTagQuery {
@@ -12548,6 +12843,16 @@ export interface VendorsQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateVendorQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchVendorQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface DeleteVendorQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_vendor?: number;
@@ -12579,6 +12884,16 @@ export interface VendorCustomFieldsQuery {
   readonly q?: string;
 }
 
+export interface UpdateVendorCustomFieldQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchVendorCustomFieldQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ProductsQuery {
   /** Any of these. */
   readonly tag_ids?: number | readonly (number)[];
@@ -12601,6 +12916,16 @@ export interface ProductsQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateProductQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchProductQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ProductBundlesQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -12617,6 +12942,16 @@ export interface ProductBundlesQuery {
   /** Looks for a text in bundleName. */
   readonly q?: string;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateProductBundleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchProductBundleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface CustomFieldsQuery {
@@ -12641,6 +12976,16 @@ export interface CustomFieldsQuery {
   /** Looks for a text in name, label. */
   readonly q?: string;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateCustomFieldQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchCustomFieldQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface UploadFileQuery {
@@ -12672,6 +13017,16 @@ export interface FilesQuery {
   /** Looks for a text in name. */
   readonly q?: string;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateFileQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchFileQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface UploadRunsQuery {
@@ -12737,6 +13092,16 @@ export interface WorkspaceCurrencies2Query {
   /** Looks for a text in currency, name. */
   readonly q?: string;
   readonly include_deleted?: boolean;
+}
+
+export interface UpdateWorkspaceCurrencyQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchWorkspaceCurrencyQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface IncomeStatementTableQuery {
@@ -13139,6 +13504,16 @@ export interface IncomeStatementAccountsQuery {
   readonly q?: string;
 }
 
+export interface UpdateWebhookQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchWebhookQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ChangesQuery {
   /** At most 1000. */
   readonly limit?: number;
@@ -13163,6 +13538,11 @@ export interface ApiUsersQuery {
   readonly q?: string;
   /** Also what is no longer active. */
   readonly include_inactive?: boolean;
+}
+
+export interface PatchApiUserQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface OauthAuthorizeQuery {

@@ -38,6 +38,9 @@ const ENTITIES: Readonly<Record<Ownership, (row: string) => string>> = {
   none: () => `'{}'::integer[]`,
 };
 
+/** The entities that the wall compares a row of a definition with, in SQL. */
+export const entitiesOf = (part: Part, row: string): string => ENTITIES[ownershipOf(part)](row);
+
 /** `activeWhen` of columns of a row. It names stored fields alone, and no clock. */
 function activeOf({ name, activeWhen }: Definition, fields: FieldsByName, row: string): string[] {
   if (activeWhen === undefined) return [];

@@ -135,19 +135,16 @@ function constraintsIn(part: Part, owner: Part | undefined, registry: Registry):
 /** What a table sees to by itself: that its trees have no circles, when and whose its rows are, and how many. */
 function triggersOf(part: Part, owner: Part | undefined): Named[] {
   const table = tableOf(part.definition);
-  const { lastModifiedAt } = part.definition.readOnly;
+  const { lastModifiedAt, lastUsedAt } = part.definition.readOnly;
   const moments = `create trigger moments before update on ${table} for each row when (new.last_modified_at < old.last_modified_at) execute function keep_last_change();`;
   // After the one before it, by its name.
   const moved = `create trigger moved before update on ${table} for each row when (new.last_modified_at = old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();`;
   const hasTree = stored(part.definition).some(([, { spec }]) => spec.isTree);
   const tree = `create trigger tree after insert or update of parent_id on ${table} for each row when (new.parent_id is not null) execute function refuse_circle();`;
   return [
-    ...(lastModifiedAt
-      ? [
-          { name: 'moments', sql: moments },
-          { name: 'moved', sql: moved },
-        ]
-      : []),
+    ...(lastModifiedAt ? [{ name: 'moments', sql: moments }] : []),
+    // Where it is noted when a record was used last, being used is no change of it.
+    ...(lastModifiedAt && !lastUsedAt ? [{ name: 'moved', sql: moved }] : []),
     ...(hasTree ? [{ name: 'tree', sql: tree }] : []),
     ...(owner ? ownershipTrigger(part, owner) : []),
     ...(countingOf(part)?.triggers ?? []),

@@ -1,6 +1,6 @@
 // The door of tables: what other rooms use of it.
 export { baselineOf } from './baseline.ts';
-export { keepsCount } from './counts.ts';
+export { entitiesOf, keepsCount } from './counts.ts';
 export { ddl } from './ddl.ts';
 export { describeDatabase } from './describe.ts';
 export { differenceOf, UNDECIDED } from './difference.ts';
