@@ -22,7 +22,7 @@ registerEnumType(AREA, {
 
 @ObjectType({ simpleResolvers: true, description: 'Areas in which something changed.' })
 class BooksChanged {
-  @Field(() => Sequence, { description: 'What to come back with, as `after`.' })
+  @Field(() => Sequence, { description: 'The number to come back with, as `after`.' })
   declare sequence: number;
 
   @Field(() => [AREA], { description: 'Those the caller may read; none in the first message.' })

@@ -53,7 +53,8 @@ test('a record that is not there is not there, whichever way its kind is held', 
 const CASES: [name: string, make: () => Promise<{ id: number; path: string; change: object }>][] = [
   [
     'Vendor',
-    async () => ({ id: desk.books.vendor, path: '/coa/api/vendor', change: { dba: 'Ini' } }),
+    () =>
+      Promise.resolve({ id: desk.books.vendor, path: '/coa/api/vendor', change: { dba: 'Ini' } }),
   ],
   [
     'Invoice',
@@ -81,11 +82,12 @@ const CASES: [name: string, make: () => Promise<{ id: number; path: string; chan
   ],
   [
     'Account',
-    async () => ({
-      id: Number(desk.books.accounts['services']),
-      path: '/coa/api/account',
-      change: { nickname: 'Work' },
-    }),
+    () =>
+      Promise.resolve({
+        id: desk.books.accounts.services,
+        path: '/coa/api/account',
+        change: { nickname: 'Work' },
+      }),
   ],
 ];
 

@@ -55,7 +55,7 @@ class ChainRoot {
   declare hash: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How far the chain of postings is.' })
+@ObjectType({ simpleResolvers: true, description: 'The state of the chain of postings.' })
 class ProofState {
   @Field(() => Timestamp, {
     nullable: true,
@@ -113,7 +113,10 @@ export class ProofResolver {
   }
 
   @Permission('journal_entries', 'read')
-  @Query(() => ProofState, { description: 'How far the chain of postings of the workspace is.' })
+  @Query(() => ProofState, {
+    description:
+      'The state of the chain of postings: its last moment, the postings that wait, and the last root.',
+  })
   async proofState(@Ctx() session: Session): Promise<object> {
     const [[state] = []] = await ask(session, named(STATE, [session.principal.workspace.id]));
     if (!state) throw new Error('The state of the chain is one row.');

@@ -60,7 +60,7 @@ export class TimelineResolver {
   @AnyCaller()
   @Query(() => [Moment], {
     description:
-      'What happened to a record, the oldest first. Needs to read the record; postings, payments, letters and files are told to those who may read them.',
+      'The events in the life of a record, the oldest first. Needs to read the record; postings, payments, letters and files are told to those who may read them.',
   })
   async timeline(
     @Ctx() session: Session,

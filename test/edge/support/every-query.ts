@@ -65,6 +65,7 @@ const SAID: Readonly<Record<string, string>> = {
   limit: '5',
   includeInactive: 'true',
   'WaitingComment.object': '"Invoice"',
+  'Moment.object': '"Invoice"',
 };
 /** What takes an id of a resource by another name than the resource's, or answers with something else. */
 const MEANT: Readonly<Record<string, string>> = {
@@ -74,6 +75,7 @@ const MEANT: Readonly<Record<string, string>> = {
   subscription: 'ContractSubscription',
   usage: 'ContractUsage',
   InvoiceReportFigures: 'InvoiceReport',
+  Moment: 'Invoice',
   OauthAppImpact: 'OauthApp',
   WebhookEvent: 'Webhook',
 };

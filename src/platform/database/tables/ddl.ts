@@ -138,7 +138,7 @@ function triggersOf(part: Part, owner: Part | undefined): Named[] {
   const { lastModifiedAt, lastUsedAt } = part.definition.readOnly;
   const moments = `create trigger moments before update on ${table} for each row when (new.last_modified_at < old.last_modified_at) execute function keep_last_change();`;
   // After the one before it, by its name.
-  const moved = `create trigger moved before update on ${table} for each row when (new.last_modified_at = old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();`;
+  const moved = `create trigger moved before update on ${table} for each row when (new.last_modified_at <= old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();`;
   const hasTree = stored(part.definition).some(([, { spec }]) => spec.isTree);
   const tree = `create trigger tree after insert or update of parent_id on ${table} for each row when (new.parent_id is not null) execute function refuse_circle();`;
   return [

@@ -83,9 +83,10 @@ export function declareConditions(schema: GraphQLSchema): GraphQLSchema {
       info,
     ) => {
       const { [ARGUMENT]: since, ...others } = given as Record<string, unknown>;
-      if (since instanceof Date)
-        await demandUnmodified(session, resource, Number(given['id']), since);
-      return (await resolve(source, others, session, info)) as unknown;
+      const { id } = others;
+      if (since instanceof Date) await demandUnmodified(session, resource, Number(id), since);
+      const answer: unknown = await resolve(source, others, session, info);
+      return answer;
     };
     field.resolve = checked as GraphQLFieldResolver<unknown, unknown>;
   }
