@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => here.end());
 
-const [[ENTITIES = '', TEXT = ''] = []] = [...consoleBuild().documents].filter(([, text]) =>
+const [[ENTITIES, TEXT]] = [...consoleBuild().documents].filter(([, text]) =>
   text.startsWith('query Entities'),
-);
+) as [[string, string]];
 const asBrowser = (json: object) =>
   here.service.call('POST', '/graphql', { key: null, json, headers: { cookie } });
 const asKey = (json: object) => here.service.call('POST', '/graphql', { json });
