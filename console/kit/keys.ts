@@ -44,6 +44,9 @@ const isTyping = (target: EventTarget | null): boolean =>
     'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]',
   ) !== null;
 
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, summary, input') !== null;
+
 const SECOND_MS = 1_200;
 let first: { readonly name: string; readonly at: number } | undefined;
 
@@ -55,6 +58,8 @@ export function onKey(event: KeyboardEvent): void {
   const name = nameOf(event);
   // Letters belong to what is typed in; chords and Escape work everywhere.
   if (isTyping(event.target) && !name.startsWith('ctrl+') && name !== 'escape') return;
+  // Enter and Space belong to the link or the button that has the focus.
+  if ((name === 'enter' || name === ' ') && isPressed(event.target)) return;
   const isSecond = first !== undefined && event.timeStamp - first.at < SECOND_MS;
   const whole = isSecond && first ? `${first.name} ${name}` : name;
   const keys = keysNow();

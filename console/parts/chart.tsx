@@ -35,6 +35,77 @@ export function ticksOf(low: number, high: number, about = 4): readonly number[]
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
+function Caption({
+  title,
+  series,
+}: {
+  readonly title: string;
+  readonly series: readonly string[];
+}) {
+  return (
+    <figcaption>
+      {title}
+      <span class="legend">
+        {series.map((name, nth) => (
+          <span key={name}>
+            <svg width="10" height="10" aria-hidden="true">
+              <rect width="10" height="10" class={`series-${nth}`} />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </span>
+    </figcaption>
+  );
+}
+
+/** The bars of a group, and its label below them. */
+function Group({
+  group: { label, bars },
+  middle,
+  width,
+  y,
+  decimals,
+}: {
+  readonly group: BarGroup;
+  readonly middle: number;
+  readonly width: number;
+  /** Where a value stands. */
+  readonly y: (value: number) => number;
+  readonly decimals: number;
+}) {
+  const from = middle - (width * bars.length) / 2;
+  return (
+    <g>
+      {bars.map((bar, nth) => {
+        const value = forDrawing(bar.amount);
+        const name = `${bar.name}: ${written(bar.amount, decimals)}`;
+        const shape = (
+          <rect
+            x={rounded(from + nth * width)}
+            y={Math.min(y(value), y(0))}
+            width={rounded(width - 2)}
+            height={Math.max(1, rounded(Math.abs(y(value) - y(0))))}
+            class={`series-${nth}`}
+          >
+            <title>{name}</title>
+          </rect>
+        );
+        return bar.href === undefined ? (
+          <g key={bar.name}>{shape}</g>
+        ) : (
+          <a key={bar.name} href={bar.href} aria-label={name}>
+            {shape}
+          </a>
+        );
+      })}
+      <text x={rounded(middle)} y={HEIGHT - 6} text-anchor="middle" aria-hidden="true">
+        {label}
+      </text>
+    </g>
+  );
+}
+
 /** Bars in groups, from zero up and down. */
 export function Bars({
   title,
@@ -57,19 +128,7 @@ export function Bars({
   const width = Math.min(26, (room * 0.72) / Math.max(1, series.length));
   return (
     <figure class="chart">
-      <figcaption>
-        {title}
-        <span class="legend">
-          {series.map((name, nth) => (
-            <span key={name}>
-              <svg width="10" height="10" aria-hidden="true">
-                <rect width="10" height="10" class={`series-${nth}`} />
-              </svg>
-              {name}
-            </span>
-          ))}
-        </span>
-      </figcaption>
+      <Caption title={title} series={series} />
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={title}>
         <defs>
           <pattern id="stripes" width="6" height="6" patternUnits="userSpaceOnUse">
@@ -91,42 +150,16 @@ export function Bars({
             </text>
           </g>
         ))}
-        {groups.map(({ label, bars }, at) => {
-          const middle = LEFT + room * (at + 0.5);
-          const from = middle - (width * bars.length) / 2;
-          return (
-            <g key={label}>
-              {bars.map((bar, nth) => {
-                const value = forDrawing(bar.amount);
-                const shape = (
-                  <rect
-                    x={rounded(from + nth * width)}
-                    y={Math.min(y(value), y(0))}
-                    width={rounded(width - 2)}
-                    height={Math.max(1, rounded(Math.abs(y(value) - y(0))))}
-                    class={`series-${nth}`}
-                  >
-                    <title>{`${bar.name}: ${written(bar.amount, decimals)}`}</title>
-                  </rect>
-                );
-                return bar.href === undefined ? (
-                  <g key={bar.name}>{shape}</g>
-                ) : (
-                  <a
-                    key={bar.name}
-                    href={bar.href}
-                    aria-label={`${bar.name}: ${written(bar.amount, decimals)}`}
-                  >
-                    {shape}
-                  </a>
-                );
-              })}
-              <text x={rounded(middle)} y={HEIGHT - 6} text-anchor="middle" aria-hidden="true">
-                {label}
-              </text>
-            </g>
-          );
-        })}
+        {groups.map((group, at) => (
+          <Group
+            key={group.label}
+            group={group}
+            middle={LEFT + room * (at + 0.5)}
+            width={width}
+            y={y}
+            decimals={decimals}
+          />
+        ))}
       </svg>
     </figure>
   );

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useConsole } from '../kit/context.ts';
 
 /** Parameters that a change of the filters takes away: they belong to what was shown before. */
-const LOST = ['why', 'cursor', 'whole', 'peek', 'from-row'];
+const LOST = ['why', 'cursor', 'whole', 'peek'];
 
 /** The form: what its fields say is the address; parameters without a field stay. */
 export function Filters({

@@ -110,10 +110,8 @@ function Head({
 }) {
   const { today } = useConsole().frame;
   const usual = usualPeriod(today);
-  const { from = usual.from, to = usual.to } = {
-    from: address.from ?? usual.from,
-    to: address.to ?? usual.to,
-  };
+  const from = address.from ?? usual.from;
+  const to = address.to ?? usual.to;
   const accounts = data?.accounts?.results ?? [];
   return (
     <>

@@ -13,7 +13,7 @@ export function ToDo({ data }: { readonly data: OverviewData }) {
   const { waiting, closeBlockers = [] } = data;
   const lastMonth = endOfMonth(addMonths(startOfMonth(frame.today), -1));
   const mine = waiting.filter(({ mayDecide }) => mayDecide).length;
-  const blockers = (closeBlockers ?? []).filter(({ weight }) => weight !== 'BY_CLOSE');
+  const blockers = closeBlockers.filter(({ weight }) => weight !== 'BY_CLOSE');
   return (
     <section class="tile">
       <h2>To do</h2>

@@ -1,4 +1,5 @@
 // Two sheets side by side: each column with the other, the change, and the change in per cent.
+import { Fragment } from 'preact';
 import { changeInPercent, difference, isZero } from '../../kit/money.ts';
 import { Figure, Money } from '../../parts/figures.tsx';
 import { useCells } from './cells.ts';
@@ -42,7 +43,7 @@ function Line({
       {row.cells.map((cell, at) => {
         const beside = other?.cells[at];
         return (
-          <>
+          <Fragment key={at}>
             <td class="number">
               <Figure
                 {...cell}
@@ -64,7 +65,7 @@ function Line({
               to={cell.amount ?? '0'}
               decimals={sheet.decimals}
             />
-          </>
+          </Fragment>
         );
       })}
     </tr>
@@ -89,7 +90,7 @@ export function Compared({
               <span class="quiet">{sheet.currency}</span>
             </th>
             {sheet.columns.map((column, at) => (
-              <>
+              <Fragment key={at}>
                 <th scope="col" class="number">
                   {column}
                 </th>
@@ -102,7 +103,7 @@ export function Compared({
                 <th scope="col" class="number">
                   in %
                 </th>
-              </>
+              </Fragment>
             ))}
           </tr>
         </thead>

@@ -34,6 +34,7 @@ import { refusalOf } from '../writing/constraints.ts';
 import { collectFaults } from '../writing/collect-faults.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from '../printing/text-answer.ts';
+import { hasConditions, withoutLeftOut } from './left-out.ts';
 import { inSnapshot, inTransaction, perform, rehearsal, type EffectOf } from './transactions.ts';
 
 /** A document, ready to run. */
@@ -216,8 +217,30 @@ function withDigest({ isDryRun }: Session, result: ExecutionResult): ExecutionRe
   return { ...result, extensions: { effectDigest: digestOfFaults(errors) } };
 }
 
+/** The most ways a query is cut that are remembered. */
+const MOST_CUTS = 50;
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
+  const whole = prepareWhole(schema, document, name);
+  const operation = operationOf(document, name);
+  if (operation.operation !== 'query' || !hasConditions(operation)) return whole;
+  const cuts = new Map<string, Operation>();
+  return {
+    ...whole,
+    run: (session, variables) => {
+      const cut = withoutLeftOut(document, operation, variables);
+      if (cut === document) return whole.run(session, variables);
+      const key = print(operationOf(cut, name).selectionSet);
+      const prepared = cuts.get(key) ?? prepareWhole(schema, cut, name);
+      if (cuts.size >= MOST_CUTS) cuts.clear();
+      cuts.set(key, prepared);
+      return prepared.run(session, variables);
+    },
+  };
+}
+
+function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
   const requirements = requirementsOf(schema, document);
   const isChange = operation.operation === 'mutation';
