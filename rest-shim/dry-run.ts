@@ -1,4 +1,16 @@
-// Adds the effect of a dry run to an answer, as `dry_run` beside the fields of an object.
+// Adds the effect of a dry run to an answer, as `dry_run` beside the fields of an object, and its digest as a
+// header.
+import type { ExecutionResult } from 'graphql';
+import type { ServerResponse } from 'node:http';
+
+/** Tells the digest of what a dry run told, whatever it answers. */
+export function tellDigest(
+  { extensions, errors }: ExecutionResult,
+  response: ServerResponse,
+): void {
+  const digest = extensions?.['effectDigest'] ?? errors?.[0]?.extensions['effectDigest'];
+  if (typeof digest === 'string') response.setHeader('effect-digest', digest);
+}
 
 /** An object with what a dry run tells beside it, under a name no resource has a field of. */
 export const withDryRun = (text: string, dryRun: unknown): string =>

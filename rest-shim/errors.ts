@@ -95,6 +95,9 @@ function bodyOf({ message, extensions }: Known, wording: Wording): unknown {
   const { code, fields, proposal, operation, preview, dryRun, under } = extensions;
   // Not done but kept: somebody else has to agree. What is undefined is left out.
   if (code === 'PROPOSED') return { proposal, operation, preview, dry_run: dryRun };
+  // The books have moved on: the new preview.
+  if (code === 'CONFLICT' && dryRun !== undefined)
+    return { detail: message, preview, dry_run: dryRun };
   return code === 'INVALID' && typeof fields === 'object' && fields !== null
     ? wording(fields as Record<string, unknown>)
     : { [under === 'error' ? under : 'detail']: message };

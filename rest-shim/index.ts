@@ -7,6 +7,7 @@ import type { Middleware } from '../protocol/middleware.ts';
 import { askedFor } from './asked.ts';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
+import { tellDigest } from './dry-run.ts';
 import { endpointsOf, planFor, Served, type Endpoint } from './endpoints.ts';
 import {
   INTERNAL,
@@ -118,7 +119,9 @@ async function run(
     const asked = askedFor(chosen, variables, query, options.baseUrl + path);
     const operation = chosen.asking(asked.beside);
     if (isPeeking(asked)) variables['limit'] = (asked.limit ?? 0) + 1;
-    const { data, errors, extensions } = await operation.run(context, variables);
+    const told = await operation.run(context, variables);
+    const { data, errors, extensions } = told;
+    tellDigest(told, response);
     if (errors?.[0]) throw errors[0];
     // The answer of an earlier request with the same Idempotency-Key.
     if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');

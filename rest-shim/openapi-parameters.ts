@@ -42,7 +42,16 @@ export const PREFER: JsonSchema = {
   in: 'header',
   schema: { type: 'string' },
   description:
-    '`dry-run` answers as if it had been done, with `dry_run` beside the fields of an object (DryRun): the ledger lines it would have posted, and what they would change in the statements. Lists and answers without a body have no place for it: `dry-run, return=representation` answers `{"results": [...], "dry_run": {...}}` and `{"dry_run": {...}}` instead. Nothing is changed. A preference nobody knows is refused.',
+    '`dry-run` answers as if it had been done, with `dry_run` beside the fields of an object (DryRun): the ledger lines it would have posted, and what they would change in the statements. Lists and answers without a body have no place for it: `dry-run, return=representation` answers `{"results": [...], "dry_run": {...}}` and `{"dry_run": {...}}` instead. Nothing is changed. A preference nobody knows is refused. The header `Effect-Digest` of the answer is the digest of the effect, for `If-Effect`.',
+};
+
+/** What any write takes that was tried out before; said once, among the components. */
+export const IF_EFFECT: JsonSchema = {
+  name: 'If-Effect',
+  in: 'header',
+  schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{43}"?$' },
+  description:
+    'The `Effect-Digest` a dry run of this request told: the ledger lines, states, amounts and days it would make, or the faults it would have; no ids, numbers and times. Where the request would have another effect by now, it is 409 with the new `preview` and `dry_run`, the new `Effect-Digest`, and nothing is done.',
 };
 
 /** What any create takes. */
@@ -87,7 +96,10 @@ function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSch
     in: 'query',
     schema: values[0] === 'true' ? { type: 'boolean', default: false } : { enum: values },
   }));
-  const prefer = compiled.kind === 'mutation' ? [{ $ref: '#/components/parameters/Prefer' }] : [];
+  const prefer =
+    compiled.kind === 'mutation'
+      ? ['Prefer', 'IfEffect'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+      : [];
   const isCreate = compiled.kind === 'mutation' && route.method === 'post';
   const key = isCreate ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   return [...inPath, ...inQuery, ...flags, ...prefer, ...key];

@@ -12,7 +12,13 @@ import { MEDIA_TYPES, PARTS_TYPE } from './body.ts';
 import type { Compiled } from './compile.ts';
 import { isRequired } from './input.ts';
 import { DRY_RUN } from './openapi-dry-run.ts';
-import { allParameters, IDEMPOTENCY_KEY, PREFER, type Served } from './openapi-parameters.ts';
+import {
+  allParameters,
+  IDEMPOTENCY_KEY,
+  IF_EFFECT,
+  PREFER,
+  type Served,
+} from './openapi-parameters.ts';
 import { Schemas, type JsonSchema } from './openapi-schemas.ts';
 import { statusOf } from './route.ts';
 import { FILE_TYPES } from './files.ts';
@@ -257,7 +263,7 @@ export function openapiOf(
     paths,
     components: {
       schemas: { ...schemas.components, ...DRY_RUN },
-      parameters: { Prefer: PREFER, IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { Prefer: PREFER, IfEffect: IF_EFFECT, IdempotencyKey: IDEMPOTENCY_KEY },
       responses: failureComponents(),
       securitySchemes: SECURITY,
     },

@@ -2,6 +2,8 @@
 // BankTransaction.
 import {
   boolean,
+  choice,
+  condition,
   currency,
   day,
   deletable,
@@ -13,6 +15,7 @@ import {
   money,
   ownUuid,
   resource,
+  several,
   stamped,
   text,
   timestamp,
@@ -29,6 +32,20 @@ const confirmedIn = (column: string): string =>
       or exists (select from statement_link k where k.workspace_id = l.workspace_id and k.line_id = l.id
         and k.bank_transaction_id = {id})) order by c.report_id limit 1)`;
 
+/** Whether money of a transaction is left on Uncategorized. */
+const IS_OPEN = `exists (select from journal_line l
+  join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
+  join account u on u.workspace_id = l.workspace_id and u.id = l.account_id
+  where l.workspace_id = {workspace} and l.journal_entry_id = {journal} and l.bank_transaction_id = {id} and not l.is_mirror
+    and l.document_role is null and (u.account_type = 'UNCATEGORIZED'
+      or u.id = (select s.uncategorized_id from system_accounts s where s.workspace_id = {workspace}))
+    and abs(l.amount_native) > coalesce((select sum(r.amount) from line_reservation r
+      where r.workspace_id = l.workspace_id and r.line_id = coalesce(l.origin_id, l.id)), 0))`;
+const IS_PROPOSED = `exists (select from transaction_match m
+  where m.workspace_id = {workspace} and m.bank_transaction = {id} and m.status in ('pending', 'draft'))`;
+const STATE = `case when {excluded} then 'excluded' when not ${IS_OPEN} then 'matched'
+  when ${IS_PROPOSED} then 'proposed' else 'to_categorize' end`;
+
 export class BankTransaction extends resource('BankTransaction', {
   scope: 'bank_transactions',
   scopeTitle: 'bank transactions',
@@ -37,7 +54,17 @@ export class BankTransaction extends resource('BankTransaction', {
     'A transaction of a bank account. It is posted against Uncategorized until it is categorized.',
   unique: [['account', 'externalTransactionId']],
   search: ['bankDescription', 'merchantName', 'externalMemo', 'note'],
-  filters: { excludeDrafts: flag('not {isDraft}') },
+  filters: {
+    excludeDrafts: flag('not {isDraft}'),
+    state: formula(
+      several(choice('BankTransactionState', ['to_categorize', 'proposed', 'matched', 'excluded'])),
+      `(not {isDraft} and ${STATE} = any({value}))`,
+    ).describe(
+      'Any of these: money of it is left on Uncategorized, with a match that waits (`proposed`) or without (`to_categorize`); nothing is left there (`matched`); or it is excluded. Drafts are in none.',
+    ),
+    amount_gte: condition(money(), '{amount} >= {value}').describe('Not less.').wire('amount__gte'),
+    amount_lte: condition(money(), '{amount} <= {value}').describe('Not more.').wire('amount__lte'),
+  },
   writable: {
     account: link('BankAccount').required().filterable(),
     externalTransactionId: text(200)

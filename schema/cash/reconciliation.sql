@@ -192,6 +192,15 @@ begin
   return null;
 end $$;
 
+-- The lines that a report confirms are a part of it: its last change is theirs.
+create or replace function confirmed_lines_changed() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update reconciliation_report r set last_modified_at = greatest(now(), r.last_modified_at + interval '1 millisecond')
+    where (r.workspace_id, r.id) in (select distinct c.workspace_id, c.report_id from changed c);
+  return null;
+end $$;
+
 create or replace trigger reconciled after update on journal_entry
   for each row when (new.is_deleted and not old.is_deleted) execute function let_cleared_lines_go();
 create or replace trigger reconciled after insert on journal_line
@@ -200,6 +209,10 @@ create or replace trigger cleared after insert on reconciliation_clearing
   referencing new table as added for each statement execute function lines_are_cleared();
 create or replace trigger entity before insert on reconciliation_clearing
   for each row execute function reconciliation_clearing_entity();
+create or replace trigger told after insert on reconciliation_clearing
+  referencing new table as changed for each statement execute function confirmed_lines_changed();
+create or replace trigger told_gone after delete on reconciliation_clearing
+  referencing old table as changed for each statement execute function confirmed_lines_changed();
 create or replace trigger uncleared after delete on reconciliation_clearing
   referencing old table as removed for each statement execute function lines_are_uncleared();
 create or replace trigger changed after update on reconciliation_report

@@ -7633,6 +7633,30 @@ AS $function$
     or exists (select from exchange_rate r where r.workspace_id = given)
 $function$
 
+CREATE OR REPLACE FUNCTION public.journal_entries_moving(given numeric, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(select distinct l.journal_entry_id from journal_line l
+    where l.workspace_id = current_workspace() and l.amount in (given, -given) and not l.is_mirror limit most)
+$function$
+
+CREATE OR REPLACE FUNCTION public.journal_entries_saying(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from journal_entry t
+    where t.workspace_id = current_workspace() and (t."order" ilike given or t.memo ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
 CREATE OR REPLACE FUNCTION public.journal_line_posted()
  RETURNS trigger
  LANGUAGE plpgsql

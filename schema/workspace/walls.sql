@@ -54,3 +54,13 @@ begin
   new.last_modified_at := old.last_modified_at;
   return new;
 end $$;
+
+-- Each transaction that changes a record moves its last change, by a millisecond at least: whoever was shown the record
+-- as it was can tell. A change within the transaction that made the version before is the same change.
+create or replace function move_last_change() returns trigger language plpgsql as $$
+begin
+  if old *<> new then
+    new.last_modified_at := greatest(now(), old.last_modified_at + interval '1 millisecond');
+  end if;
+  return new;
+end $$;

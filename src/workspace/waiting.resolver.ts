@@ -21,6 +21,7 @@ import {
   AnyCaller,
   type ApprovalDecision as DecidedRow,
   countProposed,
+  countWaiting,
   decideDraft,
   listDecided,
   listWaiting,
@@ -147,6 +148,16 @@ export class WaitingResolver {
     const isAny = typeof object !== 'string';
     if (typeof id === 'number' && isAny) throw invalid('object', new FieldFault('required'));
     return listWaiting(session, bounded(page), isAny ? undefined : { object, id });
+  }
+
+  @AnyCaller()
+  @Query(() => Int, { description: 'The number of drafts and proposals that `waiting` lists.' })
+  waitingCount(
+    @Ctx() session: Session,
+    @Arg('object', () => String, { nullable: true, description: 'Of this kind alone.' })
+    object: string | null | undefined,
+  ): Promise<number> {
+    return countWaiting(session, object ?? undefined);
   }
 
   @AnyCaller()

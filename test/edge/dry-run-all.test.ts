@@ -96,6 +96,12 @@ function told({ status, body }: Answer<any>): [answer: unknown, dryRun: any] {
   const { dry_run: beside, extensions, ...rest } = body;
   return [{ status, ...rest }, beside ?? extensions?.dryRun];
 }
+/** The real thing is asked for with the effect the dry run told: it has that one, whatever ids and times are. */
+const shown = ({ headers, body }: Answer<any>): { 'if-effect'?: string } => {
+  const told = body?.extensions ?? body?.errors?.[0]?.extensions;
+  const digest = headers.get('effect-digest') ?? told?.effectDigest;
+  return typeof digest === 'string' ? { 'if-effect': digest } : {};
+};
 const isDone = ({ status, body }: Answer<any>): boolean => status < 300 && !body?.errors;
 
 /** How a dry run and the real thing differ. */
@@ -105,6 +111,7 @@ function compared({ name, operation }: Case, tried: Answer<any>, real: Answer<an
   const mayBeRefused = REFUSED[operation] || (name.endsWith(CLERK) && real.status === 403);
   if (!isDone(real) && !mayBeRefused) faults.push(`${name}: ${real.status} ${real.text}`);
   if (tried.headers.get('preference-applied') !== 'dry-run') faults.push(`${name}: not applied`);
+  if (!shown(tried)['if-effect']) faults.push(`${name}: tells no digest of its effect`);
   if (real.headers.has('idempotency-replayed')) faults.push(`${name}: used up the key`);
   const lines = beside?.journal_lines ?? beside?.journalLines ?? [];
   if (lines.length > 0 && beside.statements.length === 0) {
@@ -156,14 +163,14 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
   for (const [at, each] of cases.entries()) {
     const [found, answer] = [requests[at], tried[at]];
     if (!found || !answer) throw new Error('One of each.');
-    const real = await send(found.request, found.key);
+    const real = await send(found.request, { ...found.key, ...shown(answer) });
     if (real.status === 202) faults.push(...(await accepted(each, real.body.proposal)));
     if (compared(each, answer, real).length === 0) continue;
     // What was done in between may have had a part in it: by itself, then.
     const anew = await each.prepare();
     const key = keyed(anew);
     const again = await send(anew, { ...dry, ...key });
-    faults.push(...compared(each, again, await send(anew, key)));
+    faults.push(...compared(each, again, await send(anew, { ...key, ...shown(again) })));
   }
   expect(faults).toEqual([]);
 });

@@ -6566,6 +6566,9 @@ class BankTransactionsQuery(TypedDict, total=False):
     last_modified_at__lte: str
     entity: int | List[int]
     exclude_drafts: bool
+    state: str | List[str]
+    amount__gte: Decimal
+    amount__lte: Decimal
     id: int | List[int]
     sort: str | List[str]
     limit: int

@@ -55,8 +55,8 @@ export const CAUSES: readonly Cause[] = [
     status: 409,
     title: 'Not in this state',
     causes:
-      'The record is paid, voided or locked; the day is closed; or an `Idempotency-Key` is used with another body, or its first request is still running.',
-    fix: 'Read the record again and decide anew. Wait for a running request; take a new key for another body.',
+      'The record is paid, voided or locked; the day is closed; or an `Idempotency-Key` is used with another body, or its first request is still running. With `If-Effect`: the request would have another effect by now.',
+    fix: 'Read the record, or the new preview in the answer, and decide anew. Wait for a running request; take a new key for another body.',
   },
   {
     status: 410,

@@ -42,7 +42,7 @@ export const FACTS: readonly Fact[] = [
   },
   {
     term: 'Dry run',
-    text: 'A write with <code>Prefer: dry-run</code> answers as if it had been done. Under <code>dry_run</code> are the <code>journal_lines</code> it would have posted, and what they would change in the <code>statements</code>. Nothing is changed. Where the answer is a list or empty, add <code>return=representation</code>. In GraphQL: <code>"extensions": {"dryRun": true}</code>.',
+    text: 'A write with <code>Prefer: dry-run</code> answers as if it had been done. Under <code>dry_run</code> are the <code>journal_lines</code> it would have posted, and what they would change in the <code>statements</code>. Nothing is changed. Where the answer is a list or empty, add <code>return=representation</code>. In GraphQL: <code>"extensions": {"dryRun": true}</code>. Send the <code>Effect-Digest</code> of its answer back as <code>If-Effect</code>, and the write has the effect you saw or none.',
   },
   {
     term: 'Errors',

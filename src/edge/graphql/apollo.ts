@@ -14,7 +14,11 @@ import {
 } from 'graphql';
 import { isRefusalCode } from '../../../protocol/status.ts';
 import { type Log, Problem } from '../../platform/base/index.ts';
+<<<<<<< HEAD
 import { DRY_RUN_WEIGHT, type Session, weightOfCost } from '../../platform/access/index.ts';
+=======
+import { demandDigest, type Session } from '../../platform/access/index.ts';
+>>>>>>> 1198967c581433b82ae041893e4c5eb8ae5cba6e
 import {
   type Operation,
   prepare,
@@ -158,8 +162,12 @@ function formatter(log: Log) {
   };
 }
 
-/** The session of a request that may ask, in its `extensions`, to change nothing. */
-function trying(session: Session, dryRun: unknown): Session {
+/** The session of a request that may ask, in its `extensions`, to change nothing, or nothing else than it was shown. */
+function trying(given: Session, { dryRun, ifEffect }: Record<string, unknown> = {}): Session {
+  const session =
+    ifEffect === undefined || ifEffect === null
+      ? given
+      : { ...given, ifEffect: demandDigest('extensions.ifEffect', ifEffect) };
   if (dryRun === undefined || dryRun === null) return session;
   if (typeof dryRun !== 'boolean') {
     throw refusal('extensions.dryRun is either true or false.', 'BAD_REQUEST');
@@ -178,7 +186,7 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
           executor: async ({ queryHash, operationName, document, context, request }) => {
             const key = `${queryHash}:${operationName ?? ''}`;
             const operation = prepared(key, document, operationName ?? undefined);
-            const session = trying(context as Session, request.extensions?.['dryRun']);
+            const session = trying(context as Session, request.extensions);
             return withStatus(await operation.run(session, request.variables ?? {})) as never;
           },
         }),

@@ -16,6 +16,7 @@ import { modulesBelow } from '../../platform/base/index.ts';
 import { proofread } from '../../platform/definitions/index.ts';
 import {
   addFault,
+  declareConditions,
   declareLists,
   registry,
   resolveLinks,
@@ -68,7 +69,9 @@ const DRY_RUN = `A document is one transaction: all of it happens, or nothing. W
 in the request, or the header \`Prefer: dry-run\`, it is answered as if it had happened and nothing is kept;
 \`extensions.dryRun\` of the answer tells the ledger lines it would have posted (\`journalLines\`), and by how much
 they would change the sections of the statements (\`statements\`: all entities together, then each that is posted
-to); null for callers who may not read the ledger, or reports. Ids, numbers and times will be others when it is done.`;
+to); null for callers who may not read the ledger, or reports. Ids, numbers and times will be others when it is done.
+\`extensions.effectDigest\` sent back as \`extensions: { ifEffect: ... }\`, or in the header \`If-Effect\`, holds the real thing to
+the effect that was shown: with another one it is refused, with the new preview.`;
 
 /** What type-graphql keeps of extensions. */
 interface Extended {
@@ -120,6 +123,7 @@ async function assemble(): Promise<GraphQLSchema> {
   });
   const mutation = schema.getMutationType();
   if (mutation) mutation.description = DRY_RUN;
+  declareConditions(schema);
   describeAll(schema);
   return resolveLinks(schema);
 }

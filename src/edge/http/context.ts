@@ -24,6 +24,7 @@ import {
 import type { Database } from '../../platform/database/index.ts';
 import type { FileLinks } from '../../platform/files/index.ts';
 import { exchangeOf } from './exchange.ts';
+import { ifEffectIn } from './if-effect.ts';
 import { isDryRun } from './prefer.ts';
 
 export interface ContextOptions {
@@ -119,6 +120,7 @@ export function contextOf(options: ContextOptions): ContextOf {
       loaders: new Map(),
       witness,
       isDryRun: isTried,
+      ifEffect: ifEffectIn(request),
       ...(person && { isBrowser: true, charge: (weight) => bucket?.charge(caller, weight) }),
       sendsMail,
       addressOfFile: (file) => links.addressOf(principal.workspace.id, file),

@@ -41,6 +41,25 @@ const LINES = `
 /** Lines of disposals of fixed assets that the cash flow statement shows among investing. */
 const OF_DISPOSALS = `l.document_kind = 'fixed_asset' and l.document_role in ('disposed', 'gain_loss')`;
 
+/** What a line says: a record by its id, or, where this transaction writes it, by its name. */
+const known = (alias: string, name: string): string =>
+  `case when ${alias}.xmin = pg_current_xact_id()::xid then 'new ' || ${name} else ${alias}.id::text end`;
+/** Lines in no order, without ids that are given anew, numbers and words. */
+const DIGEST = `
+  select encode(sha256(convert_to(coalesce(string_agg(line, E'\n' order by line collate "C"), ''), 'UTF8')), 'hex') as digest
+  from (
+    select row(e.type, l.is_mirror, ${known('n', 'n.name')}, ${known('a', `concat_ws(' ', a.number, a.name)`)}, l.date, l.currency,
+      trim_scale(l.amount_native), trim_scale(l.amount_book), trim_scale(l.amount), ${known('v', 'v.name')}, ${known('d', 'd.name')},
+      (select array_agg(${known('g', 'g.name')} order by g.name, g.id) from tag g
+        where g.workspace_id = l.workspace_id and g.id = any(l.tag_ids)))::text as line
+    from journal_line l
+    join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+    join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
+    join entity n on n.workspace_id = l.workspace_id and n.id = l.entity_id
+    left join vendor v on v.workspace_id = l.workspace_id and v.id = l.vendor_id
+    left join department d on d.workspace_id = l.workspace_id and d.id = l.department_id
+    where ${OWN}) lines`;
+
 const SUMS = `
   select l.entity_id as entity, l.account_id as account, sum(l.amount) as amount, sum(l.amount_book) as book,
     coalesce(sum(l.amount) filter (where ${OF_DISPOSALS}), 0) as disposed, coalesce(sum(l.amount_book) filter (where ${OF_DISPOSALS}), 0) as "disposedBook",
@@ -66,6 +85,8 @@ export interface Posted {
 export interface Watch {
   /** One by one, mirrors included, as a dry run tells them; null for callers who may not read the ledger. */
   readonly lines: () => Promise<LedgerLineShown[] | null>;
+  /** A digest of what the lines say; null for callers who may not read the ledger. */
+  readonly digest: () => Promise<string | null>;
   readonly sums: () => Promise<Posted[]>;
 }
 
@@ -78,9 +99,10 @@ export async function watchLedger(session: Session): Promise<Watch> {
   const workspace = principal.workspace.id;
   const [before] = await ask<{ last: unknown }>(named(LAST, [workspace]));
   const own = [workspace, before?.last];
+  const isShown = reaches(permissionFor(principal, 'transactions'), 'read');
   return {
     lines: async () => {
-      if (!reaches(permissionFor(principal, 'transactions'), 'read')) return null;
+      if (!isShown) return null;
       const rows = await ask(named(LINES, own));
       return rows.map((row) =>
         Object.fromEntries(
@@ -90,6 +112,11 @@ export async function watchLedger(session: Session): Promise<Watch> {
           ]),
         ),
       );
+    },
+    digest: async () => {
+      if (!isShown) return null;
+      const [row] = await ask<{ digest: string }>(named(DIGEST, own));
+      return row?.digest ?? null;
     },
     sums: async () => {
       const rows = await ask<Record<keyof Posted, never>>(named(SUMS, own));

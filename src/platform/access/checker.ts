@@ -74,3 +74,14 @@ export function demand(principal: Principal, requirement: Requirement): void {
   }
   if (stepUp) demandRecentPassword(actorOf(principal));
 }
+
+/** Whether the caller may do it; see {@link demand}. */
+export function isPermitted(principal: Principal, requirement: Requirement): boolean {
+  try {
+    demand(principal, requirement);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

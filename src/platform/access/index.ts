@@ -31,6 +31,7 @@ export {
   demand,
   demandOther,
   isDraftOnly,
+  isPermitted,
   isWholeAdmin,
   permissionFor,
   type Requirement,
@@ -64,6 +65,7 @@ export {
   type Role,
   ROLES,
 } from './permissions.ts';
+export { demandDigest } from './effect-digest.ts';
 export { reloadPrincipal } from './reload-principal.ts';
 export { coveredBy, difference, isNarrower, resourceOf, tierOf, trimmed } from './scope-sets.ts';
 export {

@@ -23,6 +23,8 @@ export interface DryRunShown {
 /** What a transaction does to the books from the moment somebody watches. */
 export interface Watched {
   readonly tell: () => Promise<DryRunShown>;
+  /** A digest of the lines as {@link tell} tells them, without what is given anew each time; null likewise. */
+  readonly digest: () => Promise<string | null>;
   /** The first day that is posted on, by entity. */
   readonly days: () => Promise<Readonly<Record<number, string>>>;
 }
@@ -66,6 +68,8 @@ export interface Session {
   readonly isRehearsal?: boolean | undefined;
   /** A change is rehearsed because its caller asks: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
   readonly isDryRun?: boolean | undefined;
+  /** The digest of the effect the caller was shown: a change with another effect is refused. */
+  readonly ifEffect?: string | undefined;
   /** Tells a rehearsal what it would have posted. */
   readonly witness?: Witness | undefined;
   /** An address that opens a file for a while; where requests come through a door. */

@@ -2,6 +2,7 @@
 export {
   type ApprovalDecision,
   countProposed,
+  countWaiting,
   decideDraft,
   listDecided,
   listWaiting,
@@ -73,6 +74,7 @@ export { isEqual } from './writing/is-equal.ts';
 export { demandLinks, demandLinksOf } from './writing/link-check.ts';
 export { removeReplaced } from './writing/reassign.ts';
 export { referredAmong } from './writing/references.ts';
+export { declareConditions } from './writing/unmodified.ts';
 export {
   change,
   create,

@@ -153,6 +153,7 @@ export const watchBooks: Witness = async (session) => {
         ? await effectOf(session, await watch.sums())
         : null,
     }),
+    digest: watch.digest,
     days: async () => {
       const days: Record<number, string> = {};
       for (const { entity, first } of await watch.sums()) {

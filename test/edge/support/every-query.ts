@@ -105,6 +105,7 @@ function argumentFor(
   const known = SAID[`${answers}.${name}`] ?? SAID[name] ?? SAID[named.name];
   if (known !== undefined) return `${name}: ${known}`;
   if (name === 'reference') return `${name}: "${about.references.get(side) ?? ''}"`;
+  if (name === 'text') return `${name}: "${side.mark}"`;
   const line = side.records['LedgerLine'] ?? 0;
   if (name === 'transactionIds') return `${name}: "${line},${line + 1}"`;
   const choices = isEnumType(named) ? named.getValues() : [];

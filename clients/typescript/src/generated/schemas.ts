@@ -11077,6 +11077,12 @@ export interface BankTransactionsQuery {
   readonly entity?: number | readonly (number)[];
   /** Exclude drafts: true or false. */
   readonly exclude_drafts?: boolean;
+  /** Any of these: money of it is left on Uncategorized, with a match that waits (`proposed`) or without (`to_categorize`); nothing is left there (`matched`); or it is excluded. Drafts are in none. */
+  readonly state?: "to_categorize" | "proposed" | "matched" | "excluded" | (string & {}) | readonly ("to_categorize" | "proposed" | "matched" | "excluded" | (string & {}))[];
+  /** Not less. */
+  readonly amount__gte?: AmountInput;
+  /** Not more. */
+  readonly amount__lte?: AmountInput;
   /** Any of these. */
   readonly id?: number | readonly (number)[];
   /** One or more of them, separated by commas; a leading minus descends. */

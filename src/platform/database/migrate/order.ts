@@ -43,6 +43,7 @@ export const BEHAVIOUR: readonly string[] = [
   'ledger/lines',
   'ledger/chain',
   'ledger/known',
+  'ledger/found',
   'documents/settlement',
   'receivable/invoices',
   'receivable/letters',

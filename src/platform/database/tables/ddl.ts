@@ -137,10 +137,17 @@ function triggersOf(part: Part, owner: Part | undefined): Named[] {
   const table = tableOf(part.definition);
   const { lastModifiedAt } = part.definition.readOnly;
   const moments = `create trigger moments before update on ${table} for each row when (new.last_modified_at < old.last_modified_at) execute function keep_last_change();`;
+  // After the one before it, by its name.
+  const moved = `create trigger moved before update on ${table} for each row when (new.last_modified_at = old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();`;
   const hasTree = stored(part.definition).some(([, { spec }]) => spec.isTree);
   const tree = `create trigger tree after insert or update of parent_id on ${table} for each row when (new.parent_id is not null) execute function refuse_circle();`;
   return [
-    ...(lastModifiedAt ? [{ name: 'moments', sql: moments }] : []),
+    ...(lastModifiedAt
+      ? [
+          { name: 'moments', sql: moments },
+          { name: 'moved', sql: moved },
+        ]
+      : []),
     ...(hasTree ? [{ name: 'tree', sql: tree }] : []),
     ...(owner ? ownershipTrigger(part, owner) : []),
     ...(countingOf(part)?.triggers ?? []),

@@ -96,19 +96,24 @@ function draftsOf([object, { resource, waits, by }]: [string, DraftKind]): strin
     from ${tableOf(resource.definition)} t where t.workspace_id = $1 and ${waits}`;
 }
 
-const WAITING = `
+/** All that waits; `$2` is the caller, `$3` what the caller may approve, `$4` the kind that is asked for. */
+const ALL_WAITING = `
   with waiting as (
     select 'Proposal' as object, t.id, t.resource, t.operation, null::integer as entity, null::integer as party,
       null::numeric as amount, null as currency, t.proposed_by as by, t.proposed_at as at
     from proposal t where t.workspace_id = $1 and t.status = 'pending'
     union all ${[...KINDS].map(draftsOf).join(' union all ')}
-  )
+  )`;
+const OF_CALLER =
+  '(w.by = $2 or w.resource = any($3)) and ($4::text is null or w.object = $4::text)';
+
+const WAITING = `${ALL_WAITING}
   select w.object, w.id, w.resource, w.operation, e.name as "entityName", v.name as party, w.amount::text, w.currency,
     ${nameOf('w.by')} as "proposedBy", w.at as "proposedAt", coalesce(w.by = $2, false) as "isOwn", w.resource = any($3) as "mayDecide"
   from waiting w
   left join entity e on e.workspace_id = $1 and e.id = w.entity
   left join vendor v on v.workspace_id = $1 and v.id = w.party
-  where (w.by = $2 or w.resource = any($3)) and ($4::text is null or w.object = $4) and ($5::integer is null or w.id = $5)
+  where ${OF_CALLER} and ($5::integer is null or w.id = $5)
   order by w.at desc, w.object, w.id desc limit $6 offset $7`;
 
 const approvable = (principal: Principal): string[] =>
@@ -142,6 +147,17 @@ export async function listWaiting(
     named(WAITING, [...values, which?.object ?? null, which?.id ?? null, limit, offset]),
   );
   return rows as unknown as PendingApproval[];
+}
+
+const WAITING_COUNT = `${ALL_WAITING}
+  select count(*)::integer as count from waiting w where ${OF_CALLER}`;
+
+/** How many drafts and proposals {@link listWaiting} lists, of all kinds or of one. */
+export async function countWaiting(session: Session, object?: string): Promise<number> {
+  const { principal } = session;
+  const values = [principal.workspace.id, callerOf(principal), approvable(principal)];
+  const [rows = []] = await ask(session, named(WAITING_COUNT, [...values, object ?? null]));
+  return Number(rows[0]?.['count']);
 }
 
 /** Changes of the caller: those that wait, and those of the last 24 hours whatever became of them. */

@@ -49,7 +49,7 @@ export interface Request {
 }
 
 /** What a proposal is kept with: the first day it posts on, by entity. */
-export const postedBy: Beside = async (_, watched) => ({ posts: await watched.days() });
+export const postedBy: Beside = async (watched) => ({ posts: await watched.days() });
 
 /** Stores a request that was rehearsed. Answers with the id of its proposal. */
 async function store(

@@ -166,7 +166,7 @@ function filtered(
   const any: string[] = [];
   for (const [key, value] of Object.entries(filter ?? {})) {
     if (value === null || value === undefined) continue;
-    const [, name, bound] = BOUND.exec(key) ?? [];
+    const [, name, bound] = key in definition.filters ? [] : (BOUND.exec(key) ?? []);
     if (name !== undefined && bound !== undefined) {
       // Of what is deleted, the last change was its deletion.
       const column = columns.column(deleted && name === 'lastModifiedAt' ? 'deletedAt' : name);

@@ -13,6 +13,7 @@ import {
   visit,
   visitWithTypeInfo,
   type DocumentNode,
+  type ExecutionResult,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -26,12 +27,14 @@ import {
   type Session,
   tiersOfResource,
 } from '../../access/index.ts';
+import { tellingCurrent } from './current-record.ts';
+import { digestOfFaults, statesOf, type StatesIn } from './effect.ts';
 import { executing, type Run } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
 import { collectFaults } from '../writing/collect-faults.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from '../printing/text-answer.ts';
-import { inSnapshot, inTransaction, perform, rehearsal } from './transactions.ts';
+import { inSnapshot, inTransaction, perform, rehearsal, type EffectOf } from './transactions.ts';
 
 /** A document, ready to run. */
 export interface Operation {
@@ -192,6 +195,27 @@ const watchedNameOf = ({ selectionSet: { selections } }: OperationDefinitionNode
   return names.size === 1 && only ? only : 'several';
 };
 
+/** How the effect of a document is told and compared; looked into when somebody asks. */
+function effectOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): EffectOf {
+  let states: StatesIn | undefined;
+  return {
+    dialect: dialectOf(schema),
+    states: (data) => (states ??= statesOf(schema, document, operation))(data),
+  };
+}
+
+/** A dry run that is refused tells the digest of its faults. What waits for somebody tells its own. */
+function withDigest({ isDryRun }: Session, result: ExecutionResult): ExecutionResult {
+  const { errors } = result;
+  const hasOwn = errors?.some(({ extensions }) => extensions['effectDigest'] !== undefined) ?? true;
+  if (!isDryRun || !errors || hasOwn) return result;
+  return { ...result, extensions: { effectDigest: digestOfFaults(errors) } };
+}
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
@@ -203,17 +227,24 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const plain = isChange ? collectFaults(direct, operation) : read;
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const change = isChange ? proposableIn(requirements) : undefined;
-  const commit = inTransaction(plain, fingerprint);
-  const rehearse = rehearsal(plain, dialectOf(schema));
+  const effect = effectOf(schema, document, operation);
+  const commit = inTransaction(plain, fingerprint, effect);
+  const rehearse = rehearsal(plain, effect);
   const doing = deedOf(operation);
   const watchedAs = watchedNameOf(operation);
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : asksFor(schema, operation, isRehearsed) ? rehearse : plain;
-  const proposing = rehearsal(plain, dialectOf(schema), postedBy);
-  const execute = change
+  const proposing = rehearsal(plain, effect, postedBy);
+  const changed = change
     ? orProposed(schema, document, operation, { run, rehearse: proposing, change })
     : run;
+  const query = (asked: DocumentNode): Run => prepare(schema, asked).run;
+  // REST answers its documented body alone.
+  const execute =
+    isChange && effect.dialect === 'graphql'
+      ? tellingCurrent(schema, document, operation, changed, query)
+      : changed;
 
   const check = ({ principal, onOperation }: Session): void => {
     onOperation?.(watchedAs);
@@ -235,10 +266,10 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
         if (isChange) await confirm(session);
         const result = await execute(session, variables);
         await confirm(session);
-        return result;
+        return withDigest(session, result);
       } catch (error) {
         const refusal = refusalOf(error);
-        if (refusal instanceof GraphQLError) return { errors: [refusal] };
+        if (refusal instanceof GraphQLError) return withDigest(session, { errors: [refusal] });
         throw refusal;
       }
     },

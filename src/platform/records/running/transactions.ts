@@ -6,10 +6,12 @@ import { Decimal, snake } from '../../../../schema/kit/index.ts';
 import {
   type Session,
   type ShownMoments,
+  transactionOf,
   type Watched,
   withTransaction,
 } from '../../access/index.ts';
 import { isReadOnly, type Transaction } from '../../database/index.ts';
+import { digestOf, overtaken, type StatesIn } from './effect.ts';
 import type { Run, VariableValues } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
 import { once } from './idempotency.ts';
@@ -17,7 +19,7 @@ import { once } from './idempotency.ts';
 /** The schemas documents are prepared against: GraphQL's own, and that of the REST layer. */
 export type Dialect = 'graphql' | 'rest';
 
-/** Undoes a write: one that ended in errors, or one that was only rehearsed. */
+/** Undoes a write: one that ended in errors, one with another effect than was shown, or one that was only rehearsed. */
 class Undone extends Error {
   constructor(readonly result: ExecutionResult) {
     super('undone');
@@ -54,15 +56,55 @@ async function within(
   }
 }
 
-/** Does all of a document or nothing; with an Idempotency-Key once, however often it is asked for. */
-export function inTransaction(run: Run, fingerprint: string): Run {
+/** How the effect of a document is told and compared. */
+export interface EffectOf {
+  readonly dialect: Dialect;
+  readonly states: StatesIn;
+}
+
+/** What a dry run tells: the ledger lines, what they change in the statements, and the digest of the effect. */
+async function toldOf(
+  watched: Watched,
+  result: ExecutionResult,
+  { dialect, states }: EffectOf,
+): Promise<{ readonly dryRun: unknown; readonly effectDigest: string }> {
+  return {
+    dryRun: spelled(await watched.tell(), dialect),
+    effectDigest: await digestOf(watched, states, result),
+  };
+}
+
+/** Undoes a change whose caller was shown another effect, and tells the one it would have now. */
+async function demandShown(
+  session: Session,
+  watched: Watched | undefined,
+  result: ExecutionResult,
+  effect: EffectOf,
+): Promise<void> {
+  const { ifEffect } = session;
+  if (ifEffect === undefined || !watched) return;
+  if (ifEffect === (await digestOf(watched, effect.states, result))) return;
+  await transactionOf(session).ask(CHECK_ALL);
+  const { data } = result;
+  const preview = effect.dialect === 'rest' ? Object.values(data ?? {})[0] : data;
+  const told = await toldOf(watched, result, effect);
+  throw new Undone({ errors: [overtaken({ preview: preview ?? null, ...told })] });
+}
+
+/**
+ * Does all of a document or nothing; with an Idempotency-Key once, however often it is asked for. Where the
+ * caller says which effect it was shown, the document has that effect or none.
+ */
+export function inTransaction(run: Run, fingerprint: string, effect: EffectOf): Run {
   return (session, variables) =>
     within(session, (inside) => {
-      const { idempotencyKey: key } = session;
+      const { idempotencyKey: key, ifEffect } = session;
       const isAnsweredLast = key === undefined;
       const work = async (): Promise<ExecutionResult> => {
+        const watched = ifEffect === undefined ? undefined : await session.witness?.(inside);
         const result = await perform(run, { ...inside, isAnsweredLast }, variables);
         if (result.errors) throw new Undone(result);
+        await demandShown(inside, watched, result, effect);
         return result;
       };
       return key === undefined ? work() : once(inside, key, fingerprint, variables, work);
@@ -109,16 +151,19 @@ function spelled(value: unknown, dialect: Dialect): unknown {
 }
 
 /** What a rehearsal tells beside its answer. */
-export type Beside = (session: Session, watched: Watched) => Promise<ExecutionResult['extensions']>;
+export type Beside = (
+  watched: Watched,
+  result: ExecutionResult,
+) => Promise<ExecutionResult['extensions']>;
 
 /**
  * Does all of a document, sees what it answers, and takes it back: nothing is kept, no number is used,
  * no event is told. A dry run also tells the ledger lines it would have posted and what they would change in
- * the statements, in `extensions.dryRun`; each is null for callers who may not read it.
+ * the statements, in `extensions.dryRun`, each null for callers who may not read it, and the digest of its effect.
  * @param beside - what is told besides when it is no dry run
  */
-export function rehearsal(run: Run, dialect: Dialect, beside?: Beside): Run {
-  const dry: Beside = async (_, watched) => ({ dryRun: spelled(await watched.tell(), dialect) });
+export function rehearsal(run: Run, effect: EffectOf, beside?: Beside): Run {
+  const dry: Beside = (watched, result) => toldOf(watched, result, effect);
   return (session, variables) =>
     within({ ...session, isRehearsal: true }, async (inside, transaction) => {
       const telling = session.isDryRun ? dry : beside;
@@ -126,7 +171,8 @@ export function rehearsal(run: Run, dialect: Dialect, beside?: Beside): Run {
       const result = await perform(run, inside, variables);
       if (result.errors) throw new Undone(result);
       await transaction.ask(CHECK_ALL);
-      const extensions = telling && watched && (await telling(inside, watched));
+      await demandShown(inside, watched, result, effect);
+      const extensions = telling && watched && (await telling(watched, result));
       throw new Undone({ ...result, ...(extensions && { extensions }) });
     });
 }

@@ -1,0 +1,209 @@
+// Conditional changes: a change made to an older version of a record is refused and changes nothing; and whatever
+// changes a record moves its last change.
+import { isScalarType } from 'graphql';
+import { assemble } from '../contracts/assemble.ts';
+import { registry } from '../../src/platform/records/index.ts';
+import { MATCHES, openMatching, type MatchDesk } from '../cash/matching.ts';
+import { contentsOf } from '../edge/support/contents.ts';
+
+let desk: MatchDesk;
+beforeAll(async () => {
+  desk = await openMatching();
+});
+afterAll(() => desk.service.close());
+
+const ask = (query: string, variables = {}, key?: string) =>
+  desk.service.graphql(query, variables, key);
+const earlier = (moment: string, by = 1): string => new Date(Date.parse(moment) - by).toISOString();
+
+test('every change of a record that keeps its last change takes the condition', async () => {
+  const { schema } = await assemble();
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  const lacking = registry.resources().flatMap(({ definition: { name, readOnly, view } }) =>
+    [`update${name}`, `patch${name}`].filter((each) => {
+      const args = fields[each]?.args;
+      if (!args || view || !('lastModifiedAt' in readOnly)) return false;
+      const type = args.find((arg) => arg.name === 'ifUnmodifiedSince')?.type;
+      return !isScalarType(type) || type.name !== 'DateTime';
+    }),
+  );
+  // The settings of the system accounts are one record without an id.
+  expect(lacking).toEqual(['updateSystemAccounts', 'patchSystemAccounts']);
+});
+
+test('a record that is not there is not there, whichever way its kind is held', async () => {
+  const { schema } = await assemble();
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const names = fields
+    .filter(({ args }) => args.map(({ name }) => name).join() === 'id,input,ifUnmodifiedSince')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('patch'));
+  expect(names.length).toBeGreaterThan(25);
+  const codes: Record<string, string> = {};
+  for (const name of names) {
+    const { errors } = await ask(
+      `mutation { ${name}(id: 999999, input: {}, ifUnmodifiedSince: "2026-01-01T00:00:00Z") { __typename } }`,
+    );
+    codes[name] = errors?.[0].extensions.code;
+  }
+  expect(Object.entries(codes).filter(([, code]) => code !== 'NOT_FOUND')).toEqual([]);
+});
+
+/** Records of each way in which changes are written, with a change of each. */
+const CASES: [name: string, make: () => Promise<{ id: number; path: string; change: object }>][] = [
+  [
+    'Vendor',
+    async () => ({ id: desk.books.vendor, path: '/coa/api/vendor', change: { dba: 'Ini' } }),
+  ],
+  [
+    'Invoice',
+    async () => ({
+      id: (await desk.invoice(100)).id,
+      path: '/coa/api/v1/invoice',
+      change: { ref_number: 'PO-1' },
+    }),
+  ],
+  [
+    'JournalEntry',
+    async () => ({
+      id: await desk.entry(12),
+      path: '/coa/api/journal_entry',
+      change: { memo: 'Told anew' },
+    }),
+  ],
+  [
+    'BankTransaction',
+    async () => ({
+      id: (await desk.line(-7, 'a fee')).id,
+      path: '/ca/api/transaction',
+      change: { note: 'ask Maya' },
+    }),
+  ],
+  [
+    'Account',
+    async () => ({
+      id: Number(desk.books.accounts['services']),
+      path: '/coa/api/account',
+      change: { nickname: 'Work' },
+    }),
+  ],
+];
+
+test.each(CASES)(
+  '%s: the moment that was seen is good, one before it is refused',
+  async (name, make) => {
+    const { id, path, change } = await make();
+    const one = `${path}/${id}`;
+    const { body: seen } = await desk.call('GET', one);
+    const [[field, value] = []] = Object.entries(change);
+    const query = `mutation ($id: ID!, $input: ${name}Patch!, $since: DateTime) {
+    patch${name}(id: $id, input: $input, ifUnmodifiedSince: $since) { id lastModifiedAt } }`;
+    const camel = String(field).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const since = earlier(seen.last_modified_at);
+    const stale = await ask(query, { id, input: { [camel]: value }, since });
+    expect(stale.errors?.[0].extensions).toEqual({
+      code: 'CONFLICT',
+      current: { id: String(id), lastModifiedAt: seen.last_modified_at },
+    });
+    const parameter = (moment: string) =>
+      `${one}?if_unmodified_since=${encodeURIComponent(moment)}`;
+    const refused = await desk.call('PATCH', parameter(since), change);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([409, ['detail']]);
+    expect((await desk.call('GET', one)).body).toEqual(seen);
+    // What was seen is changed, and is another version from then on.
+    const done = await desk.call('PATCH', parameter(seen.last_modified_at), change);
+    expect([done.status, done.body[String(field)]]).toEqual([200, value]);
+    expect(Date.parse(done.body.last_modified_at)).toBeGreaterThan(
+      Date.parse(seen.last_modified_at),
+    );
+    const again = await desk.call('PATCH', parameter(seen.last_modified_at), change);
+    expect(again.status).toBe(409);
+  },
+);
+
+test('the refusal tells what the change would have answered, as it is now, with links and lines', async () => {
+  const { id, last_modified_at: seen } = await desk.invoice(250, { ref_number: 'A' });
+  await desk.call('PATCH', `/coa/api/v1/invoice/${id}`, { ref_number: 'B' });
+  const { errors } = await ask(
+    `mutation ($id: ID!, $since: DateTime!) { other: patchInvoice(id: $id, input: { refNumber: "C" }, ifUnmodifiedSince: $since) {
+      refNumber totalAmount client { name } lines { ...line } } } fragment line on InvoiceLine { amount }`,
+    { id, since: seen },
+  );
+  expect(errors?.[0].extensions.current).toEqual({
+    ...{ refNumber: 'B', totalAmount: '250', client: { name: 'Globex' } },
+    lines: [{ amount: '250' }],
+  });
+});
+
+test('of several changes in one document none is made, and a proposal is not kept', async () => {
+  const { id, last_modified_at: seen } = await desk.invoice(70);
+  const { vendor } = desk.books;
+  await desk.call('PATCH', `/coa/api/v1/invoice/${id}`, { ref_number: 'B' });
+  await desk.service.call('GET', '/coa/api/vendor', { key: desk.service.keys.clerk });
+  const query = `mutation ($id: ID!, $vendor: ID!, $since: DateTime!) {
+    patchVendor(id: $vendor, input: { dba: "never" }) { id }
+    patchInvoice(id: $id, input: { refNumber: "C" }, ifUnmodifiedSince: $since) { refNumber } }`;
+  const { errors } = await ask(query, { id, vendor, since: seen });
+  expect(errors?.[0]).toMatchObject({
+    ...{ path: ['patchInvoice'], extensions: { code: 'CONFLICT', current: { refNumber: 'B' } } },
+  });
+  const proposal = await desk.service.call(
+    'PATCH',
+    `/coa/api/v1/invoice/${id}?if_unmodified_since=${encodeURIComponent(seen)}`,
+    { key: desk.service.keys.clerk, json: { ref_number: 'C' } },
+  );
+  expect(proposal.status).toBe(409);
+  expect(await contentsOf(desk.service)).toEqual(before);
+});
+
+describe('what moves the last change', () => {
+  const movedBy = async (path: string, change: () => Promise<unknown>): Promise<boolean> => {
+    const read = async () => Date.parse((await desk.call('GET', path)).body.last_modified_at);
+    const before = await read();
+    await change();
+    return (await read()) > before;
+  };
+
+  test('of an invoice its payment, of a match its being accepted, and of both their being undone', async () => {
+    const invoice = await desk.invoice(345.67);
+    const line = await desk.line(345.67, invoice.invoice_number);
+    await desk.process();
+    const [match] = await desk.of(line);
+    for (const status of ['accepted', 'rejected']) {
+      const paths = [`/coa/api/v1/invoice/${invoice.id}`, `${MATCHES}/${match.id}`];
+      const read = async () =>
+        Promise.all(
+          paths.map(async (path) => (await desk.call('GET', path)).body.last_modified_at),
+        );
+      const before = await read();
+      expect((await desk.decide(match.id, status)).status).toBe(200);
+      const after = await read();
+      expect(after.map((each, nth) => each > before[nth])).toEqual([true, true]);
+    }
+  });
+
+  test('of a reconciliation what it confirms, and what it confirms no more', async () => {
+    const line = await desk.lineOf(await desk.entry(55));
+    const { id } = await desk.report();
+    const confirm = () => desk.at(`/${id}/transactions/confirm`)('POST', { selected: [line] });
+    const unclear = () =>
+      ask(`mutation { unclearReconciliationTransactions(id: ${id}, selected: [${line}]) }`);
+    for (const change of [confirm, unclear]) {
+      expect(await movedBy(`/coa/api/v2/reconciliation/${id}`, change)).toBe(true);
+    }
+  });
+
+  test('twice within one millisecond: twice', async () => {
+    const { id } = await desk.invoice(10);
+    const moments: string[] = [];
+    for (const ref of ['a', 'b', 'c']) {
+      // The clock of the transaction stands: whoever writes by hand says no moment.
+      await desk.service.database.write(desk.service.workspace, ({ ask: tell }) =>
+        tell({ text: 'update invoice set ref_number = $2 where id = $1', values: [id, ref] }),
+      );
+      moments.push((await desk.call('GET', `/coa/api/v1/invoice/${id}`)).body.last_modified_at);
+    }
+    expect(new Set(moments).size).toBe(3);
+    expect(moments).toEqual(moments.toSorted());
+  });
+});
