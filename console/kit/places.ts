@@ -18,7 +18,9 @@ export const NAVIGATION: readonly Group[] = [
   {
     title: 'Books',
     places: [
+      { href: '/overview', label: 'Overview', key: 'o' },
       { href: '/waiting', label: 'Waiting', key: 'w' },
+      { href: '/ledger', label: 'General ledger', needs: 'transactions:read', key: 'l' },
       { href: '/statements', label: 'Bank statements' },
       { href: '/reconciliations', label: 'Reconciliations' },
       { href: '/closing', label: 'Close', key: 'c' },
@@ -32,6 +34,8 @@ export const NAVIGATION: readonly Group[] = [
       { href: '/reports/balance', label: 'Balance sheet', needs: 'reports:read' },
       { href: '/reports/cash', label: 'Cash flow', needs: 'reports:read' },
       { href: '/reports/trial', label: 'Trial balance', needs: 'reports:read' },
+      { href: '/reports/operating', label: 'Operating cash', needs: 'reports:read' },
+      { href: '/reports/changes', label: 'What changed', needs: 'reports:read' },
     ],
   },
   {
