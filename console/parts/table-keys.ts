@@ -79,7 +79,7 @@ export function useSelection<Row>({ rows, id, selection }: TableProps<Row>): {
 
 /** The row the keys work on: it takes the focus, and scrolls into sight no further than it has to. */
 export function useCursor<Row>(
-  { rows, href, peek, selection }: TableProps<Row>,
+  { rows, href, peek, selection, rowKeys, onCursor }: TableProps<Row>,
   body: RefObject<HTMLTableSectionElement>,
   toggle: (at: number, isRange?: boolean) => void,
   all: () => void,
@@ -105,7 +105,9 @@ export function useCursor<Row>(
   const open = (address: ((row: Row) => string) | undefined): void => {
     if (address && row !== undefined) browser?.go(address(row));
   };
+  useEffect(() => onCursor?.(cursor), [cursor]);
   useKeys([
+    ...(rowKeys?.(cursor, move) ?? []),
     ...movingKeys(move, cursor, rows.length),
     ...(href ? [{ keys: 'enter', does: 'Open', run: () => open(href) }] : []),
     ...(peek ? [{ keys: ' ', does: 'Look at it here', run: () => open(peek) }] : []),

@@ -14,11 +14,12 @@ import {
 } from 'graphql';
 import { isRefusalCode } from '../../../protocol/status.ts';
 import { type Log, Problem } from '../../platform/base/index.ts';
-<<<<<<< HEAD
-import { DRY_RUN_WEIGHT, type Session, weightOfCost } from '../../platform/access/index.ts';
-=======
-import { demandDigest, type Session } from '../../platform/access/index.ts';
->>>>>>> 1198967c581433b82ae041893e4c5eb8ae5cba6e
+import {
+  demandDigest,
+  DRY_RUN_WEIGHT,
+  type Session,
+  weightOfCost,
+} from '../../platform/access/index.ts';
 import {
   type Operation,
   prepare,
