@@ -13,8 +13,12 @@ export function isOpen(frame: Frame, { needs }: Listed): boolean {
 
 export function Navigation() {
   const { frame, place, to } = useConsole();
-  const isHere = (href: string): boolean =>
+  const isAbove = (href: string): boolean =>
     place.pathname === href || place.pathname.startsWith(`${href}/`);
+  // A page below several places belongs to the nearest.
+  const [here] = NAVIGATION.flatMap((group) => group.places.map(({ href }) => href))
+    .filter(isAbove)
+    .toSorted((a, b) => b.length - a.length);
   return (
     <nav class="places" aria-label="Main">
       {NAVIGATION.map(({ title, places }) => {
@@ -26,7 +30,7 @@ export function Navigation() {
               <ul>
                 {open.map(({ href, label }) => (
                   <li key={href}>
-                    <a href={to(href)} aria-current={isHere(href) ? 'page' : undefined}>
+                    <a href={to(href)} aria-current={href === here ? 'page' : undefined}>
                       {label}
                     </a>
                   </li>

@@ -85,7 +85,12 @@ export function useCursor<Row>(
   all: () => void,
 ): { readonly cursor: number; readonly setCursor: (at: number) => void } {
   const { browser } = useConsole();
-  const [cursor, setCursor] = useState(0);
+  const [cursor, setAt] = useState(0);
+  // Told at once: the next key may come before anything is drawn.
+  const setCursor = (at: number): void => {
+    setAt(at);
+    if (at !== cursor) onCursor?.(at);
+  };
   const move = (to: number): void => {
     const at = Math.max(0, Math.min(rows.length - 1, to));
     setCursor(at);
@@ -105,7 +110,6 @@ export function useCursor<Row>(
   const open = (address: ((row: Row) => string) | undefined): void => {
     if (address && row !== undefined) browser?.go(address(row));
   };
-  useEffect(() => onCursor?.(cursor), [cursor]);
   useKeys([
     ...(rowKeys?.(cursor, move) ?? []),
     ...movingKeys(move, cursor, rows.length),

@@ -40,8 +40,7 @@ const DOCUMENT = graphql(`
           @include(if: $mayLines) {
           count
         }
-        excluded: transactions(limit: 100, filter: { state: [EXCLUDED] })
-          @include(if: $mayLines) {
+        excluded: transactions(limit: 100, filter: { state: [EXCLUDED] }) @include(if: $mayLines) {
           count
           results {
             amount
@@ -74,7 +73,7 @@ function Causes({ account }: { readonly account: Account }) {
   if (entity.currency !== currency) {
     return <>Balances in two currencies: reconcile a statement to compare them.</>;
   }
-  if (between === null || isZero(between)) return <>Agrees.</>;
+  if (between === null || isZero(between)) return null;
   const left = sum((excluded?.results ?? []).map(({ amount }) => amount ?? '0'));
   const isWhole = excluded !== undefined && excluded.count <= excluded.results.length;
   if (excluded && excluded.count > 0) {
@@ -130,80 +129,95 @@ function View({ data }: { readonly data: Data }) {
       </Empty>
     );
   }
+  const apart = rows.filter((row) => {
+    const between = differenceOf(row);
+    return between === null || !isZero(between);
+  });
   return (
-    <Table
-      label="Bank accounts"
-      rows={rows}
-      count={data.bankAccounts.count}
-      id={(row) => row.id}
-      {...(mayLines && { href: (row: Account) => to('/bank/match', { account: row.id }) })}
-      columns={[
-        {
-          key: 'name',
-          title: 'Account',
-          cell: (row) => <bdi>{row.name ?? `Account ${row.id}`}</bdi>,
-        },
-        { key: 'entity', title: 'Entity', isMinor: true, cell: (row) => <bdi>{row.entityName}</bdi> },
-        {
-          key: 'bank',
-          title: 'Bank',
-          kind: 'amount',
-          cell: (row) => <Money amount={row.currentBalance} currency={row.currency} showsCurrency />,
-        },
-        {
-          key: 'ledger',
-          title: 'Ledger',
-          kind: 'amount',
-          cell: ({ chartOfAccountsAccount: ledger, entity: { currency } }) =>
-            ledger ? (
-              <a href={to('/ledger', { account: ledger.id, sort: 'oldest' })}>
-                <Money amount={ledger.currentBalanceBook} currency={currency} showsCurrency />
-              </a>
-            ) : null,
-        },
-        {
-          key: 'difference',
-          title: 'Difference',
-          kind: 'amount',
-          cell: (row) => <Money amount={differenceOf(row)} currency={row.currency} zero="–" />,
-        },
-        {
-          key: 'causes',
-          title: 'Because of',
-          isMinor: true,
-          cell: (row) => (
-            <span class="quiet">
+    <>
+      <Table
+        label="Bank accounts"
+        rows={rows}
+        count={data.bankAccounts.count}
+        id={(row) => row.id}
+        {...(mayLines && { href: (row: Account) => to('/bank/match', { account: row.id }) })}
+        columns={[
+          {
+            key: 'name',
+            title: 'Account',
+            cell: (row) => <bdi>{row.name ?? `Account ${row.id}`}</bdi>,
+          },
+          {
+            key: 'entity',
+            title: 'Entity',
+            isMinor: true,
+            cell: (row) => <bdi>{row.entityName}</bdi>,
+          },
+          {
+            key: 'bank',
+            title: 'Bank',
+            kind: 'amount',
+            cell: (row) => (
+              <Money amount={row.currentBalance} currency={row.currency} showsCurrency />
+            ),
+          },
+          {
+            key: 'ledger',
+            title: 'Ledger',
+            kind: 'amount',
+            cell: ({ chartOfAccountsAccount: ledger, entity: { currency } }) =>
+              ledger ? (
+                <a href={to('/ledger', { account: ledger.id, sort: 'oldest' })}>
+                  <Money amount={ledger.currentBalanceBook} currency={currency} showsCurrency />
+                </a>
+              ) : null,
+          },
+          {
+            key: 'difference',
+            title: 'Difference',
+            kind: 'amount',
+            cell: (row) => <Money amount={differenceOf(row)} currency={row.currency} zero="–" />,
+          },
+          {
+            key: 'open',
+            title: 'To match',
+            kind: 'amount',
+            cell: ({ id: account, open }) =>
+              open === undefined ? null : open.count === 0 ? (
+                '–'
+              ) : (
+                <a href={to('/bank/match', { account })}>{open.count}</a>
+              ),
+          },
+          {
+            key: 'reconciled',
+            title: 'Reconciled to',
+            kind: 'day',
+            isMinor: true,
+            cell: ({ chartOfAccountsAccount: ledger }) =>
+              ledger?.reconciliationEndingDate == null ? (
+                <span class="quiet">never</span>
+              ) : (
+                <a href={to('/reconciliations', { account: ledger.id })}>
+                  {ledger.reconciliationEndingDate}
+                </a>
+              ),
+          },
+        ]}
+      />
+      {apart.length > 0 && (
+        <ul class="causes" aria-label="Causes of differences">
+          {apart.map((row) => (
+            <li key={row.id}>
+              <strong>
+                <bdi>{row.name ?? `Account ${row.id}`}</bdi>
+              </strong>{' '}
               <Causes account={row} />
-            </span>
-          ),
-        },
-        {
-          key: 'open',
-          title: 'To match',
-          kind: 'amount',
-          cell: ({ id: account, open }) =>
-            open === undefined ? null : open.count === 0 ? (
-              '–'
-            ) : (
-              <a href={to('/bank/match', { account })}>{open.count}</a>
-            ),
-        },
-        {
-          key: 'reconciled',
-          title: 'Reconciled to',
-          kind: 'day',
-          isMinor: true,
-          cell: ({ chartOfAccountsAccount: ledger }) =>
-            ledger?.reconciliationEndingDate == null ? (
-              <span class="quiet">never</span>
-            ) : (
-              <a href={to('/reconciliations', { account: ledger.id })}>
-                {ledger.reconciliationEndingDate}
-              </a>
-            ),
-        },
-      ]}
-    />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -216,7 +230,9 @@ export default definePage({
     mayAccounts: may(frame, 'accounts:read'),
   }),
   Head: () => (
-    <Title lead="What the bank says, what the ledger says, and why they differ.">Bank accounts</Title>
+    <Title lead="What the bank says, what the ledger says, and why they differ.">
+      Bank accounts
+    </Title>
   ),
   View,
 });

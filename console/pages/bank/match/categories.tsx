@@ -1,5 +1,5 @@
 // A form that says what a bank line was for: one account, or several that add up to it.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useDeed } from '../../../kit/deed.ts';
 import { graphql, question, type ResultOf } from '../../../kit/graphql.ts';
 import { useKeys } from '../../../kit/keys.ts';
@@ -66,7 +66,8 @@ export function Categories({
 }) {
   const [parts, setParts] = useState<readonly Part[]>(isSplit ? [NOTHING, NOTHING] : [NOTHING]);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // Before the next key comes.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const whole = sizeOf(line.amount);
   const filled = parts.filter(({ account }) => account !== undefined);
   const isOne = parts.length === 1;
@@ -135,7 +136,9 @@ export function Categories({
               onValue={(amount) => change(at, { amount })}
               faults={deed.faults(`categories.${at}.amount`)}
               {...(part.amount === '' &&
-                at === parts.length - 1 && { hint: <Rest whole={whole} parts={parts} line={line} /> })}
+                at === parts.length - 1 && {
+                  hint: <Rest whole={whole} parts={parts} line={line} />,
+                })}
             />
           )}
           <Picker

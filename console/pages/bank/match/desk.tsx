@@ -43,26 +43,30 @@ export function Desk({ data }: { readonly data: MatchData }) {
   const proposals = useMemo(() => proposalsOf(data), [data]);
   const steps = useSteps();
   const [at, setAt] = useState(0);
-  const [form, setForm] = useState<Form>();
-  const [chosen, setChosen] = useState(0);
+  /** What is open belongs to a line: with another one at the cursor it is closed. */
+  const [opened, setOpened] = useState({ line: '', form: undefined as Form, chosen: 0 });
   const mover = useRef<(to: number) => void>(() => undefined);
   useEffect(() => steps.clear(), [data]);
-  useEffect(() => {
-    setForm(undefined);
-    setChosen(0);
-  }, [at]);
   const line = lines[at];
   if (!line) return null;
+  const { form, chosen } = opened.line === line.id ? opened : { form: undefined, chosen: 0 };
+  const setForm = (which: Form): void => setOpened({ line: line.id, form: which, chosen: 0 });
+  const setChosen = (nth: number): void =>
+    setOpened({ line: line.id, form: undefined, chosen: nth });
   const shown = proposals.get(line.id) ?? [];
   const decides = offer(frame, 'transactions');
   const categorizes = offer(frame, 'bank_transactions');
   const pays = offer(frame, isNegative(line.amount ?? '0') ? 'bill_payments' : 'invoice_payments');
   const isDone = steps.isDone(line.id);
 
+  const walk = (to: number): void => {
+    setForm(undefined);
+    setAt(to);
+    mover.current(to);
+  };
   const goOn = (from: number): void => {
     const below = lines.findIndex((each, nth) => nth > from && !steps.isDone(each.id));
-    setForm(undefined);
-    mover.current(below === -1 ? from : below);
+    walk(below === -1 ? from : below);
   };
   const accept = (nth: number): void => {
     const proposal = shown[nth];
@@ -105,7 +109,7 @@ export function Desk({ data }: { readonly data: MatchData }) {
   };
   const undo = (): void => {
     const to = steps.undo();
-    if (to !== undefined) mover.current(to);
+    if (to !== undefined) walk(to);
   };
   const keysOf = (_: number, move: (to: number) => void): readonly Key[] => {
     mover.current = move;
@@ -130,10 +134,7 @@ export function Desk({ data }: { readonly data: MatchData }) {
       { keys: 'u', does: 'Take the last step back', run: undo },
     ];
   };
-  const close = (): void => {
-    setForm(undefined);
-    mover.current(at);
-  };
+  const close = (): void => walk(at);
   const isCategory = form === 'category' || form === 'split';
   return (
     <div class="match">
@@ -146,64 +147,64 @@ export function Desk({ data }: { readonly data: MatchData }) {
         onCursor={setAt}
       />
       <section class="match-side" aria-label="The line at the cursor" key={line.id}>
-        <LineHead line={line} />
-        {isCategory && (
-          <Categories
-            line={line}
-            isSplit={form === 'split'}
-            verb={verbFor(categorizes, form === 'split' ? 'Split' : 'Categorise')}
-            onClose={close}
-            onDone={(words) => {
-              const undone = question(UNCATEGORIZE, { id: line.id });
-              steps.note({ lines: [line.id], at, words, undo: undone });
-              goOn(at);
-            }}
-          />
-        )}
-        {form === 'find' && (
-          <Find
-            line={line}
-            verb={verbFor(pays, 'Match')}
-            onClose={close}
-            onDone={(words, undone) => {
-              steps.note({ lines: [line.id], at, words, undo: undone });
-              goOn(at);
-            }}
-          />
-        )}
-        {form === undefined && (
-          <>
-            <Proposals
+        <div>
+          <LineHead line={line} />
+          {isCategory && (
+            <Categories
               line={line}
-              proposals={shown}
-              chosen={chosen}
-              onChosen={setChosen}
-              onTake={accept}
-              mayTake={!isDone && decides !== 'none'}
+              isSplit={form === 'split'}
+              verb={verbFor(categorizes, form === 'split' ? 'Split' : 'Categorise')}
+              onClose={close}
+              onDone={(words) => {
+                const undone = question(UNCATEGORIZE, { id: line.id });
+                steps.note({ lines: [line.id], at, words, undo: undone });
+                goOn(at);
+              }}
             />
-            {!isDone && (
-              <p class="row match-deeds">
-                {categorizes !== 'none' && (
-                  <>
-                    <Does keys="c" text="Categorise" run={() => open('category', categorizes)} />
-                    <Does keys="s" text="Split" run={() => open('split', categorizes)} />
-                  </>
-                )}
-                {pays !== 'none' && (
-                  <Does keys="m" text="Find" run={() => open('find', pays)} />
-                )}
-                {decides !== 'none' && shown.length > 0 && (
-                  <Does keys="n" text="No match" run={refuse} />
-                )}
-                {categorizes !== 'none' && <Does keys="x" text="Exclude" run={exclude} />}
-              </p>
-            )}
-          </>
+          )}
+          {form === 'find' && (
+            <Find
+              line={line}
+              verb={verbFor(pays, 'Match')}
+              onClose={close}
+              onDone={(words, undone) => {
+                steps.note({ lines: [line.id], at, words, undo: undone });
+                goOn(at);
+              }}
+            />
+          )}
+          {form === undefined && (
+            <>
+              <Proposals
+                line={line}
+                proposals={shown}
+                chosen={chosen}
+                onChosen={setChosen}
+                onTake={accept}
+                mayTake={!isDone && decides !== 'none'}
+              />
+              {!isDone && (
+                <p class="row match-deeds">
+                  {categorizes !== 'none' && (
+                    <>
+                      <Does keys="c" text="Categorise" run={() => open('category', categorizes)} />
+                      <Does keys="s" text="Split" run={() => open('split', categorizes)} />
+                    </>
+                  )}
+                  {pays !== 'none' && <Does keys="m" text="Find" run={() => open('find', pays)} />}
+                  {decides !== 'none' && shown.length > 0 && (
+                    <Does keys="n" text="No match" run={refuse} />
+                  )}
+                  {categorizes !== 'none' && <Does keys="x" text="Exclude" run={exclude} />}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        {form === undefined && !isDone && shown[chosen] && decides !== 'none' && (
+          <Posting key={chosen} proposal={shown[chosen]} />
         )}
       </section>
-      {form === undefined && !isDone && shown[chosen] && decides !== 'none' && (
-        <Posting key={`${line.id} ${chosen}`} proposal={shown[chosen]} />
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // A form that pays an invoice or a bill with a bank line, found by number or name.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useDeed } from '../../../kit/deed.ts';
 import { graphql, question, type ResultOf, type VariablesOf } from '../../../kit/graphql.ts';
 import { useKeys } from '../../../kit/keys.ts';
@@ -28,9 +28,8 @@ const INVOICES = graphql(`
     }
     ledgerLines(filter: { journal: $journal }, allTime: true, limit: 100) {
       results {
-        transactionId
+        id
         accountType
-        amountNative
       }
     }
   }
@@ -52,9 +51,8 @@ const BILLS = graphql(`
     }
     ledgerLines(filter: { journal: $journal }, allTime: true, limit: 100) {
       results {
-        transactionId
+        id
         accountType
-        amountNative
       }
     }
   }
@@ -84,8 +82,10 @@ const UNPAY_BILL = graphql(`
   }
 `);
 
-const undoing = (isBill: boolean, ids: { readonly id: string; readonly paymentId: string }): Question =>
-  isBill ? question(UNPAY_BILL, ids) : question(UNPAY_INVOICE, ids);
+const undoing = (
+  isBill: boolean,
+  ids: { readonly id: string; readonly paymentId: string },
+): Question => (isBill ? question(UNPAY_BILL, ids) : question(UNPAY_INVOICE, ids));
 
 interface Found extends Choice {
   readonly due: string;
@@ -110,7 +110,7 @@ function foundIn(data: unknown, size: string, currency: string): readonly Found[
   ].map((each) => ({
     ...each,
     detail: `${written(each.due, 2)} ${currency}`,
-    with: paying?.transactionId,
+    with: paying?.id,
   }));
   const isSame = ({ due }: { due: string }): boolean => areEqual(due, size);
   return [...rows.filter(isSame), ...rows.filter((each) => !isSame(each))].slice(0, 12);
@@ -132,7 +132,8 @@ export function Find({
   const [chosen, setChosen] = useState<Found | undefined>();
   const [amount, setAmount] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // Before the next key comes.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const size = sizeOf(line.amount);
   const usual = chosen && isNegative(difference(size, chosen.due)) ? size : (chosen?.due ?? '');
   const deed = useDeed({

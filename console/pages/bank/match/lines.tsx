@@ -58,14 +58,18 @@ export const Lines = ({
         key: 'amount',
         title: 'Amount',
         kind: 'amount',
-        cell: ({ amount, currency }) => <Money amount={amount} currency={currency} showsCurrency />,
+        cell: ({ amount, currency }) => (
+          <Money
+            amount={amount}
+            currency={currency}
+            showsCurrency={lines.some((each) => each.currency !== lines[0]?.currency)}
+          />
+        ),
       },
       {
         key: 'state',
         title: 'Match',
-        cell: ({ id }) => (
-          <State outcome={outcomes.get(id)} proposals={proposals.get(id) ?? []} />
-        ),
+        cell: ({ id }) => <State outcome={outcomes.get(id)} proposals={proposals.get(id) ?? []} />,
       },
     ]}
   />

@@ -65,7 +65,9 @@ export function Proposals({
             </span>
             <span class="choice-figure">
               <Money
-                amount={proposal.matches.length === 1 ? (proposal.matches[0]?.amount ?? null) : null}
+                amount={
+                  proposal.matches.length === 1 ? (proposal.matches[0]?.amount ?? null) : null
+                }
                 currency={line.currency}
               />
               <small>{percent(proposal.matches[0]?.confidenceScore ?? null)}</small>
