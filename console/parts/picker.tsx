@@ -4,7 +4,7 @@ import { useConsole } from '../kit/context.ts';
 import type { Question } from '../kit/contract.ts';
 import { Faults } from './fields.tsx';
 
-export interface Choice {
+export interface PickerChoice {
   readonly id: string;
   readonly name: string;
   /** Beside the name, in small. */
@@ -14,12 +14,12 @@ export interface Choice {
 export interface PickerProps {
   readonly label: string;
   /** The chosen record; undefined: none. */
-  readonly value: Choice | undefined;
-  readonly onValue: (value: Choice | undefined) => void;
+  readonly value: PickerChoice | undefined;
+  readonly onValue: (value: PickerChoice | undefined) => void;
   /** What to ask for the words that were typed. */
   readonly question: (words: string) => Question;
   /** The records in the answer. */
-  readonly choices: (data: unknown) => readonly Choice[];
+  readonly choices: (data: unknown) => readonly PickerChoice[];
   readonly faults?: readonly string[];
   /** In a table the label stands in the head. */
   readonly hidesLabel?: boolean;
@@ -32,9 +32,9 @@ function useFound(
   { question, choices }: Pick<PickerProps, 'question' | 'choices'>,
   words: string,
   isOpen: boolean,
-): readonly Choice[] | undefined {
+): readonly PickerChoice[] | undefined {
   const { browser } = useConsole();
-  const [found, setFound] = useState<readonly Choice[] | undefined>();
+  const [found, setFound] = useState<readonly PickerChoice[] | undefined>();
   useEffect(() => {
     if (!isOpen || !browser) return;
     const mine = new AbortController();
@@ -63,9 +63,9 @@ function List({
 }: {
   readonly id: string;
   readonly label: string;
-  readonly found: readonly Choice[] | undefined;
+  readonly found: readonly PickerChoice[] | undefined;
   readonly at: number;
-  readonly onTake: (choice: Choice) => void;
+  readonly onTake: (choice: PickerChoice) => void;
 }) {
   return (
     <ul id={`${id}-list`} class="picker-list" role="listbox" aria-label={label}>
@@ -98,7 +98,7 @@ export function Picker(props: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const found = useFound(props, typed ?? '', isOpen);
-  const take = (choice: Choice | undefined): void => {
+  const take = (choice: PickerChoice | undefined): void => {
     if (choice) onValue(choice);
     setTyped(undefined);
     setOpen(false);

@@ -1,4 +1,4 @@
-// What a deed will do: the entry it posts, and its effect on the statements.
+// Preview of a deed: the entry it posts, and its effect on the statements.
 import type { Deed } from '../kit/deed.ts';
 import type { Effect, EffectLine, EffectOnStatements } from '../kit/effect.ts';
 import { isZero } from '../kit/money.ts';

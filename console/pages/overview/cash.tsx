@@ -47,7 +47,7 @@ function Row({ account }: { readonly account: Account }) {
 
 export function Cash({ accounts }: { readonly accounts: readonly Account[] }) {
   return (
-    <section class="tile tile-wide">
+    <section class="tile">
       <h2>Cash</h2>
       {accounts.length === 0 ? (
         <p class="quiet">No bank account yet.</p>

@@ -30,7 +30,7 @@ function Result({ months }: { readonly months: Months }) {
     { title: 'Net income', row: net },
   ];
   return (
-    <section class="tile tile-wide">
+    <section class="tile">
       <Bars
         title={`Twelve months, ${months.currency}`}
         decimals={months.decimals}
@@ -91,15 +91,19 @@ function View({
   );
   return (
     <div class="tiles">
-      <ToDo data={data} />
-      {accounts && <Cash accounts={accounts} />}
-      {months ? (
-        <Result months={months} />
-      ) : (
-        <p class="tile quiet">Revenue and income stand here for those who may read reports.</p>
-      )}
-      {receivable && <Aged title="Receivable" ageing={receivable} />}
-      {payable && <Aged title="Payable" ageing={payable} />}
+      <div>
+        {accounts && <Cash accounts={accounts} />}
+        {months ? (
+          <Result months={months} />
+        ) : (
+          <p class="tile quiet">Revenue and income stand here for those who may read reports.</p>
+        )}
+      </div>
+      <div>
+        <ToDo data={data} />
+        {receivable && <Aged title="Receivable" ageing={receivable} />}
+        {payable && <Aged title="Payable" ageing={payable} />}
+      </div>
     </div>
   );
 }
