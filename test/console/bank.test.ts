@@ -175,6 +175,13 @@ if (path === undefined) {
     const sent = await plain.newPage();
     await sent.goto(`${here.service.url}/bank/match`);
     expect(await sent.locator('.match tbody tr').count()).toBe(3);
+    expect(await sent.locator('.match-side').innerText()).toContain('needs a script');
+    expect(await sent.locator('[data-live]:visible').count()).toBe(0);
+    // The browser takes the lines over as they were sent.
+    await open('/bank/match');
+    const drawn = (of: Page) => of.locator('.match .records').innerHTML();
+    expect(await drawn(page)).toBe(await drawn(sent));
+    await page.goto('about:blank');
     await plain.close();
   });
 

@@ -184,7 +184,7 @@ export function Desk({ data }: { readonly data: MatchData }) {
                 mayTake={!isDone && decides !== 'none'}
               />
               {!isDone && (
-                <p class="row match-deeds">
+                <p class="row match-deeds" data-live>
                   {categorizes !== 'none' && (
                     <>
                       <Does keys="c" text="Categorise" run={() => open('category', categorizes)} />
@@ -200,6 +200,7 @@ export function Desk({ data }: { readonly data: MatchData }) {
               )}
             </>
           )}
+          <noscript>Changing the books needs a script.</noscript>
         </div>
         {form === undefined && !isDone && shown[chosen] && decides !== 'none' && (
           <Posting key={chosen} proposal={shown[chosen]} />

@@ -13,8 +13,9 @@ import { LINES, MATCH, type MatchData, PROPOSE } from './document.ts';
 /** Makes proposals anew: it posts nothing. */
 function FindMatches() {
   const { frame, browser } = useConsole();
-  if (!browser || offer(frame, 'transactions') !== 'do') return null;
+  if (offer(frame, 'transactions') !== 'do') return null;
   const find = async (): Promise<void> => {
+    if (!browser) return;
     const { answer } = await browser.act(question(PROPOSE, {}));
     if ('refusal' in answer) return browser.say(answer.refusal.message);
     const { created } = (answer.data as { processTransactionMatches: { created: number } })
@@ -23,7 +24,7 @@ function FindMatches() {
     browser.refresh();
   };
   return (
-    <button type="button" class="small" onClick={() => void find()}>
+    <button type="button" class="small" data-live onClick={() => void find()}>
       Propose matches
     </button>
   );
@@ -77,7 +78,7 @@ function View({
           </p>
         ) : account === null ? (
           <p>
-            New lines come with <a href={to('/bank/files')}>statement files</a>.
+            New lines come with <a href={to('/statements')}>statement files</a>.
           </p>
         ) : (
           <p>
