@@ -6,7 +6,7 @@ import { useKeys } from '../../../kit/keys.ts';
 import { difference, isNegative, negated, sum } from '../../../kit/money.ts';
 import { AmountField, TextField } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
-import { type Choice, Picker } from '../../../parts/picker.tsx';
+import { Picker, type PickerChoice } from '../../../parts/picker.tsx';
 import { Preview } from '../../../parts/preview.tsx';
 import { type BankLine, CATEGORIZE } from './document.ts';
 
@@ -32,13 +32,13 @@ const PARTIES = graphql(`
   }
 `);
 
-interface Part {
-  readonly account: Choice | undefined;
+interface CategoryPart {
+  readonly account: PickerChoice | undefined;
   readonly amount: string;
-  readonly party: Choice | undefined;
+  readonly party: PickerChoice | undefined;
   readonly description: string;
 }
-const NOTHING: Part = { account: undefined, amount: '', party: undefined, description: '' };
+const NOTHING: CategoryPart = { account: undefined, amount: '', party: undefined, description: '' };
 
 export const sizeOf = (amount: string | null): string => {
   const text = amount ?? '0';
@@ -48,7 +48,7 @@ export const sizeOf = (amount: string | null): string => {
 const isAmount = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** What is left of the line for a part whose amount is not said. */
-const restOf = (whole: string, parts: readonly Part[]): string =>
+const restOf = (whole: string, parts: readonly CategoryPart[]): string =>
   difference(whole, sum(parts.map(({ amount }) => amount).filter(isAmount)));
 
 export function Categories({
@@ -64,7 +64,9 @@ export function Categories({
   readonly onDone: (words: string) => void;
   readonly onClose: () => void;
 }) {
-  const [parts, setParts] = useState<readonly Part[]>(isSplit ? [NOTHING, NOTHING] : [NOTHING]);
+  const [parts, setParts] = useState<readonly CategoryPart[]>(
+    isSplit ? [NOTHING, NOTHING] : [NOTHING],
+  );
   const form = useRef<HTMLFormElement>(null);
   // Before the next key comes.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -93,7 +95,7 @@ export function Categories({
           },
     onDone: () => onDone(filled.map(({ account }) => account?.name).join(', ')),
   });
-  const change = (at: number, changes: Partial<Part>): void =>
+  const change = (at: number, changes: Partial<CategoryPart>): void =>
     setParts(parts.map((part, nth) => (nth === at ? { ...part, ...changes } : part)));
   useKeys([
     { keys: 'ctrl+enter', does: verb, run: () => void deed.run() },
@@ -187,7 +189,7 @@ const Rest = ({
   line,
 }: {
   readonly whole: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly CategoryPart[];
   readonly line: BankLine;
 }) => (
   <>

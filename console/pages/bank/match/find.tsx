@@ -5,7 +5,7 @@ import { graphql, question, type ResultOf, type VariablesOf } from '../../../kit
 import { useKeys } from '../../../kit/keys.ts';
 import { areEqual, difference, isNegative, written } from '../../../kit/money.ts';
 import { AmountField } from '../../../parts/fields.tsx';
-import { type Choice, Picker } from '../../../parts/picker.tsx';
+import { Picker, type PickerChoice } from '../../../parts/picker.tsx';
 import { Preview } from '../../../parts/preview.tsx';
 import { sizeOf } from './categories.tsx';
 import type { BankLine } from './document.ts';
@@ -87,14 +87,14 @@ const undoing = (
   ids: { readonly id: string; readonly paymentId: string },
 ): Question => (isBill ? question(UNPAY_BILL, ids) : question(UNPAY_INVOICE, ids));
 
-interface Found extends Choice {
+interface FoundDocument extends PickerChoice {
   readonly due: string;
   /** The line of the ledger that pays: the one on Uncategorized. */
   readonly with: string | undefined;
 }
 
 /** The documents that were found, those of the same amount first. */
-function foundIn(data: unknown, size: string, currency: string): readonly Found[] {
+function foundIn(data: unknown, size: string, currency: string): readonly FoundDocument[] {
   const { ledgerLines, invoices, bills } = data as ResultOf<typeof INVOICES> &
     ResultOf<typeof BILLS> & { invoices?: object; bills?: object };
   const paying = ledgerLines.results.find(({ accountType }) => accountType === 'UNCATEGORIZED');
@@ -129,7 +129,7 @@ export function Find({
 }) {
   const isBill = isNegative(line.amount ?? '0');
   const noun = isBill ? 'Bill' : 'Invoice';
-  const [chosen, setChosen] = useState<Found | undefined>();
+  const [chosen, setChosen] = useState<FoundDocument | undefined>();
   const [amount, setAmount] = useState('');
   const form = useRef<HTMLFormElement>(null);
   // Before the next key comes.
@@ -174,7 +174,7 @@ export function Find({
           label={`${noun} by number or name`}
           value={chosen}
           onValue={(choice) => {
-            setChosen(choice as Found | undefined);
+            setChosen(choice as FoundDocument | undefined);
             setAmount('');
           }}
           faults={[...deed.faults('transactionId'), ...deed.faults('items.0.id')]}

@@ -3,13 +3,13 @@ import { Money } from '../../../parts/figures.tsx';
 import { Table } from '../../../parts/table.tsx';
 import type { TableProps } from '../../../parts/table.types.ts';
 import { type BankLine, nameOfLine, nameOfProposal, type Proposal } from './document.ts';
-import type { Outcome } from './steps.ts';
+import type { LineOutcome } from './steps.ts';
 
 function State({
   outcome,
   proposals,
 }: {
-  readonly outcome: Outcome | undefined;
+  readonly outcome: LineOutcome | undefined;
   readonly proposals: readonly Proposal[];
 }) {
   const [best, ...others] = proposals;
@@ -42,7 +42,7 @@ export const Lines = ({
   readonly lines: readonly BankLine[];
   readonly count: number;
   readonly proposals: ReadonlyMap<string, readonly Proposal[]>;
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly outcomes: ReadonlyMap<string, LineOutcome>;
 } & Pick<TableProps<BankLine>, 'rowKeys' | 'onCursor'>) => (
   <Table
     label="Bank lines to match"

@@ -4,13 +4,13 @@ import { useConsole } from '../../../kit/context.ts';
 import type { Question, Refusal } from '../../../kit/contract.ts';
 
 /** What became of a line. */
-export interface Outcome {
+export interface LineOutcome {
   readonly state: 'sent' | 'done' | 'refused';
   /** `Invoice INV-1042`, or why it was refused. */
   readonly words: string;
 }
 
-interface Step {
+interface LineStep {
   readonly lines: readonly string[];
   /** Where the cursor was. */
   readonly at: number;
@@ -20,12 +20,12 @@ interface Step {
 }
 
 export interface Steps {
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly outcomes: ReadonlyMap<string, LineOutcome>;
   isDone(line: string): boolean;
   /** Does something with lines; they count as done until it is refused. */
-  take(step: Step, question: Question): void;
+  take(step: LineStep, question: Question): void;
   /** Something that a form has done. */
-  note(step: Step): void;
+  note(step: LineStep): void;
   /** Takes the last step back; tells where the cursor was. */
   undo(): number | undefined;
   /** Begins anew with other lines. */
@@ -37,10 +37,10 @@ const wordsOf = ({ message, fields = {} }: Refusal): string =>
 
 export function useSteps(): Steps {
   const { browser } = useConsole();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
-  const steps = useRef<Step[]>([]);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LineOutcome>>(new Map());
+  const steps = useRef<LineStep[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const set = (lines: readonly string[], outcome: Outcome | undefined): void =>
+  const set = (lines: readonly string[], outcome: LineOutcome | undefined): void =>
     setOutcomes((before) => {
       const next = new Map(before);
       for (const line of lines) {
@@ -59,7 +59,7 @@ export function useSteps(): Steps {
       answered(refusal);
     });
   };
-  const forget = (step: Step): void => {
+  const forget = (step: LineStep): void => {
     steps.current = steps.current.filter((each) => each !== step);
   };
   return {
