@@ -9,10 +9,17 @@ const NAVIGATION: readonly Group[] = [
       { href: '/overview', label: 'Overview', key: 'o' },
       { href: '/waiting', label: 'Waiting', key: 'w' },
       { href: '/ledger', label: 'General ledger', needs: 'transactions:read', key: 'l' },
-      { href: '/statements', label: 'Bank statements' },
-      { href: '/reconciliations', label: 'Reconciliations' },
       { href: '/closing', label: 'Close', key: 'c' },
       { href: '/imports', label: 'Imports' },
+    ],
+  },
+  {
+    title: 'Bank',
+    places: [
+      { href: '/bank', label: 'Bank accounts', needs: 'bank_accounts:read' },
+      { href: '/bank/match', label: 'To match', needs: 'bank_transactions:read', key: 'b' },
+      { href: '/statements', label: 'Statement files' },
+      { href: '/reconciliations', label: 'Reconciliations' },
     ],
   },
   {

@@ -75,13 +75,18 @@ export function useSelection<Row>({ rows, id, selection }: TableProps<Row>): {
 
 /** The row the keys work on: it takes the focus, and scrolls into sight no further than it has to. */
 export function useCursor<Row>(
-  { rows, href, peek, selection }: TableProps<Row>,
+  { rows, href, peek, selection, rowKeys, onCursor }: TableProps<Row>,
   body: RefObject<HTMLTableSectionElement>,
   toggle: (at: number, isRange?: boolean) => void,
   all: () => void,
 ): { readonly cursor: number; readonly setCursor: (at: number) => void } {
   const { browser } = useConsole();
-  const [cursor, setCursor] = useState(0);
+  const [cursor, setAt] = useState(0);
+  // Told at once: the next key may come before anything is drawn.
+  const setCursor = (at: number): void => {
+    setAt(at);
+    if (at !== cursor) onCursor?.(at);
+  };
   const move = (to: number): void => {
     const at = Math.max(0, Math.min(rows.length - 1, to));
     setCursor(at);
@@ -102,6 +107,7 @@ export function useCursor<Row>(
     if (address && row !== undefined) browser?.go(address(row));
   };
   useKeys([
+    ...(rowKeys?.(cursor, move) ?? []),
     ...movingKeys(move, cursor, rows.length),
     ...(href ? [{ keys: 'enter', does: 'Open', run: () => open(href) }] : []),
     ...(peek ? [{ keys: ' ', does: 'Look at it here', run: () => open(peek) }] : []),

@@ -1,5 +1,6 @@
 // Columns, selection and properties of a table of records.
 import type { ComponentChildren } from 'preact';
+import type { Key } from '../kit/keys.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -28,6 +29,10 @@ export interface TableProps<Row> {
   /** Where Space leads: a drawer beside the list. */
   readonly peek?: (row: Row) => string;
   readonly selection?: Selection | undefined;
+  /** Keys that work on the row at the cursor; `move` takes the cursor to another one. */
+  readonly rowKeys?: (at: number, move: (to: number) => void) => readonly Key[];
+  /** Told the row that the keys work on. */
+  readonly onCursor?: (at: number) => void;
   /** How many records there are in all, where `rows` are some of them. */
   readonly count?: number | undefined;
   /** Called when the end comes near, for the next rows. */

@@ -1,0 +1,122 @@
+// To match: what the bank reported and nobody has said yet what it was for.
+import { count, id } from '../../../kit/address.ts';
+import { useConsole } from '../../../kit/context.ts';
+import { question } from '../../../kit/graphql.ts';
+import { definePage } from '../../../kit/page.ts';
+import { may, offer } from '../../../kit/rights.ts';
+import { Empty } from '../../../parts/empty.tsx';
+import { Choice, Filters } from '../../../parts/filters.tsx';
+import { Title } from '../../../parts/title.tsx';
+import { Desk } from './desk.tsx';
+import { LINES, MATCH, type MatchData, PROPOSE } from './document.ts';
+
+/** Makes proposals anew: it posts nothing. */
+function FindMatches() {
+  const { frame, browser } = useConsole();
+  if (offer(frame, 'transactions') !== 'do') return null;
+  const find = async (): Promise<void> => {
+    if (!browser) return;
+    const { answer } = await browser.act(question(PROPOSE, {}));
+    if ('refusal' in answer) return browser.say(answer.refusal.message);
+    const { created } = (answer.data as { processTransactionMatches: { created: number } })
+      .processTransactionMatches;
+    browser.say(`${created} new ${created === 1 ? 'proposal' : 'proposals'}.`);
+    browser.refresh();
+  };
+  return (
+    <button type="button" class="small" data-live onClick={() => void find()}>
+      Propose matches
+    </button>
+  );
+}
+
+function Head({
+  data,
+  account,
+}: {
+  readonly data: MatchData | undefined;
+  readonly account: string | null;
+}) {
+  const accounts = data?.bankAccounts?.results ?? [];
+  return (
+    <>
+      <Title actions={<FindMatches />}>To match</Title>
+      {accounts.length > 0 && (
+        <Filters label="Which lines" fields={['account', 'offset']}>
+          <Choice
+            label="Account"
+            name="account"
+            value={account ?? ''}
+            options={[
+              ['', 'Every account'],
+              ...accounts.map(
+                (each) => [each.id, `${each.name ?? each.id} (${each.currency})`] as const,
+              ),
+            ]}
+          />
+        </Filters>
+      )}
+    </>
+  );
+}
+
+function View({
+  data,
+  address: { account, offset },
+}: {
+  readonly data: MatchData;
+  readonly address: { readonly account: string | null; readonly offset: number };
+}) {
+  const { href, to } = useConsole();
+  const { results, count: all } = data.bankTransactions;
+  if (results.length === 0) {
+    return (
+      <Empty title={offset > 0 ? 'No more lines here' : 'Everything is matched'}>
+        {offset > 0 ? (
+          <p>
+            <a href={href({ offset: null })}>Begin with the first line</a>
+          </p>
+        ) : account === null ? (
+          <p>
+            New lines come with <a href={to('/statements')}>statement files</a>.
+          </p>
+        ) : (
+          <p>
+            On this account. <a href={href({ account: null })}>Show every account</a>
+          </p>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Desk data={data} />
+      {(all > results.length || offset > 0) && (
+        <nav class="row submit" aria-label="Pages">
+          <span class="quiet">
+            Lines {offset + 1} to {offset + results.length} of {all}
+          </span>
+          {offset > 0 && (
+            <a href={href({ offset: offset > LINES ? String(offset - LINES) : null })}>Before</a>
+          )}
+          {offset + LINES < all && <a href={href({ offset: String(offset + LINES) })}>Next</a>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+export default definePage({
+  title: () => 'To match',
+  address: { account: id(), entity: id(), offset: count() },
+  document: MATCH,
+  variables: ({ account, entity, offset }, frame) => ({
+    account: account === null ? null : [account],
+    entity: entity === null ? null : [entity],
+    offset,
+    mayMatch: may(frame, 'transactions:read'),
+    mayAccounts: may(frame, 'bank_accounts:read'),
+  }),
+  Head: ({ data, address }) => <Head data={data} account={address.account} />,
+  View,
+});

@@ -1,0 +1,115 @@
+// Steps through bank lines: each is one request, sent in order, and the last one can be taken back.
+import { useRef, useState } from 'preact/hooks';
+import { useConsole } from '../../../kit/context.ts';
+import type { Question, Refusal } from '../../../kit/contract.ts';
+
+/** What became of a line. */
+export interface LineOutcome {
+  readonly state: 'sent' | 'done' | 'refused';
+  /** `Invoice INV-1042`, or why it was refused. */
+  readonly words: string;
+}
+
+interface LineStep {
+  readonly lines: readonly string[];
+  /** Where the cursor was. */
+  readonly at: number;
+  readonly words: string;
+  /** What takes it back; undefined: it cannot be. */
+  readonly undo: Question | undefined;
+}
+
+export interface Steps {
+  readonly outcomes: ReadonlyMap<string, LineOutcome>;
+  isDone(line: string): boolean;
+  /** Does something with lines; they count as done until it is refused. */
+  take(step: LineStep, question: Question): void;
+  /** Something that a form has done. */
+  note(step: LineStep): void;
+  /** Takes the last step back; tells where the cursor was. */
+  undo(): number | undefined;
+  /** Begins anew with other lines. */
+  clear(): void;
+}
+
+const wordsOf = ({ message, fields = {} }: Refusal): string =>
+  Object.values(fields).flat()[0] ?? message;
+
+export function useSteps(): Steps {
+  const { browser } = useConsole();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LineOutcome>>(new Map());
+  const steps = useRef<LineStep[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const set = (lines: readonly string[], outcome: LineOutcome | undefined): void =>
+    setOutcomes((before) => {
+      const next = new Map(before);
+      for (const line of lines) {
+        if (outcome) next.set(line, outcome);
+        else next.delete(line);
+      }
+      return next;
+    });
+  /** One after the other: what comes later may lean on what came before. */
+  const send = (question: Question, answered: (refusal: Refusal | undefined) => void): void => {
+    if (!browser) return;
+    queue.current = queue.current.then(async () => {
+      const { answer } = await browser.act(question, { idempotencyKey: crypto.randomUUID() });
+      const refusal = 'refusal' in answer ? answer.refusal : undefined;
+      if (refusal?.kind === 'ended') browser.say('ended');
+      answered(refusal);
+    });
+  };
+  const forget = (step: LineStep): void => {
+    steps.current = steps.current.filter((each) => each !== step);
+  };
+  return {
+    outcomes,
+    isDone: (line) => ['sent', 'done'].includes(outcomes.get(line)?.state ?? ''),
+    take: (step, question) => {
+      const { lines, words } = step;
+      steps.current.push(step);
+      set(lines, { state: 'sent', words });
+      send(question, (refusal) => {
+        if (!refusal) set(lines, { state: 'done', words });
+        else if (refusal.kind === 'proposed') {
+          forget(step);
+          set(lines, { state: 'done', words: `Proposed: ${words}` });
+        } else {
+          forget(step);
+          set(lines, { state: 'refused', words: wordsOf(refusal) });
+          browser?.say(wordsOf(refusal));
+        }
+      });
+    },
+    note: (step) => {
+      steps.current.push(step);
+      set(step.lines, { state: 'done', words: step.words });
+    },
+    undo: () => {
+      const step = steps.current.at(-1);
+      if (!step) {
+        browser?.say('There is nothing to take back.');
+        return undefined;
+      }
+      if (!step.undo) {
+        browser?.say('The last step cannot be taken back here.');
+        return undefined;
+      }
+      forget(step);
+      send(step.undo, (refusal) => {
+        if (!refusal) {
+          set(step.lines, undefined);
+          browser?.say(`Taken back: ${step.words}`);
+          return;
+        }
+        steps.current.push(step);
+        browser?.say(wordsOf(refusal));
+      });
+      return step.at;
+    },
+    clear: () => {
+      steps.current = [];
+      setOutcomes(new Map());
+    },
+  };
+}
