@@ -26,6 +26,10 @@ export const NAVIGATION: readonly Group[] = [
     ],
   },
   {
+    title: 'Money in',
+    places: [{ href: '/invoices', label: 'Invoices', needs: 'invoices:read', key: 'i' }],
+  },
+  {
     title: 'Reports',
     places: [
       { href: '/reports/income', label: 'Income statement', needs: 'reports:read', key: 'r' },

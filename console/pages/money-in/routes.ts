@@ -1,0 +1,9 @@
+// Routes of what customers owe: invoices, credit memos, customers, receipts and ageing.
+import { route, type Route } from '../../kit/routes.ts';
+
+export const moneyInRoutes: readonly Route[] = [
+  route('/invoices', 'invoices:read', () => import('./invoices.tsx')),
+  route('/invoices/new', 'invoices:read', () => import('./invoice/new.tsx')),
+  route('/invoices/:id', 'invoices:read', () => import('./invoice/record.tsx')),
+  route('/invoices/:id/edit', 'invoices:read', () => import('./invoice/edit.tsx')),
+];
