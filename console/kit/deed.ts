@@ -6,6 +6,7 @@ import type { Told } from './client.ts';
 import { useConsole } from './context.ts';
 import type { Refusal } from './contract.ts';
 import { effectOf, type Effect } from './effect.ts';
+import { settled } from './settled.ts';
 
 /** After the last key. */
 const PAUSE_MS = 350;
@@ -87,18 +88,25 @@ export function useDeed<Data, Variables>({
     };
   }, [typed]);
 
-  const run = async (): Promise<void> => {
-    if (typed === undefined || !browser || state === 'doing') return;
+  const latest = useRef({ typed, question, onDone });
+  latest.current = { typed, question, onDone };
+  const isRunning = useRef(false);
+
+  const act = async (): Promise<void> => {
+    // Choices that were under way are made now: what is saved is what stands in the form.
+    await settled();
+    const { typed: text, question: asked, onDone: onEnd } = latest.current;
+    if (text === undefined || !browser) return;
     flight.current?.abort();
     setState('doing');
     // The same text is the same deed, however often it is sent.
-    if (key.current.typed !== typed) key.current = { typed, value: crypto.randomUUID() };
-    const told = await browser.act(question, { idempotencyKey: key.current.value });
+    if (key.current.typed !== text) key.current = { typed: text, value: crypto.randomUUID() };
+    const told = await browser.act(asked, { idempotencyKey: key.current.value });
     const { answer } = told;
     setOutcome(outcomeOf<Data>(told));
     if ('data' in answer) {
       setState('done');
-      onDone?.(answer.data as Data);
+      onEnd?.(answer.data as Data);
     } else if (answer.refusal.kind === 'proposed') {
       setState('done');
       browser.say('Proposed: somebody else has to accept it.');
@@ -106,6 +114,15 @@ export function useDeed<Data, Variables>({
     } else {
       setState('known');
       if (answer.refusal.kind === 'ended') browser.say('ended');
+    }
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await act();
+    } finally {
+      isRunning.current = false;
     }
   };
 

@@ -27,7 +27,14 @@ export const NAVIGATION: readonly Group[] = [
   },
   {
     title: 'Money in',
-    places: [{ href: '/invoices', label: 'Invoices', needs: 'invoices:read', key: 'i' }],
+    places: [
+      { href: '/invoices', label: 'Invoices', needs: 'invoices:read', key: 'i' },
+      { href: '/credit-memos', label: 'Credit memos', needs: 'credit_memos:read' },
+      { href: '/receipts/new', label: 'Apply a receipt', needs: 'invoice_payments:write' },
+      { href: '/customers', label: 'Customers', needs: 'vendors:read', key: 'p' },
+      { href: '/ageing/receivable', label: 'Receivable by age', needs: 'reports:read' },
+      { href: '/ageing/payable', label: 'Payable by age', needs: 'reports:read' },
+    ],
   },
   {
     title: 'Reports',

@@ -68,6 +68,8 @@ export interface OfferedDeed {
   /** Whether the record is in a state for it. */
   readonly isPossible: boolean;
   readonly isPrimary?: boolean;
+  /** It takes something back: it stands after everything else. */
+  readonly isLast?: boolean;
 }
 
 export function DeedLinks({ deeds }: { readonly deeds: readonly OfferedDeed[] }) {

@@ -5,9 +5,9 @@ export type Fact = readonly [name: string, value: ComponentChildren];
 
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl class="record-facts">
-    {facts.map(([name, value]) =>
+    {facts.map(([name, value], at) =>
       value === null || value === undefined || value === '' ? null : (
-        <div key={name}>
+        <div key={`${name} ${at}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

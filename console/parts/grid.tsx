@@ -1,6 +1,6 @@
 // A grid of lines that is typed into: Tab goes right, Enter down, Alt and down opens a picker, Ctrl+D takes
 // the cell above, Ctrl+Backspace takes the row away, a spreadsheet's cells can be pasted, Esc takes back.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { AmountInput, Faults } from './fields.tsx';
 import {
@@ -35,15 +35,23 @@ function useGrid({ columns, rows, onRows }: GridProps) {
   const wanted = useRef<Cell | undefined>(undefined);
   const before = useRef<GridRow | undefined>(undefined);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
+  const inputOf = ({ row, column }: Cell): HTMLElement | null | undefined =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] input`);
+  // Before the next key comes: it belongs to the cell that was gone to.
+  useLayoutEffect(() => {
     if (!wanted.current) return;
-    const { row, column } = wanted.current;
+    const cell = wanted.current;
     wanted.current = undefined;
-    table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] input`)?.focus();
+    inputOf(cell)?.focus();
   });
   const go = (cell: Cell): void => {
+    const there = inputOf(cell);
+    if (there) {
+      there.focus();
+      return;
+    }
     wanted.current = cell;
-    onRows((all) => (cell.row < all.length ? [...all] : withRow(all)));
+    onRows(withRow);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const cell = cellOf(event);
@@ -101,6 +109,8 @@ function useGrid({ columns, rows, onRows }: GridProps) {
     onKeyDown,
     onPaste,
     onFocus: (event: FocusEvent): void => {
+      // What is typed takes the place of what was there.
+      if (event.target instanceof HTMLInputElement) event.target.select();
       before.current = rows[cellOf(event)?.row ?? -1];
     },
     /** Words of a pasted cell that lead to no record. */

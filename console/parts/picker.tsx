@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import type { Question } from '../kit/contract.ts';
+import { isPending } from '../kit/settled.ts';
 import { Faults } from './fields.tsx';
 
 export interface Choice {
@@ -126,12 +127,15 @@ export function Picker(props: PickerProps) {
     else if (found?.words === words) close(choices?.[at]);
     else {
       close();
-      browser?.ask(props.question(words)).then(
-        ({ answer }) => {
-          const first = 'data' in answer ? props.choices(answer.data)[0] : undefined;
-          if (first) onValue(first);
-        },
-        () => undefined,
+      if (!browser) return;
+      isPending(
+        browser.ask(props.question(words)).then(
+          ({ answer }) => {
+            const first = 'data' in answer ? props.choices(answer.data)[0] : undefined;
+            if (first) onValue(first);
+          },
+          () => undefined,
+        ),
       );
     }
   };

@@ -6,4 +6,8 @@ export const moneyInRoutes: readonly Route[] = [
   route('/invoices/new', 'invoices:read', () => import('./invoice/new.tsx')),
   route('/invoices/:id', 'invoices:read', () => import('./invoice/record.tsx')),
   route('/invoices/:id/edit', 'invoices:read', () => import('./invoice/edit.tsx')),
+  route('/customers', 'vendors:read', () => import('./customers.tsx')),
+  route('/customers/:id', 'vendors:read', () => import('./customer/record.tsx')),
+  route('/ageing/receivable', 'reports:read', () => import('./ageing/receivable.tsx')),
+  route('/ageing/payable', 'reports:read', () => import('./ageing/payable.tsx')),
 ];

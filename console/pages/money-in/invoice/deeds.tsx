@@ -195,9 +195,9 @@ export function deedsOf({ status, amountDue }: Invoice): readonly OfferedDeed[] 
       ...{ isPossible: isOpen && amountDue !== '0', isPrimary: true },
     },
     { name: 'send', text: 'Send', key: 's', resource, isPossible: !isDraft && !isEnded },
-    { name: 'writeOff', text: 'Write off', resource, isPossible: isOpen },
-    { name: 'void', text: 'Void', resource, isPossible: isOpen },
     { name: 'reopen', text: 'Reopen', resource, isPossible: isEnded },
-    { name: 'delete', text: 'Delete', resource, isPossible: true },
+    { name: 'writeOff', text: 'Write off', resource, isPossible: isOpen, isLast: true },
+    { name: 'void', text: 'Void', resource, isPossible: isOpen, isLast: true },
+    { name: 'delete', text: 'Delete', resource, isPossible: true, isLast: true },
   ];
 }

@@ -42,8 +42,8 @@ export default definePage({
   address: PARAMETERS,
   document: FORM,
   variables: ({ id }) => ({
-    ...{ invoice: id ?? '0', hasInvoice: id !== null },
-    ...{ client: '0', hasClient: false },
+    ...{ invoice: id ?? '1', hasInvoice: id !== null },
+    ...{ client: '1', hasClient: false },
   }),
   View,
 });

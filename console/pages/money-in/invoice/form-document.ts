@@ -42,7 +42,11 @@ export const FORM = graphql(`
     vendor(id: $client) @include(if: $hasClient) {
       id
       name
-      terms
+    }
+    latest: invoices(sort: [ID_DESC], limit: 1) {
+      results {
+        entityId
+      }
     }
   }
 `);
@@ -137,7 +141,7 @@ const choiceOf = (of: string | null, name: string | null): Choice | undefined =>
 
 /** What the form begins with: nothing but today, an invoice that is changed, or a copy of one. */
 export function beginning(
-  { invoice, vendor }: FormData,
+  { invoice, vendor, latest }: FormData,
   { entity, copy }: FormAddress,
   frame: Frame,
 ): Typed {
@@ -147,7 +151,13 @@ export function beginning(
   );
   const blank = blankRow(nextKey(rows));
   return {
-    entity: invoice?.entityId ?? entity ?? frame.entities[0]?.id ?? '',
+    entity:
+      invoice?.entityId ??
+      entity ??
+      // The entity of the latest invoice is most likely that of the next.
+      latest.results[0]?.entityId ??
+      frame.entities[0]?.id ??
+      '',
     client: invoice
       ? choiceOf(invoice.clientId, invoice.clientName)
       : vendor

@@ -41,6 +41,12 @@ const COLUMNS: readonly GridColumn[] = [
   { key: 'description', title: 'Words', kind: 'words' },
 ];
 
+/** Faults of what has no column stand at the nearest one. */
+const TOLD_AT: Readonly<Record<string, readonly string[]>> = {
+  product: ['product', 'nonFieldErrors', 'tax', 'taxDescription'],
+  rate: ['rate', 'amount', 'discount'],
+};
+
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 /** The sum while somebody types: shown with ≈ until the service has answered. */
@@ -170,7 +176,11 @@ export function InvoiceForm({
           columns={COLUMNS}
           rows={typed.rows}
           onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
-          faults={(row, column) => deed.faults(`lines.${places.indexOf(row)}.${column}`)}
+          faults={(row, column) =>
+            (TOLD_AT[column] ?? [column]).flatMap((each) =>
+              deed.faults(`lines.${places.indexOf(row)}.${each}`),
+            )
+          }
           results={[
             {
               ...{ key: 'amount', title: 'Amount' },

@@ -8,10 +8,11 @@ export default definePage({
   title: () => 'New invoice',
   address: PARAMETERS,
   document: FORM,
+  // What is not asked for needs an id all the same.
   variables: ({ copy, client }) => ({
-    invoice: copy ?? '0',
+    invoice: copy ?? '1',
     hasInvoice: copy !== null,
-    client: client ?? '0',
+    client: client ?? '1',
     hasClient: client !== null,
   }),
   Head: () => <Title>New invoice</Title>,

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import { useDeed } from '../../../kit/deed.ts';
 import { graphql } from '../../../kit/graphql.ts';
+import { withDecimals } from '../../../kit/money.ts';
 import { DeedDrawer } from '../../../parts/deed-drawer.tsx';
 import { AmountField, DayField, TextField } from '../../../parts/fields.tsx';
 import { type Choice, Picker } from '../../../parts/picker.tsx';
@@ -36,7 +37,7 @@ export function Pay({ invoice }: Props) {
   const { frame, to } = useConsole();
   const { id, amountDue, currency, clientId } = invoice;
   const [account, setAccount] = useState<Choice | undefined>();
-  const [amount, setAmount] = useState(amountDue);
+  const [amount, setAmount] = useState(withDecimals(amountDue, currency));
   const [date, setDate] = useState(frame.today);
   const [memo, setMemo] = useState('');
   const onDone = useClosing('Paid.');

@@ -20,6 +20,7 @@ function Actions({ invoice }: { readonly invoice: Invoice }) {
   const { frame, to, browser } = useConsole();
   const edit = to(`/invoices/${invoice.id}/edit`);
   const create = to('/invoices/new');
+  const deeds = deedsOf(invoice);
   const how = offer(frame, 'invoices');
   const mayEdit = how !== 'none' && invoice.status !== 'VOIDED';
   useKeys([
@@ -32,7 +33,7 @@ function Actions({ invoice }: { readonly invoice: Invoice }) {
   });
   return (
     <>
-      <DeedLinks deeds={deedsOf(invoice)} />
+      <DeedLinks deeds={deeds.filter(({ isLast = false }) => !isLast)} />
       {mayEdit && (
         <a class="button small" href={edit}>
           Edit
@@ -48,6 +49,7 @@ function Actions({ invoice }: { readonly invoice: Invoice }) {
           Duplicate
         </a>
       )}
+      <DeedLinks deeds={deeds.filter(({ isLast = false }) => isLast)} />
     </>
   );
 }
@@ -143,7 +145,7 @@ export default definePage({
   address: { id: id(), do: oneOf(DEEDS, '') },
   document: INVOICE,
   variables: (address, frame) => ({
-    id: address.id ?? '0',
+    id: address.id ?? '1',
     withEntry: may(frame, 'journal_entries:read'),
     withContract: may(frame, 'contracts:read'),
   }),
