@@ -13,6 +13,7 @@ COPY .swcrc LICENSE ./
 COPY bin bin
 COPY schema schema
 COPY src src
+COPY console console
 COPY protocol protocol
 COPY rest-shim rest-shim
 COPY clients clients

@@ -4,6 +4,7 @@ import { App, type Shown, titleOf, type View } from './app/app.tsx';
 import type { Answer, ConsoleRoom, Frame, Opened } from './kit/contract.ts';
 import { graphql } from './kit/graphql.ts';
 import { overlayIn } from './kit/overlays.ts';
+import { navigationFor } from './kit/places.ts';
 import { findRoute } from './kit/routes.ts';
 import { OVERLAYS, ROUTES } from './pages/routes.ts';
 
@@ -64,4 +65,5 @@ export const room: ConsoleRoom = {
   paths: ROUTES.map(({ path }) => path),
   entitiesQuestion: { document: ENTITIES as unknown as string, variables: {} },
   open,
+  navigation: navigationFor,
 };

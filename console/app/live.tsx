@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { onKey, useKeys } from '../kit/keys.ts';
-import { type Listed, NAVIGATION } from '../kit/places.ts';
+import type { Listed } from '../kit/contract.ts';
+import { navigationFor } from '../kit/places.ts';
 import type { View } from './app.tsx';
 import { Help } from './help.tsx';
-import { isOpen } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 
 type Layer = 'palette' | 'help' | undefined;
@@ -53,7 +53,7 @@ function openDocument({ main, place }: View, frame: ReturnType<typeof useConsole
 /** Keys that work on every page; returns the places that the session may go to. */
 function useConsoleKeys(view: View, onLayer: (layer: Layer) => void): readonly Listed[] {
   const { frame, browser, to } = useConsole();
-  const places = NAVIGATION.flatMap((group) => group.places).filter((each) => isOpen(frame, each));
+  const places = navigationFor(frame).flatMap((group) => group.places);
   useKeys([
     { keys: 'ctrl+k', does: 'Search, go or do', run: () => onLayer('palette') },
     { keys: '?', does: 'Show the keys', run: () => onLayer('help') },

@@ -1,15 +1,6 @@
 // The navigation: places the session may read.
 import { useConsole } from '../kit/context.ts';
-import { NAVIGATION, type Listed } from '../kit/places.ts';
-import type { Frame } from '../kit/contract.ts';
-import { may } from '../kit/rights.ts';
-
-/** Whether a place is shown to the session. */
-export function isOpen(frame: Frame, { needs }: Listed): boolean {
-  if (needs === 'admin') return frame.workspace.role === 'admin';
-  if (needs === 'operator') return frame.person.isOperator;
-  return may(frame, needs);
-}
+import { navigationFor } from '../kit/places.ts';
 
 export function Navigation() {
   const { frame, place, to } = useConsole();
@@ -17,25 +8,20 @@ export function Navigation() {
     place.pathname === href || place.pathname.startsWith(`${href}/`);
   return (
     <nav class="places" aria-label="Main">
-      {NAVIGATION.map(({ title, places }) => {
-        const open = places.filter((each) => isOpen(frame, each));
-        return (
-          open.length > 0 && (
-            <section key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {open.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={to(href)} aria-current={isHere(href) ? 'page' : undefined}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {navigationFor(frame).map(({ title, places }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {places.map(({ href, label }) => (
+              <li key={href}>
+                <a href={to(href)} aria-current={isHere(href) ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { keysNow } from '../kit/keys.ts';
-import type { Listed } from '../kit/places.ts';
+import type { Listed } from '../kit/contract.ts';
 
 interface Choice {
   readonly id: string;

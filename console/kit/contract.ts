@@ -67,6 +67,21 @@ export interface Frame {
   readonly notice?: { readonly kind: 'done' | 'fault'; readonly text: string } | undefined;
 }
 
+/** A place of the navigation. */
+export interface Listed {
+  readonly href: string;
+  readonly label: string;
+  /** What one must be allowed to read; `admin` and `operator` are roles; undefined: every member. */
+  readonly needs?: string;
+  /** The second key of `g …`. */
+  readonly key?: string;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly places: readonly Listed[];
+}
+
 /** A page that was found, before its questions are answered. */
 export interface Opened {
   /** What is asked, or what is answered already: a fault of the address. */
@@ -91,4 +106,6 @@ export interface ConsoleRoom {
   /** The entities in sight, as `entities { results { id name } }`. */
   readonly entitiesQuestion: Question;
   open(address: string, frame: Frame): Promise<Opened>;
+  /** The places a session may go to. */
+  navigation(frame: Pick<Frame, 'person' | 'workspace' | 'permissions'>): readonly Group[];
 }

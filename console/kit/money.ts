@@ -102,3 +102,15 @@ export function typedAmount(typed: string): string | undefined {
   const trimmed = units.replace(/^0+(?=\d)/, '') || '0';
   return `${sign === '-' ? '-' : ''}${trimmed}${parts === '' ? '' : `.${parts}`}`;
 }
+
+/** 2,854 lines, 1 line. */
+export const counted = (count: number, word: string): string =>
+  `${written(String(count), 0)} ${count === 1 ? word : `${word}s`}`;
+
+/** An axis label: 120 k, 3.5 M. Never for a figure. */
+export function moneyShort(value: number): string {
+  const size = Math.abs(value);
+  const [unit, word] = size >= 1e9 ? [1e9, ' bn'] : size >= 1e6 ? [1e6, ' M'] : [1e3, ' k'];
+  if (size < 1_000) return String(value).replace('-', '−');
+  return `${String(Math.round((value / unit) * 10) / 10).replace('-', '−')}${word}`;
+}

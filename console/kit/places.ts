@@ -1,24 +1,14 @@
 // Places of the navigation: the pages one may go to by name, in the order people look for them.
+import type { Frame, Group, Listed } from './contract.ts';
+import { may } from './rights.ts';
 
-export interface Listed {
-  readonly href: string;
-  readonly label: string;
-  /** What one must be allowed to read; `admin` and `operator` are roles; undefined: every member. */
-  readonly needs?: string;
-  /** The second key of `g …`. */
-  readonly key?: string;
-}
-
-export interface Group {
-  readonly title: string;
-  readonly places: readonly Listed[];
-}
-
-export const NAVIGATION: readonly Group[] = [
+const NAVIGATION: readonly Group[] = [
   {
     title: 'Books',
     places: [
+      { href: '/overview', label: 'Overview', key: 'o' },
       { href: '/waiting', label: 'Waiting', key: 'w' },
+      { href: '/ledger', label: 'General ledger', needs: 'transactions:read', key: 'l' },
       { href: '/statements', label: 'Bank statements' },
       { href: '/reconciliations', label: 'Reconciliations' },
       { href: '/closing', label: 'Close', key: 'c' },
@@ -43,6 +33,8 @@ export const NAVIGATION: readonly Group[] = [
       { href: '/reports/balance', label: 'Balance sheet', needs: 'reports:read' },
       { href: '/reports/cash', label: 'Cash flow', needs: 'reports:read' },
       { href: '/reports/trial', label: 'Trial balance', needs: 'reports:read' },
+      { href: '/reports/operating', label: 'Operating cash', needs: 'reports:read' },
+      { href: '/reports/changes', label: 'What changed', needs: 'reports:read' },
     ],
   },
   {
@@ -58,3 +50,18 @@ export const NAVIGATION: readonly Group[] = [
     ],
   },
 ];
+
+type Session = Pick<Frame, 'person' | 'workspace' | 'permissions'>;
+
+function isOpen(session: Session, { needs }: Listed): boolean {
+  if (needs === 'admin') return session.workspace.role === 'admin';
+  if (needs === 'operator') return session.person.isOperator;
+  return may(session, needs);
+}
+
+/** The places a session may go to, in their groups. */
+export const navigationFor = (session: Session): readonly Group[] =>
+  NAVIGATION.flatMap(({ title, places }) => {
+    const open = places.filter((place) => isOpen(session, place));
+    return open.length === 0 ? [] : [{ title, places: open }];
+  });

@@ -1,10 +1,17 @@
 // Routes of all pages of the console, and the drawers over them.
 import type { Overlay } from '../kit/overlays.ts';
 import type { Route } from '../kit/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyInRoutes } from './money-in/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 
-export const ROUTES: readonly Route[] = [...moneyInRoutes, ...reportRoutes];
+export const ROUTES: readonly Route[] = [
+  ...overviewRoutes,
+  ...moneyInRoutes,
+  ...reportRoutes,
+  ...ledgerRoutes,
+];
 
 export const OVERLAYS: readonly Overlay[] = [
   { parameter: 'why', load: () => import('./why/why.tsx') },

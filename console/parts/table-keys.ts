@@ -6,27 +6,23 @@ import { type Key, useKeys } from '../kit/keys.ts';
 import type { TableProps } from './table.types.ts';
 
 /** From so many rows on only those in sight are drawn. */
-const VIRTUAL_FROM = 200;
+export const VIRTUAL_FROM = 200;
 /** As in console.css. */
 export const ROW_HEIGHT = 33;
-export const AHEAD = 12;
+const AHEAD = 12;
 
 interface Window {
   readonly first: number;
   readonly last: number;
 }
 
-/** The rows in sight; all of them where there are few, and before the browser has measured anything. */
+/** The rows in sight and some around them; undefined before the browser has measured anything. */
 export function useWindow(
   count: number,
   body: RefObject<HTMLTableSectionElement>,
 ): Window | undefined {
   const [shown, setShown] = useState<Window | undefined>();
   useEffect(() => {
-    if (count < VIRTUAL_FROM) {
-      setShown(undefined);
-      return;
-    }
     const measure = (): void => {
       const top = -(body.current?.getBoundingClientRect().top ?? 0);
       const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - AHEAD);

@@ -2,7 +2,7 @@
 // sight are drawn. The list never moves by itself.
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableProps } from './table.types.ts';
-import { AHEAD, ROW_HEIGHT, useCursor, useSelection, useWindow } from './table-keys.ts';
+import { ROW_HEIGHT, useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
 
 const Space = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
   rows > 0 ? (
@@ -57,12 +57,13 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = useWindow(rows.length, body);
   const { toggle, all } = useSelection(props);
   const { cursor, setCursor } = useCursor(props, body, toggle, all);
-  const first = shown?.first ?? 0;
-  const last = shown?.last ?? rows.length;
+  const isCut = rows.length >= VIRTUAL_FROM && shown !== undefined;
+  const first = isCut ? shown.first : 0;
+  const last = isCut ? shown.last : rows.length;
   const width = columns.length + (selection ? 1 : 0);
   useEffect(() => {
-    if (last >= rows.length - AHEAD && rows.length < (count ?? 0)) onNearEnd?.();
-  }, [last, rows.length]);
+    if (shown && shown.last >= rows.length && rows.length < (count ?? 0)) onNearEnd?.();
+  }, [shown?.last, rows.length]);
   return (
     <div class="table records">
       <table

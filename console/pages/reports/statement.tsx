@@ -1,6 +1,7 @@
 // A statement: one table, in which each figure leads to its lines; compared with another period or moment.
 import { useConsole } from '../../kit/context.ts';
 import { definePage, type Page } from '../../kit/page.ts';
+import { Bars } from '../../parts/chart.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Choice, DayFilter, Filters } from '../../parts/filters.tsx';
 import { faultOfPeriod, Periods } from '../../parts/period.tsx';
@@ -64,11 +65,19 @@ const COMPARISONS = [
 ] as const;
 
 function Head({ address, of }: { readonly address: SheetAddress; readonly of: Statement }) {
-  const { frame } = useConsole();
+  const { frame, href } = useConsole();
   const { from, to } = daysOf(address, frame.today);
+  const actions = (
+    <>
+      <a class="button small" href={href({ chart: address.chart ? null : 'yes' })}>
+        {address.chart ? 'Hide chart' : 'Chart'}
+      </a>
+      <Files word={of.word} address={address} />
+    </>
+  );
   return (
     <>
-      <Title actions={<Files word={of.word} address={address} />}>{of.title}</Title>
+      <Title actions={actions}>{of.title}</Title>
       <Periods shown={{ from, to }} today={frame.today} />
       <Filters
         label="Which statement"
@@ -107,6 +116,30 @@ function Head({ address, of }: { readonly address: SheetAddress; readonly of: St
   );
 }
 
+/** The first and the last sum by period: revenue and net income, assets and what they are financed by. */
+function Chart({ sheet }: { readonly sheet: SheetData['statementSheet'] }) {
+  const { href } = useConsole();
+  const sums = sheet.rows.filter(({ style }) => style === 'SUM');
+  const rows = [sums[0], sums.at(-1)].filter((row) => row !== undefined);
+  return (
+    <section class="tile sheet-chart">
+      <Bars
+        title={`By period, ${sheet.currency}`}
+        decimals={sheet.decimals}
+        series={rows.map(({ title }) => title)}
+        groups={sheet.columns.map((label, at) => ({
+          label,
+          bars: rows.map(({ title, cells }) => ({
+            name: `${title}, ${label}`,
+            amount: cells[at]?.amount ?? '0',
+            href: cells[at]?.reference ? href({ why: cells[at].reference }) : undefined,
+          })),
+        }))}
+      />
+    </section>
+  );
+}
+
 function View({ data, address }: { readonly data: SheetData; readonly address: SheetAddress }) {
   const { statementSheet: sheet, other } = data;
   if (!sheet.rows.some(({ style }) => style === 'ROW')) {
@@ -128,6 +161,7 @@ function View({ data, address }: { readonly data: SheetData; readonly address: S
           </div>
         ))}
       </dl>
+      {address.chart && sheet.columns.length > 1 && <Chart sheet={sheet} />}
       {address.compare !== 'nothing' && other ? (
         <Compared sheet={sheet} other={other} />
       ) : (

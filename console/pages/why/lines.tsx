@@ -1,6 +1,6 @@
 // Accounts and lines of an explained figure.
 import { type Place, useConsole } from '../../kit/context.ts';
-import { decimalsOf, isZero, negated, written } from '../../kit/money.ts';
+import { counted, decimalsOf, isZero, negated, written } from '../../kit/money.ts';
 import { Money } from '../../parts/figures.tsx';
 import { kindOf, type Leaf, nameOf, type WhyFigure } from './explained.ts';
 
@@ -19,9 +19,7 @@ export function Accounts({ figure }: { readonly figure: WhyFigure }) {
             <a href={href({ why: part.reference, whole: reference, cursor: null })}>
               <bdi>{nameOf(part)}</bdi>
             </a>
-            <span class="quiet">
-              {part.lineCount} {part.lineCount === 1 ? 'line' : 'lines'}
-            </span>
+            <span class="quiet">{counted(part.lineCount, 'line')}</span>
             <Money amount={part.amount} decimals={decimals} />
           </li>
         ))}

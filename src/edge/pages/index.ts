@@ -49,7 +49,7 @@ class Pages {
   ) {
     this.#services = {
       ...options,
-      home: options.home ?? (options.ask ? '/reports' : '/connections'),
+      home: options.home ?? (options.ask ? '/overview' : '/connections'),
       onError: (error) => log.error({ err: error }, 'pages'),
     };
   }

@@ -6,7 +6,9 @@ import * as apiKeys from './people/api-keys.tsx';
 import * as appActions from './apps/app-actions.tsx';
 import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
-import { room, showConsolePage } from './console/show.ts';
+import { room } from './console/room.ts';
+import { showConsolePage } from './console/show.ts';
+import { keepFile } from './console/upload.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
 import * as closing from './closing/closing.tsx';
@@ -157,6 +159,7 @@ export const ROUTES: readonly Route[] = [
   member('GET', '/closing', (services, visit) => closing.showClosing(services, visit)),
   member('POST', '/closing', closing.doClose),
   member('POST', '/closing/locks/:id/reopen', closing.doReopen),
+  { ...member('POST', '/console/files', keepFile), keepsFile: true },
   member('GET', '/statements', statements.showStatements),
   { ...member('POST', '/statements', statements.doUploadStatement), largestFile: 10_485_760 },
   member('GET', '/statements/:id', statements.showStatement),

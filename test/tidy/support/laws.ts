@@ -14,13 +14,13 @@ export const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standa
   .filter((file) => file !== '' && existsSync(root + file));
 
 export const sources = tracked.filter(
-  (file) => /^(schema|src|rest-shim|protocol)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+  (file) => /^(schema|src|rest-shim|protocol|console)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
 );
 
 /** The sources, and the code beside them: benches, tests and programs. */
 export const headed = tracked.filter(
   (file) =>
-    /^(schema|src|rest-shim|protocol|bench|test|bin|examples)\/.*\.(tsx?|mjs)$/.test(file) &&
+    /^(schema|src|rest-shim|protocol|console|bench|test|bin|examples)\/.*\.(tsx?|mjs)$/.test(file) &&
     !file.endsWith('.d.ts'),
 );
 

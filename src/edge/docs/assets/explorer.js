@@ -79,17 +79,26 @@ const headers = isSignedIn ? '' : JSON.stringify({ Authorization: PLACEHOLDER },
 
 /** The reference hands over the document of an operation behind the number sign: a tab of its own. */
 const [, handed] = /^#query=(.+)$/.exec(location.hash) ?? [];
-const queries = handed ? [decodeURIComponent(handed)] : [];
+/** A page of the console hands over the id of its document, and its variables. */
+const asked = new URLSearchParams(location.hash.slice(1));
+const documentId = asked.get('document');
+const listed = documentId ? await (await fetch('/assets/console/documents.json')).json() : {};
+const variables = documentId
+  ? JSON.stringify(JSON.parse(asked.get('variables') ?? '{}'), null, 2)
+  : '';
+const queries = handed
+  ? [decodeURIComponent(handed)]
+  : documentId
+    ? [listed[documentId] ?? '']
+    : [];
 const TABS = 'graphiql:tabState';
 const kept = JSON.parse(localStorage.getItem(TABS) ?? 'null');
 if (queries.length > 0) history.replaceState(null, '', '/graphql');
 if (queries.length > 0 && kept) {
   const [query] = queries;
-  const tab = { id: `reference-${Date.now()}`, title: 'From the reference', query, headers };
-  const tabs = [
-    ...kept.tabs,
-    { ...tab, hash: null, variables: null, operationName: null, response: null },
-  ];
+  const title = documentId ? 'From the page' : 'From the reference';
+  const tab = { id: `reference-${Date.now()}`, title, query, headers, variables };
+  const tabs = [...kept.tabs, { ...tab, hash: null, operationName: null, response: null }];
   localStorage.setItem(TABS, JSON.stringify({ tabs, activeTabIndex: tabs.length - 1 }));
 }
 
@@ -162,7 +171,9 @@ ReactDOM.createRoot(place).render(
   React.createElement(GraphiQL, {
     fetcher,
     storage,
-    defaultTabs: [...queries, ...EXAMPLES].map((query) => ({ query, headers })),
+    defaultTabs: [...queries, ...EXAMPLES].map((query, nth) =>
+      nth === 0 && variables !== '' ? { query, headers, variables } : { query, headers },
+    ),
     defaultHeaders: headers,
     shouldPersistHeaders: false,
     isHeadersEditorEnabled: true,

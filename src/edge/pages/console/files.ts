@@ -7,6 +7,8 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 };
+/** The texts of the documents, for the explorer. */
+const DOCUMENTS = `${FOLDER}documents.json`;
 const CODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -22,8 +24,13 @@ export function serveConsoleFile(
   response: ServerResponse,
 ): boolean {
   if (!path.startsWith(FOLDER)) return false;
+  const { files, documents } = consoleBuild();
+  if (path === DOCUMENTS) {
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    response.end(JSON.stringify(Object.fromEntries(documents)));
+    return true;
+  }
   const name = path.slice(FOLDER.length);
-  const { files } = consoleBuild();
   const type = TYPES[/\.(\w+)$/.exec(name)?.[1] ?? ''];
   const plain = files.get(name);
   if (type === undefined || plain === undefined) return false;

@@ -1,11 +1,5 @@
 // Pages of the console: asks their documents in this process with the person's rights, and draws them.
-import type {
-  Answer,
-  ConsoleRoom,
-  Frame,
-  Question,
-  Refusal,
-} from '../../../../console/kit/contract.ts';
+import type { Answer, Frame, Question, Refusal } from '../../../../console/kit/contract.ts';
 import { consoleHeaders } from '../../../../protocol/security-headers.ts';
 import { isRefusalCode, statusOf } from '../../../../protocol/status.ts';
 import { permissionMap } from '../../../platform/access/index.ts';
@@ -13,9 +7,7 @@ import { consoleBuild, Problem, today } from '../../../platform/base/index.ts';
 import { askFor } from '../cash/ask.ts';
 import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
 import { consoleDocument } from './document.tsx';
-
-/** The module that draws pages, as the build step made it. */
-export const { room } = (await import(consoleBuild().server)) as { readonly room: ConsoleRoom };
+import { room } from './room.ts';
 
 const KINDS: Readonly<Record<string, Refusal['kind']>> = {
   FORBIDDEN: 'forbidden',

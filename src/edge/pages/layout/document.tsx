@@ -1,6 +1,8 @@
 // The outermost shell of every page: head, stylesheet, and an optional script.
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { consoleBuild } from '../../../platform/base/index.ts';
+import { consoleFile } from '../console/files.ts';
 import { ASSETS } from '../shell/assets.ts';
 
 export interface DocumentProps {
@@ -21,6 +23,7 @@ function Document({ title, shape, children }: DocumentProps) {
         <meta name="referrer" content="no-referrer" />
         <link rel="icon" type="image/svg+xml" href={ASSETS.mark} />
         <link rel="stylesheet" href={ASSETS.style} />
+        {shape === 'console' && <link rel="stylesheet" href={consoleFile(consoleBuild().style)} />}
         <script src={ASSETS.script} defer />
       </head>
       <body class={shape}>

@@ -1,9 +1,10 @@
 // The two skeletons: a single card (sign-in, consent), and the console (top bar, navigation, content).
 import type { ComponentChildren } from 'preact';
+import { permissionMap } from '../../../platform/access/index.ts';
 import type { WebPerson } from '../../../platform/identity/index.ts';
 import type { Notice } from '../shell/visit.ts';
+import { room } from '../console/room.ts';
 import { renderDocument } from './document.tsx';
-import { NAVIGATION, type NavigationItem } from './navigation.ts';
 import { Form, Mark, Message } from './parts.tsx';
 
 /** A page of one card in the middle: nothing to navigate, one thing to decide. */
@@ -41,34 +42,32 @@ export interface ConsolePage {
   readonly children: ComponentChildren;
 }
 
-const isFor = (person: WebPerson, place: NavigationItem): boolean =>
-  place.for === 'everybody' ||
-  (place.for === 'admin' && person.workspace?.role === 'admin') ||
-  (place.for === 'operator' && person.isOperator);
+/** The places of a person, as the pages of the console show them. */
+const placesOf = ({ name, email, isOperator, workspace }: WebPerson) =>
+  room.navigation({
+    person: { name, email, isOperator },
+    workspace: { id: workspace?.id ?? 0, name: workspace?.name ?? '', role: workspace?.role ?? '' },
+    permissions: workspace ? permissionMap(workspace.role, workspace.permissions, undefined) : {},
+  });
 
 function Navigation({ person, path }: { readonly person: WebPerson; readonly path: string }) {
   const isHere = (href: string): boolean => path === href || path.startsWith(`${href}/`);
   return (
     <nav class="places" aria-label="Main">
-      {NAVIGATION.map(({ title, places }) => {
-        const open = places.filter((place) => isFor(person, place));
-        return (
-          open.length > 0 && (
-            <section key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {open.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href} aria-current={isHere(href) ? 'page' : undefined}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {placesOf(person).map(({ title, places }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {places.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={isHere(href) ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

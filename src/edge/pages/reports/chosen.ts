@@ -8,6 +8,7 @@ export const STATEMENTS = {
   income: { kind: 'INCOME_STATEMENT', name: 'Income statement', file: 'incomeStatementFile' },
   balance: { kind: 'BALANCE_SHEET', name: 'Balance sheet', file: 'balanceSheetFile' },
   cash: { kind: 'CASH_FLOW', name: 'Cash flow', file: 'cashFlowFile' },
+  operating: { kind: 'CASH_OPERATING', name: 'Operating cash', file: 'cashOperatingFile' },
   trial: { kind: 'TRIAL_BALANCE', name: 'Trial balance', file: 'trialBalanceFile' },
 } as const;
 export type StatementName = keyof typeof STATEMENTS;

@@ -1,0 +1,287 @@
+// The general ledger: lines by day, of all accounts or of one with its running balance.
+import { type Address, day, id, moment, oneOf, text } from '../../kit/address.ts';
+import { useConsole } from '../../kit/context.ts';
+import { graphql, question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { counted, sum } from '../../kit/money.ts';
+import { useMore } from '../../kit/more.ts';
+import { definePage } from '../../kit/page.ts';
+import { may } from '../../kit/rights.ts';
+import type { Frame } from '../../kit/contract.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { Money } from '../../parts/figures.tsx';
+import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
+import { faultOfPeriod, Periods, usualPeriod } from '../../parts/period.tsx';
+import { Table } from '../../parts/table.tsx';
+import type { Column } from '../../parts/table.types.ts';
+import { Title } from '../../parts/title.tsx';
+
+const LEDGER = graphql(`
+  query LedgerPage(
+    $filter: LedgerLineFilter
+    $sort: [LedgerLineSort!]
+    $q: String
+    $startDate: Date
+    $endDate: Date
+    $knownAt: DateTime
+    $cursor: String
+    $hasAccounts: Boolean!
+  ) {
+    ledgerLines(
+      filter: $filter
+      sort: $sort
+      q: $q
+      startDate: $startDate
+      endDate: $endDate
+      knownAt: $knownAt
+      cursor: $cursor
+      limit: 200
+    ) {
+      count
+      nextCursor
+      openingBalance
+      results {
+        id
+        postedAt
+        journalId
+        journalOrder
+        journalMemo
+        description
+        accountNumber
+        accountName
+        entityName
+        vendorName
+        currency
+        amountNative
+        debitAmount
+        creditAmount
+        amount
+      }
+    }
+    accounts(limit: 1000, sort: [NUMBER]) @include(if: $hasAccounts) {
+      results {
+        id
+        number
+        name
+      }
+    }
+  }
+`);
+
+type Data = ResultOf<typeof LEDGER>;
+type Line = Data['ledgerLines']['results'][number];
+
+const PARAMETERS = {
+  account: id(),
+  entity: id(),
+  from: day(),
+  to: day(),
+  q: text(),
+  knownAt: moment(),
+  sort: oneOf(['oldest', 'newest'], 'newest'),
+};
+type LedgerAddress = Address<typeof PARAMETERS>;
+
+function variablesOf(
+  { account, entity, from, to, q, knownAt, sort }: LedgerAddress,
+  frame: Frame,
+): VariablesOf<typeof LEDGER> {
+  const usual = usualPeriod(frame.today);
+  return {
+    filter: {
+      ...(account !== null && { account: [account] }),
+      ...(entity !== null && { entity: [entity] }),
+    },
+    sort: sort === 'oldest' ? ['POSTED_AT', 'ID'] : ['POSTED_AT_DESC', 'ID_DESC'],
+    q: q === '' ? null : q,
+    startDate: from ?? usual.from,
+    endDate: to ?? usual.to,
+    knownAt,
+    cursor: '',
+    hasAccounts: may(frame, 'accounts:read'),
+  };
+}
+
+function Head({
+  address,
+  data,
+}: {
+  readonly address: LedgerAddress;
+  readonly data: Data | undefined;
+}) {
+  const { today } = useConsole().frame;
+  const usual = usualPeriod(today);
+  const { from = usual.from, to = usual.to } = {
+    from: address.from ?? usual.from,
+    to: address.to ?? usual.to,
+  };
+  const accounts = data?.accounts?.results ?? [];
+  return (
+    <>
+      <Title>General ledger</Title>
+      <Periods shown={{ from, to }} today={today} />
+      <Filters label="Which lines" fields={['account', 'from', 'to', 'q', 'sort']}>
+        {accounts.length > 0 && (
+          <Choice
+            label="Account"
+            name="account"
+            value={address.account ?? ''}
+            options={[
+              ['', 'All accounts'],
+              ...accounts.map(({ id: key, number, name }) => [key, `${number} ${name}`] as const),
+            ]}
+          />
+        )}
+        <DayFilter label="From" name="from" value={from} />
+        <DayFilter label="To" name="to" value={to} />
+        <TextFilter label="Text or number" name="q" value={address.q} />
+        <Choice
+          label="Order"
+          name="sort"
+          value={address.sort}
+          options={[
+            ['newest', 'Newest first'],
+            ['oldest', 'Oldest first'],
+          ]}
+        />
+      </Filters>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'day', title: 'Date', kind: 'day', cell: (line) => line.postedAt },
+  { key: 'entry', title: 'Entry', kind: 'day', cell: (line) => line.journalOrder ?? '' },
+  {
+    key: 'account',
+    title: 'Account',
+    cell: (line) => (
+      <bdi>
+        {line.accountNumber} {line.accountName}
+      </bdi>
+    ),
+  },
+  {
+    key: 'words',
+    title: 'Description',
+    cell: (line) => (
+      <bdi>
+        {[line.vendorName, line.description ?? line.journalMemo]
+          .filter((each) => each !== null && each !== '')
+          .join(' · ')}
+      </bdi>
+    ),
+  },
+  {
+    key: 'entity',
+    title: 'Entity',
+    isMinor: true,
+    cell: (line) => <bdi>{line.entityName}</bdi>,
+  },
+  {
+    key: 'native',
+    title: 'Original',
+    kind: 'amount',
+    isMinor: true,
+    cell: (line) => <Money amount={line.amountNative} currency={line.currency} showsCurrency />,
+  },
+  {
+    key: 'debit',
+    title: 'Debit',
+    kind: 'amount',
+    cell: (line) => <Money amount={line.debitAmount} decimals={2} />,
+  },
+  {
+    key: 'credit',
+    title: 'Credit',
+    kind: 'amount',
+    cell: (line) => <Money amount={line.creditAmount} decimals={2} />,
+  },
+];
+
+/** The balance after each line, from the one before the first day. */
+function balancesOf(opening: string, lines: readonly Line[]): ReadonlyMap<string, string> {
+  let balance = opening;
+  return new Map(
+    lines.map((line) => {
+      balance = sum([balance, line.amount]);
+      return [line.id, balance];
+    }),
+  );
+}
+
+const readLines = (variables: VariablesOf<typeof LEDGER>) => (data: unknown) => {
+  const { ledgerLines } = data as Data;
+  const { nextCursor } = ledgerLines;
+  return {
+    rows: ledgerLines.results,
+    next:
+      nextCursor === null
+        ? undefined
+        : question(LEDGER, { ...variables, cursor: nextCursor, hasAccounts: false }),
+  };
+};
+
+function View({ data, address }: { readonly data: Data; readonly address: LedgerAddress }) {
+  const { frame, to } = useConsole();
+  const { openingBalance, count } = data.ledgerLines;
+  const read = readLines(variablesOf(address, frame));
+  const { rows, more } = useMore(read(data), read);
+  if (count === 0) {
+    return (
+      <Empty title="No lines">
+        <p>
+          Nothing was posted in this period that fits. Choose another period, or fewer conditions.
+        </p>
+      </Empty>
+    );
+  }
+  const isRunning =
+    address.account !== null &&
+    address.q === '' &&
+    address.sort === 'oldest' &&
+    openingBalance !== null;
+  const balances = isRunning ? balancesOf(openingBalance, rows) : undefined;
+  const shown = COLUMNS.filter(
+    ({ key }) =>
+      !(key === 'account' && address.account !== null) &&
+      !(key === 'entity' && (address.entity !== null || frame.entities.length < 2)),
+  );
+  const balance: Column<Line> = {
+    key: 'balance',
+    title: 'Balance',
+    kind: 'amount',
+    cell: (line) => <Money amount={balances?.get(line.id) ?? null} decimals={2} />,
+  };
+  return (
+    <>
+      <p class="count">
+        {counted(count, 'line')}
+        {isRunning && (
+          <>
+            {' '}
+            · before them <Money amount={openingBalance} decimals={2} />
+          </>
+        )}
+      </p>
+      <Table
+        label="Ledger lines"
+        rows={rows}
+        count={count}
+        onNearEnd={more}
+        id={(line) => line.id}
+        href={(line) => to(`/reports/entry/${line.journalId ?? ''}`)}
+        columns={balances ? [...shown, balance] : shown}
+      />
+    </>
+  );
+}
+
+export default definePage({
+  title: () => 'General ledger',
+  address: PARAMETERS,
+  document: LEDGER,
+  fault: faultOfPeriod,
+  variables: variablesOf,
+  Head,
+  View,
+});

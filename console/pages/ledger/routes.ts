@@ -1,0 +1,7 @@
+// Routes of the ledger.
+import { route, type Route } from '../../kit/routes.ts';
+
+export const ledgerRoutes: readonly Route[] = [
+  route('/ledger', 'transactions:read', () => import('./ledger.tsx')),
+  route('/reports/changes', 'reports:read', () => import('./changes.tsx')),
+];

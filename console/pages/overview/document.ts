@@ -1,0 +1,115 @@
+// The document of the overview: each part only for those who may read it.
+import { addMonths, endOfMonth, startOfMonth } from '../../kit/days.ts';
+import type { Frame } from '../../kit/contract.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { may } from '../../kit/rights.ts';
+
+export const OVERVIEW = graphql(`
+  query Overview(
+    $entity: [ID!]
+    $oneEntity: ID
+    $from: Date!
+    $to: Date!
+    $today: Date!
+    $lastMonth: Date!
+    $mayBank: Boolean!
+    $mayReports: Boolean!
+    $mayInvoices: Boolean!
+    $mayBills: Boolean!
+    $mayClose: Boolean!
+  ) {
+    bankAccounts(limit: 100) @include(if: $mayBank) {
+      results {
+        id
+        name
+        nickname
+        currency
+        currentBalance
+        entityId
+        entity {
+          currency
+        }
+        chartOfAccountsAccount {
+          id
+          name
+          currentBalanceBook
+        }
+      }
+    }
+    months: statementSheet(
+      statement: INCOME_STATEMENT
+      startDate: $from
+      endDate: $to
+      cadence: MONTHLY
+      entity: $entity
+    ) @include(if: $mayReports) {
+      currency
+      decimals
+      columns
+      rows {
+        style
+        title
+        cells {
+          amount
+          reference
+        }
+      }
+    }
+    receivable: ageing(side: RECEIVABLE, asOf: $today, entity: $entity) @include(if: $mayInvoices) {
+      currency
+      totals {
+        current
+        d1To30
+        d31To60
+        d61To90
+        over90
+        total
+      }
+    }
+    payable: ageing(side: PAYABLE, asOf: $today, entity: $entity) @include(if: $mayBills) {
+      currency
+      totals {
+        current
+        d1To30
+        d31To60
+        d61To90
+        over90
+        total
+      }
+    }
+    waiting(limit: 100) {
+      object
+      mayDecide
+    }
+    closeBlockers(through: $lastMonth, entity: $oneEntity) @include(if: $mayClose) {
+      kind
+      weight
+      what
+      count
+      page
+    }
+  }
+`);
+
+export type OverviewData = ResultOf<typeof OVERVIEW>;
+
+export function variablesOf(entity: string | null, frame: Frame): VariablesOf<typeof OVERVIEW> {
+  const { today } = frame;
+  const month = startOfMonth(today);
+  return {
+    entity: entity === null ? null : [entity],
+    oneEntity: entity,
+    from: addMonths(month, -11),
+    to: endOfMonth(today),
+    today,
+    lastMonth: endOfMonth(addMonths(month, -1)),
+    mayBank:
+      may(frame, 'bank_accounts:read') &&
+      may(frame, 'accounts:read') &&
+      may(frame, 'entities:read'),
+    mayReports: may(frame, 'reports:read'),
+    mayInvoices: may(frame, 'invoices:read'),
+    mayBills: may(frame, 'bills:read'),
+    mayClose: may(frame, 'lock_periods:read'),
+  };
+}

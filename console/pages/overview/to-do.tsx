@@ -1,0 +1,42 @@
+// What waits: approvals, and what stands before the close of last month.
+import { useConsole } from '../../kit/context.ts';
+import { addMonths, endOfMonth, startOfMonth } from '../../kit/days.ts';
+import type { OverviewData } from './document.ts';
+
+const MOST = 100;
+
+/** The number of what waits; the service hands out so many at once. */
+const counted = (count: number): string => (count >= MOST ? `${MOST} or more` : String(count));
+
+export function ToDo({ data }: { readonly data: OverviewData }) {
+  const { frame, to } = useConsole();
+  const { waiting, closeBlockers = [] } = data;
+  const lastMonth = endOfMonth(addMonths(startOfMonth(frame.today), -1));
+  const mine = waiting.filter(({ mayDecide }) => mayDecide).length;
+  const blockers = (closeBlockers ?? []).filter(({ weight }) => weight !== 'BY_CLOSE');
+  return (
+    <section class="tile">
+      <h2>To do</h2>
+      <ul class="to-do">
+        <li>
+          <a href={to('/waiting')}>
+            <strong>{counted(mine)}</strong> to approve
+          </a>
+          {waiting.length > mine && (
+            <span class="quiet">, {counted(waiting.length - mine)} that others decide</span>
+          )}
+        </li>
+        {blockers.map(({ kind, what, count, page }) => (
+          <li key={kind}>
+            <a href={page ?? `/closing?through=${lastMonth}`}>
+              <strong>{count}</strong> {what}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p class="quiet">
+        <a href={`/closing?through=${lastMonth}`}>Close through {lastMonth}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// Upload of a file by the pages of the console: /graphql takes JSON alone, so a form brings the bytes, and
+// operations then name the file by its id.
+import { statusOf } from '../../../../protocol/status.ts';
+import { letGo } from '../../../platform/files/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
+import { askFor, sessionOf } from '../cash/ask.ts';
+import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
+
+const UPLOAD = `mutation ($model: String!, $objectId: ID, $file: Upload!) {
+  uploadFile(model: $model, objectId: $objectId, file: $file) { id name } }`;
+
+const json = (status: number, body: object): PageResponse => ({
+  status,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+});
+
+/** A refusal as /graphql words it, so that the console reads one kind of answer. */
+const refused = ({ code, message, extensions }: Problem): PageResponse =>
+  json(statusOf(code), {
+    errors: [{ message, extensions: { code, fields: extensions['fields'] } }],
+  });
+
+/** POST /console/files: `{"data":{"id":…,"name":…}}`, the file that was kept. */
+export async function keepFile(services: Services, visit: MemberVisit): Promise<PageResponse> {
+  const { form } = visit;
+  const file = form.received;
+  if (!file)
+    return refused(
+      new Problem('INVALID', 'Choose a file.', { fields: { file: ['Choose a file.'] } }),
+    );
+  try {
+    const object = form.text('object');
+    const variables = { model: form.text('model'), objectId: object === '' ? null : object, file };
+    const { uploadFile } = await askFor<{ uploadFile: object }>(services, visit, UPLOAD, variables);
+    return json(200, { data: uploadFile });
+  } catch (error) {
+    await letGo(await sessionOf(services, visit), file.content);
+    if (error instanceof Problem) return refused(error);
+    throw error;
+  }
+}
