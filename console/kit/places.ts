@@ -22,8 +22,8 @@ const NAVIGATION: readonly Group[] = [
       { href: '/credit-memos', label: 'Credit memos', needs: 'credit_memos:read' },
       { href: '/receipts/new', label: 'Apply a receipt', needs: 'invoice_payments:write' },
       { href: '/customers', label: 'Customers', needs: 'vendors:read', key: 'p' },
-      { href: '/ageing/receivable', label: 'Receivable by age', needs: 'reports:read' },
-      { href: '/ageing/payable', label: 'Payable by age', needs: 'reports:read' },
+      { href: '/ageing/receivable', label: 'Receivable by age', needs: 'invoices:read' },
+      { href: '/ageing/payable', label: 'Payable by age', needs: 'bills:read' },
     ],
   },
   {

@@ -181,7 +181,7 @@ export function LineGrid(props: GridProps) {
   const { label, columns, results = [], rows, onRows, faults } = props;
   const { table, onKeyDown, onPaste, onFocus, missing } = useGrid(props);
   return (
-    <div class="grid">
+    <div class="line-grid">
       <table
         ref={table}
         aria-label={label}

@@ -2,7 +2,7 @@
 import { useConsole } from '../kit/context.ts';
 import { Empty } from './empty.tsx';
 
-export interface StripPart {
+export interface CountPart {
   readonly text: string;
   readonly count: number;
   readonly href: string;
@@ -11,19 +11,19 @@ export interface StripPart {
 }
 
 /** Counts by state, each a link to those records. */
-export const Strip = ({
+export const Counts = ({
   label,
   parts,
 }: {
   readonly label: string;
-  readonly parts: readonly StripPart[];
+  readonly parts: readonly CountPart[];
 }) => (
-  <nav class="strip" aria-label={label}>
+  <nav class="counts" aria-label={label}>
     {parts.map(({ text, count, href, isShown, isBad = false }) => (
       <a
         key={text}
         href={href}
-        class={isBad ? 'strip-bad' : undefined}
+        class={isBad ? 'counts-bad' : undefined}
         aria-current={isShown ? 'true' : undefined}
       >
         <strong>{count}</strong> {text}

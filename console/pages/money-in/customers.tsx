@@ -145,7 +145,7 @@ export default definePage({
     q: q === '' ? null : q,
     ...{ limit: SIZE, offset, asOf: frame.today },
     ...(entity !== '' && { entity: [entity] }),
-    withAgeing: may(frame, 'reports:read'),
+    withAgeing: may(frame, 'invoices:read'),
   }),
   Head,
   View,

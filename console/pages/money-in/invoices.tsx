@@ -10,7 +10,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
 import { Pages } from '../../parts/pages.tsx';
-import { NoMatch, Strip } from '../../parts/lists.tsx';
+import { Counts, NoMatch } from '../../parts/lists.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { chipOf, numberOf, STANDING_WORDS, STANDINGS } from './words.ts';
@@ -115,7 +115,7 @@ function Head({ address, data }: { readonly address: Given; readonly data: Data 
         Invoices
       </Title>
       {data && (
-        <Strip
+        <Counts
           label="Invoices by state"
           parts={[
             {
@@ -203,7 +203,7 @@ function View({ data, address }: { readonly data: Data; readonly address: Given 
           },
           { key: 'due', title: 'Due', kind: 'day', isMinor: true, cell: (row) => row.dueDate },
           {
-            ...{ key: 'state', title: 'State' },
+            ...{ key: 'state', title: 'State', isMinor: true },
             cell: (row) => <Badge {...chipOf(row.status, row.pastDueDays)} />,
           },
           {

@@ -8,6 +8,6 @@ export const moneyInRoutes: readonly Route[] = [
   route('/invoices/:id/edit', 'invoices:read', () => import('./invoice/edit.tsx')),
   route('/customers', 'vendors:read', () => import('./customers.tsx')),
   route('/customers/:id', 'vendors:read', () => import('./customer/record.tsx')),
-  route('/ageing/receivable', 'reports:read', () => import('./ageing/receivable.tsx')),
-  route('/ageing/payable', 'reports:read', () => import('./ageing/payable.tsx')),
+  route('/ageing/receivable', 'invoices:read', () => import('./ageing/receivable.tsx')),
+  route('/ageing/payable', 'bills:read', () => import('./ageing/payable.tsx')),
 ];

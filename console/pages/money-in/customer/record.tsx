@@ -290,7 +290,7 @@ export default definePage({
     id: address.id ?? '1',
     client: [address.id ?? '1'],
     asOf: frame.today,
-    withAgeing: may(frame, 'reports:read'),
+    withAgeing: may(frame, 'invoices:read'),
     withInvoices: may(frame, 'invoices:read'),
     withMemos: may(frame, 'credit_memos:read'),
   }),

@@ -147,7 +147,7 @@ export function InvoiceForm({
     ...(id === null
       ? [{ keys: 'ctrl+shift+enter', does: 'Save, and the next one', run: () => save(true) }]
       : []),
-    { keys: 'ctrl+arrowdown', does: 'To the lines', run: () => focusFirst('.grid') },
+    { keys: 'ctrl+arrowdown', does: 'To the lines', run: () => focusFirst('.line-grid') },
   ]);
   useEffect(() => {
     if (id === null && !typed.client) focusFirst('.form-fields');
