@@ -10,4 +10,5 @@ export const moneyInRoutes: readonly Route[] = [
   route('/customers/:id', 'vendors:read', () => import('./customer/record.tsx')),
   route('/ageing/receivable', 'invoices:read', () => import('./ageing/receivable.tsx')),
   route('/ageing/payable', 'bills:read', () => import('./ageing/payable.tsx')),
+  route('/receipts/new', 'invoices:read', () => import('./receipt/receipt.tsx')),
 ];
