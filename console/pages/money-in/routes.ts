@@ -11,4 +11,7 @@ export const moneyInRoutes: readonly Route[] = [
   route('/ageing/receivable', 'invoices:read', () => import('./ageing/receivable.tsx')),
   route('/ageing/payable', 'bills:read', () => import('./ageing/payable.tsx')),
   route('/receipts/new', 'invoices:read', () => import('./receipt/receipt.tsx')),
+  route('/credit-memos', 'credit_memos:read', () => import('./memos.tsx')),
+  route('/credit-memos/new', 'credit_memos:read', () => import('./memo/new.tsx')),
+  route('/credit-memos/:id', 'credit_memos:read', () => import('./memo/record.tsx')),
 ];

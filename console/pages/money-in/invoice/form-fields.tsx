@@ -1,7 +1,7 @@
 // The head of the form of an invoice: customer, tax, entity, days, terms and references.
 import { useConsole } from '../../../kit/context.ts';
 import type { Deed } from '../../../kit/deed.ts';
-import { DayField, Field, TextField } from '../../../parts/fields.tsx';
+import { DayField, Select, TextField } from '../../../parts/fields.tsx';
 import { Picker } from '../../../parts/picker.tsx';
 import { customers, taxRates } from '../pickers.ts';
 import { termsText } from '../words.ts';
@@ -22,37 +22,6 @@ const TERMS = [
   'NET_105',
   'NET_120',
 ] as const;
-
-/** A list of few. */
-const Select = ({
-  label,
-  value,
-  options,
-  faults,
-  onValue,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly faults: readonly string[];
-  readonly onValue: (value: string) => void;
-}) => (
-  <Field label={label} faults={faults}>
-    {(attributes) => (
-      <select
-        {...attributes}
-        value={value}
-        onChange={({ currentTarget }) => onValue(currentTarget.value)}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each} selected={each === value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
 
 export function Fields({
   typed,
