@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: ComponentChildren];
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl class="record-facts">
     {facts.map(([name, value], at) =>
-      value === null || value === undefined || value === '' ? null : (
+      value === null || value === undefined || value === false || value === '' ? null : (
         <div key={`${name} ${at}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -106,4 +106,101 @@ if (path === undefined) {
     ]);
     expect(complaints).toEqual([]);
   });
+
+  test('the grid by its keys, a paste from a spreadsheet, and the form found again', async () => {
+    const { page, complaints } = desk;
+    const cell = (row: number, column: string) =>
+      page.locator(`[aria-label="${column}, line ${row}"]`);
+    await desk.open(`/invoices/new?client=${books.customer}`);
+    await page.keyboard.press('Control+ArrowDown');
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Widget\\t2\\t1,250.00\\nAdvice\\t1\\t80\\nNobody\\t1\\t5\\n');
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    })()`);
+    await page.waitForSelector('[data-row="2"] .fault:has-text("is called \\"Nobody\\"")');
+    expect(await cell(1, 'Price').inputValue()).toBe('1,250.00');
+    await cell(3, 'Price').focus();
+    await page.keyboard.press('Control+d');
+    expect(await cell(3, 'Price').inputValue()).toBe('80');
+    await page.keyboard.press('Escape');
+    expect(await cell(3, 'Price').inputValue()).toBe('5');
+    await page.keyboard.press('Control+Backspace');
+    await page.waitForSelector('[data-row="2"]', { state: 'detached' });
+    await total('Total 2,580.00 USD');
+    const before = await invoices();
+    await page.reload();
+    await page.waitForSelector('html[data-ready]');
+    await page.waitForSelector('text=What you typed before is here again.');
+    expect(await page.locator('[data-row]').count()).toBe(2);
+    await total('Total 2,580.00 USD');
+    await page.keyboard.press('Control+Shift+Enter');
+    await page.waitForSelector('.said:has-text("Saved INV-")');
+    expect(await page.locator('h1').innerText()).toBe('New invoice');
+    expect(await page.locator('[data-row]').count()).toBe(1);
+    expect(await invoices()).toHaveLength(before.length + 1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('deeds of an invoice show what they do, and do it: paid, taken back, void, open again', async () => {
+    const { page, complaints } = desk;
+    const { data } = await here.service.graphql(
+      'mutation { createAccount(input: { number: "1000", name: "Cash", accountSubtype: BANK }) { id } }',
+    );
+    expect(data.createAccount.id).toMatch(/^\d+$/);
+    const [{ id }] = await invoices();
+    const state = async () => (await invoices())[0];
+    const known = () => page.waitForSelector('.drawer .preview[data-state=known]');
+    await desk.open(`/invoices/${id}`);
+    await page.keyboard.press('p');
+    await page.waitForSelector('.drawer');
+    await page.getByLabel('Account').fill('Cash');
+    await page.getByLabel('Amount in USD').fill('0');
+    await page.waitForSelector('.drawer .form-field .fault');
+    await page.getByLabel('Amount in USD').fill('4');
+    await known();
+    expect(await state()).toMatchObject({ status: 'OPEN', amountDue: '10' });
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1:has-text("Overdue"):not(:has(.drawer))');
+    await page.waitForSelector('[aria-label=Payments] >> text=By hand');
+    expect(await state()).toMatchObject({ status: 'PARTIAL', amountDue: '6' });
+    await page.click('text=Take back');
+    await known();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('text=Void since');
+    expect(await state()).toMatchObject({ status: 'OPEN', amountDue: '10' });
+    await page.click('[data-deed=void]');
+    await known();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.drawer', { state: 'detached' });
+    expect(await state()).toMatchObject({ status: 'OPEN' });
+    await page.click('[data-deed=void]');
+    await known();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1 .badge:text-is("Void")');
+    await page.click('[data-deed=reopen]');
+    await known();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('[data-deed=void]');
+    expect(await state()).toMatchObject({ status: 'OPEN', amountDue: '10' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('who may only draft proposes, and who may only read sees no deed', async () => {
+    const clerk = await openDesk(here, chrome, 'carl');
+    const viewer = await openDesk(here, chrome, 'vera');
+    await clerk.open('/invoices');
+    await clerk.page.click('text=Propose an invoice');
+    await clerk.page.waitForSelector('button:has-text("Propose")');
+    await viewer.open('/invoices');
+    expect(await viewer.page.locator('.actions a').count()).toBe(0);
+    const [{ id }] = await invoices();
+    await viewer.open(`/invoices/${id}?do=void`);
+    expect(await viewer.page.locator('[data-deed], .drawer, .actions a').count()).toBe(0);
+    await viewer.open('/invoices?q=no-such-number');
+    expect(await viewer.page.locator('.empty').innerText()).toContain('no-such-number');
+    await clerk.page.context().close();
+    await viewer.page.context().close();
+  });
 }

@@ -60,7 +60,7 @@ export function ApplyForm({
   );
   const [account, setAccount] = useState<Choice | undefined>();
   const [date, setDate] = useState(line?.postedAt ?? frame.today);
-  const [shares, setShares] = useState<Shares>(() => begun(invoices, amount));
+  const [shares, setShares] = useState<Shares>(() => begun(invoices, amount, currency));
   const [credits, setCredits] = useState<Readonly<Record<string, string>>>({});
   const badDebt = systemAccounts?.badDebtAccountId;
   const [writeOff, setWriteOff] = useState<Choice | undefined>(
@@ -129,7 +129,7 @@ export function ApplyForm({
               value={amount}
               onValue={(next) => {
                 setAmount(next);
-                if (/^\d+(\.\d+)?$/.test(next)) setShares(begun(invoices, next));
+                if (/^\d+(\.\d+)?$/.test(next)) setShares(begun(invoices, next, currency));
               }}
             />
             <DayField label="Day" value={date} onValue={setDate} />

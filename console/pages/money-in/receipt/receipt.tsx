@@ -34,7 +34,7 @@ const Known = ({ line }: { readonly line: Line }) => (
         <Money amount={line.creditAmountNative} currency={line.currency} showsCurrency />,
       ],
       ['Day', line.postedAt],
-      ['Words', <bdi>{line.description}</bdi>],
+      ['Words', line.description !== null && <bdi>{line.description}</bdi>],
       ['Entity', <bdi>{line.entityName}</bdi>],
     ]}
   />
@@ -52,23 +52,28 @@ function Received({ lines }: { readonly lines: readonly Line[] }) {
     );
   }
   return (
-    <Table
-      label="Money received"
-      rows={lines}
-      id={(row) => row.id}
-      href={(row) => href({ line: row.id })}
-      columns={[
-        { key: 'day', title: 'Day', kind: 'day', cell: (row) => row.postedAt },
-        { key: 'words', title: 'Words', cell: (row) => <bdi>{row.description ?? 'Money'}</bdi> },
-        { key: 'entity', title: 'Entity', isMinor: true, cell: (row) => row.entityName },
-        {
-          ...{ key: 'amount', title: 'Received', kind: 'amount' },
-          cell: (row) => (
-            <Money amount={row.creditAmountNative} currency={row.currency} showsCurrency />
-          ),
-        },
-      ]}
-    />
+    <>
+      <p class="quiet">
+        Choose the money that came in, or a customer to apply money that is not in the bank yet.
+      </p>
+      <Table
+        label="Money received"
+        rows={lines}
+        id={(row) => row.id}
+        href={(row) => href({ line: row.id })}
+        columns={[
+          { key: 'day', title: 'Day', kind: 'day', cell: (row) => row.postedAt },
+          { key: 'words', title: 'Words', cell: (row) => <bdi>{row.description ?? 'Money'}</bdi> },
+          { key: 'entity', title: 'Entity', isMinor: true, cell: (row) => row.entityName },
+          {
+            ...{ key: 'amount', title: 'Received', kind: 'amount' },
+            cell: (row) => (
+              <Money amount={row.creditAmountNative} currency={row.currency} showsCurrency />
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 // Shares of a receipt: how much of the money and of the credits each invoice takes. Exact, and without a look.
-import { areEqual, difference, isNegative, isZero, sum } from '../../../kit/money.ts';
+import { areEqual, difference, isNegative, isZero, sum, withDecimals } from '../../../kit/money.ts';
 import type { VariablesOf } from '../../../kit/graphql.ts';
 import { type APPLY, MOST_INVOICES } from './document.ts';
 
@@ -30,10 +30,13 @@ export const applied = (shares: Shares): string =>
  * The shares to begin with: the one invoice, or those one after another, whose sum is the money exactly; else the
  * oldest first, as far as it goes.
  */
-export function begun(invoices: readonly OpenInvoice[], money: string): Shares {
+export function begun(invoices: readonly OpenInvoice[], money: string, currency: string): Shares {
   const whole = (of: readonly OpenInvoice[]): Shares =>
     Object.fromEntries(
-      of.map(({ id, amountDue }) => [id, { amount: amountDue, isRestOff: false }]),
+      of.map(({ id, amountDue }) => [
+        id,
+        { amount: withDecimals(amountDue, currency), isRestOff: false },
+      ]),
     );
   for (let first = 0; first < invoices.length; first++) {
     for (let last = first + 1; last <= invoices.length; last++) {
@@ -46,7 +49,7 @@ export function begun(invoices: readonly OpenInvoice[], money: string): Shares {
   for (const { id, amountDue } of invoices) {
     if (isZero(left) || isNegative(left)) break;
     const amount = smaller(amountDue, left);
-    shares[id] = { amount, isRestOff: false };
+    shares[id] = { amount: withDecimals(amount, currency), isRestOff: false };
     left = difference(left, amount);
   }
   return shares;
