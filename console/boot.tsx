@@ -1,7 +1,7 @@
 // Start of the console in a browser: takes over the page the server drew, and moves from page to page
 // without loading again.
 import { hydrate, render } from 'preact';
-import { App, type Shown, titleOf, type View } from './app/app.tsx';
+import { App, type ShownPage, titleOf, type View } from './app/app.tsx';
 import { Live } from './app/live.tsx';
 import { Answers, ask, tell } from './kit/client.ts';
 import type { Browser, Going, Place } from './kit/context.ts';
@@ -81,7 +81,7 @@ function viewOf(
   [answer, beside]: readonly Answer[],
 ): View {
   const failed: Answer = { refusal: { kind: 'failed', message: 'No answer.' } };
-  const shown = (of: Page, given: Answer | undefined, needs?: string): Shown => ({
+  const shown = (of: Page, given: Answer | undefined, needs?: string): ShownPage => ({
     page: of,
     answer: given ?? failed,
     path: found.path,

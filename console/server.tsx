@@ -1,6 +1,6 @@
 // Drawing of pages in a server: finds the page of an address, says what it asks, and draws the answers.
 import { renderToString } from 'preact-render-to-string';
-import { App, type Shown, titleOf, type View } from './app/app.tsx';
+import { App, type ShownPage, titleOf, type View } from './app/app.tsx';
 import type { Answer, ConsoleRoom, Frame, Opened } from './kit/contract.ts';
 import { graphql } from './kit/graphql.ts';
 import { overlayIn } from './kit/overlays.ts';
@@ -40,7 +40,7 @@ async function open(address: string, frame: Frame): Promise<Opened> {
   return {
     questions,
     draw: ([answer = missing, beside = missing]) => {
-      const main: Shown = { page, answer, path: found.path, needs: found.route.needs };
+      const main: ShownPage = { page, answer, path: found.path, needs: found.route.needs };
       const view: View = {
         place: { pathname, search },
         main,

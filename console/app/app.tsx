@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 
 /** A page with its answer, or the drawer with its own. */
-export interface Shown {
+export interface ShownPage {
   readonly page: Page;
   readonly answer: Answer;
   readonly path: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export interface Shown {
 
 export interface View {
   readonly place: Place;
-  readonly main: Shown;
-  readonly drawer: { readonly parameter: string; readonly shown: Shown } | undefined;
+  readonly main: ShownPage;
+  readonly drawer: { readonly parameter: string; readonly shown: ShownPage } | undefined;
 }
 
 const dataIn = (answer: Answer): unknown => ('data' in answer ? answer.data : undefined);
@@ -29,7 +29,7 @@ const dataIn = (answer: Answer): unknown => ('data' in answer ? answer.data : un
 export const titleOf = ({ main, place }: View): string =>
   main.page.title(dataIn(main.answer), place.search, main.path);
 
-function Content({ shown, place }: { readonly shown: Shown; readonly place: Place }) {
+function Content({ shown, place }: { readonly shown: ShownPage; readonly place: Place }) {
   const { page, answer, path, needs } = shown;
   const data = dataIn(answer);
   const head = page.head(data, place.search, path);

@@ -4,7 +4,7 @@ import { useConsole } from '../kit/context.ts';
 import { keysNow } from '../kit/keys.ts';
 import type { Listed } from '../kit/contract.ts';
 
-interface Choice {
+interface PaletteChoice {
   readonly id: string;
   readonly label: string;
   readonly kind: 'Go to' | 'Do';
@@ -20,15 +20,18 @@ const fits = (label: string, typed: string): boolean =>
     .every((word) => ` ${label.toLowerCase()}`.includes(` ${word}`));
 
 /** The places and the deeds of the page. */
-const choicesOf = (places: readonly Listed[], go: (href: string) => void): readonly Choice[] => [
-  ...places.map(({ href, label, key }): Choice => ({
+const choicesOf = (
+  places: readonly Listed[],
+  go: (href: string) => void,
+): readonly PaletteChoice[] => [
+  ...places.map(({ href, label, key }): PaletteChoice => ({
     id: href,
     label,
     kind: 'Go to',
     hint: key === undefined ? undefined : `g ${key}`,
     run: () => go(href),
   })),
-  ...keysNow().flatMap(({ keys, does, run }): Choice[] =>
+  ...keysNow().flatMap(({ keys, does, run }): PaletteChoice[] =>
     does === undefined || does.startsWith('Go to') || ['ctrl+k', 'escape'].includes(keys)
       ? []
       : [
@@ -58,7 +61,7 @@ export function Palette({
   const choices = choicesOf(places, (href) => browser?.go(to(href)));
   const found = choices.filter(({ label }) => fits(label, typed.trim())).slice(0, 12);
   const chosen = found[Math.min(at, found.length - 1)];
-  const take = (choice: Choice | undefined): void => {
+  const take = (choice: PaletteChoice | undefined): void => {
     if (!choice) return;
     dialog.current?.close();
     choice.run();

@@ -34,13 +34,13 @@ export interface Deed<Data> {
   run(): Promise<void>;
 }
 
-interface Outcome<Data> {
+interface DeedOutcome<Data> {
   readonly data: Data | undefined;
   readonly refusal: Refusal | undefined;
   readonly effect: Effect | undefined;
 }
 
-const outcomeOf = <Data>({ answer, extensions }: Told): Outcome<Data> => ({
+const outcomeOf = <Data>({ answer, extensions }: Told): DeedOutcome<Data> => ({
   data: 'data' in answer ? (answer.data as Data) : undefined,
   refusal: 'refusal' in answer && answer.refusal.kind !== 'proposed' ? answer.refusal : undefined,
   effect: effectOf(extensions),
@@ -54,7 +54,7 @@ export function useDeed<Data, Variables>({
 }: DeedOptions<Data, Variables>): Deed<Data> {
   const { browser } = useConsole();
   const [state, setState] = useState<Deed<Data>['state']>('idle');
-  const [outcome, setOutcome] = useState<Outcome<Data> | undefined>();
+  const [outcome, setOutcome] = useState<DeedOutcome<Data> | undefined>();
   const typed = variables === undefined ? undefined : JSON.stringify(variables);
   const flight = useRef<AbortController | undefined>(undefined);
   const key = useRef({ typed: '', value: '' });

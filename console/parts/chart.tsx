@@ -132,7 +132,7 @@ export function Bars({
   );
 }
 
-export interface Part {
+export interface StripPart {
   readonly name: string;
   readonly amount: string;
   /** Where its records are. */
@@ -146,7 +146,7 @@ export function Strip({
   decimals,
 }: {
   readonly title: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly StripPart[];
   readonly decimals: number;
 }) {
   const values = parts.map(({ amount }) => Math.max(0, forDrawing(amount)));

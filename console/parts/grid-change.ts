@@ -1,7 +1,7 @@
 // Changes of a grid's rows: a cell, a row, and what was pasted from a spreadsheet.
 import { typedAmount } from '../kit/money.ts';
 import { blankRow, type GridColumn, type GridRow, nextKey } from './grid.types.ts';
-import type { Choice } from './picker.tsx';
+import type { PickerChoice } from './picker.tsx';
 
 type Rows = readonly GridRow[];
 
@@ -16,7 +16,7 @@ export function withChoice(
   rows: Rows,
   key: string,
   { key: column, fills }: GridColumn,
-  choice: Choice | undefined,
+  choice: PickerChoice | undefined,
 ): Rows {
   return changed(rows, key, (row) => {
     const { [column]: before, ...others } = row.chosen;
@@ -90,6 +90,6 @@ export function withPasted(
 }
 
 /** The record that a pasted name means: the one of that very name, or the only one. */
-export const meant = (choices: readonly Choice[], words: string): Choice | undefined =>
+export const meant = (choices: readonly PickerChoice[], words: string): PickerChoice | undefined =>
   choices.find(({ name }) => name.toLowerCase() === words.toLowerCase()) ??
   (choices.length === 1 ? choices[0] : undefined);

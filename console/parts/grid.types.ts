@@ -1,13 +1,13 @@
 // Rows and columns of a grid of lines that is typed into.
 import type { ComponentChildren } from 'preact';
-import type { Choice, PickerProps } from './picker.tsx';
+import type { PickerChoice, PickerProps } from './picker.tsx';
 
 export interface GridRow {
   readonly key: string;
   /** Words and amounts, by column. */
   readonly cells: Readonly<Record<string, string>>;
   /** Chosen records, by column. */
-  readonly chosen: Readonly<Record<string, Choice>>;
+  readonly chosen: Readonly<Record<string, PickerChoice>>;
 }
 
 export interface GridColumn {
@@ -18,7 +18,7 @@ export interface GridColumn {
   /** What a picker asks for. */
   readonly asks?: Pick<PickerProps, 'question' | 'choices'>;
   /** Cells that a choice fills where they are blank. */
-  readonly fills?: (choice: Choice) => Readonly<Record<string, string>>;
+  readonly fills?: (choice: PickerChoice) => Readonly<Record<string, string>>;
 }
 
 /** A column that the service works out. */

@@ -5,7 +5,7 @@ import type { Question } from '../kit/contract.ts';
 import { isPending } from '../kit/settled.ts';
 import { Faults } from './fields.tsx';
 
-export interface Choice {
+export interface PickerChoice {
   readonly id: string;
   readonly name: string;
   /** Beside the name, in small. */
@@ -15,12 +15,12 @@ export interface Choice {
 export interface PickerProps {
   readonly label: string;
   /** The chosen record; undefined: none. */
-  readonly value: Choice | undefined;
-  readonly onValue: (value: Choice | undefined) => void;
+  readonly value: PickerChoice | undefined;
+  readonly onValue: (value: PickerChoice | undefined) => void;
   /** What to ask for the words that were typed. */
   readonly question: (words: string) => Question;
   /** The records in the answer. */
-  readonly choices: (data: unknown) => readonly Choice[];
+  readonly choices: (data: unknown) => readonly PickerChoice[];
   readonly faults?: readonly string[];
   /** In a table the label stands in the head. */
   readonly hidesLabel?: boolean;
@@ -34,7 +34,7 @@ const PAUSE_MS = 120;
 
 interface Found {
   readonly words: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PickerChoice[];
 }
 
 /** The records for what is typed, the newest question's alone. */
@@ -74,9 +74,9 @@ function List({
 }: {
   readonly id: string;
   readonly label: string;
-  readonly found: readonly Choice[] | undefined;
+  readonly found: readonly PickerChoice[] | undefined;
   readonly at: number;
-  readonly onTake: (choice: Choice) => void;
+  readonly onTake: (choice: PickerChoice) => void;
 }) {
   return (
     <ul id={`${id}-list`} class="picker-list" role="listbox" aria-label={label}>
@@ -114,7 +114,7 @@ export function Picker(props: PickerProps) {
   useEffect(() => {
     if (isFirst) input.current?.focus();
   }, []);
-  const close = (choice?: Choice): void => {
+  const close = (choice?: PickerChoice): void => {
     if (choice) onValue(choice);
     setTyped(undefined);
     setOpen(false);

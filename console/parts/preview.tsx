@@ -1,4 +1,4 @@
-// What a deed will do: the entry it posts, and its effect on the statements.
+// Preview of a deed: the entry it posts, and its effect on the statements.
 import type { Deed } from '../kit/deed.ts';
 import { type Effect, type EffectLine, type EffectOnStatements, standing } from '../kit/effect.ts';
 import { isZero } from '../kit/money.ts';

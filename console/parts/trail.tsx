@@ -1,11 +1,11 @@
 // The way to where one is, each step a link back.
-export interface Step {
+export interface TrailStep {
   readonly text: string;
   /** Undefined for where one is. */
   readonly href?: string | undefined;
 }
 
-export const Trail = ({ steps }: { readonly steps: readonly Step[] }) => (
+export const Trail = ({ steps }: { readonly steps: readonly TrailStep[] }) => (
   <nav class="trail" aria-label="Breadcrumb">
     <ol>
       {steps.map(({ text, href }) => (

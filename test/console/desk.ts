@@ -11,11 +11,11 @@ export interface Desk {
   /** Bodies of requests to `/graphql` that are not dry runs and not rows of pickers. */
   readonly asked: string[];
   /** A chord, or a field filled: each is one interaction. */
-  press(keys: string): Promise<void>;
-  fill(words: string): Promise<void>;
+  readonly press: (keys: string) => Promise<void>;
+  readonly fill: (words: string) => Promise<void>;
   /** Interactions since the last call. */
-  counted(): number;
-  open(address: string): Promise<void>;
+  readonly counted: () => number;
+  readonly open: (address: string) => Promise<void>;
 }
 
 export async function openDesk(
@@ -49,20 +49,20 @@ export async function openDesk(
     page,
     complaints,
     asked,
-    async press(keys) {
+    press: async (keys) => {
       interactions += 1;
       await page.keyboard.press(keys);
     },
-    async fill(words) {
+    fill: async (words) => {
       interactions += 1;
       await page.keyboard.type(words);
     },
-    counted() {
+    counted: () => {
       const count = interactions;
       interactions = 0;
       return count;
     },
-    async open(address) {
+    open: async (address) => {
       await page.goto(here.service.url + address);
       await page.waitForSelector('html[data-ready]');
     },

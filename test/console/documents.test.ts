@@ -85,3 +85,40 @@ test('every document of the console is listed under the digest of its text, and 
     ]);
   }
 });
+
+describe('a field that is left out of a query', () => {
+  const QUERY = `query ($hasReport: Boolean!, $hasNone: Boolean!) {
+    entities { count }
+    incomeStatement(startDate: "2026-01-01", endDate: "2026-01-31") @include(if: $hasReport) @skip(if: $hasNone) { currency }
+  }`;
+  const asVera = async (variables: object) => {
+    const headers = { cookie: await cookieOf(open, 'vera') };
+    const { status, body } = await open.service.call('POST', '/graphql', {
+      ...{ key: null, headers, json: { query: QUERY, variables } },
+    });
+    return [status, body.data, body.errors?.[0].extensions.code];
+  };
+  let open: ServiceWithPeople;
+  beforeAll(async () => {
+    open = await serviceWithPeople();
+    await open.root.query(
+      `update membership set permissions = '{"reports": "none"}' where person_id = $1`,
+      [open.persons['vera']],
+    );
+  });
+  afterAll(() => open.end());
+
+  test('needs no permission, and one that is asked does', async () => {
+    const left = [200, { entities: { count: 0 } }, undefined];
+    expect(await asVera({ hasReport: false, hasNone: false })).toEqual(left);
+    expect(await asVera({ hasReport: true, hasNone: true })).toEqual(left);
+    expect(await asVera({ hasReport: false, hasNone: true })).toEqual(left);
+    expect(await asVera({ hasReport: true, hasNone: false })).toEqual([
+      403,
+      undefined,
+      'FORBIDDEN',
+    ]);
+    const wrong = await asVera({ hasReport: 'false', hasNone: false });
+    expect([wrong[0], wrong[1]]).toEqual([403, undefined]);
+  });
+});

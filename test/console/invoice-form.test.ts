@@ -139,7 +139,7 @@ if (path === undefined) {
     await page.waitForSelector('.said:has-text("Saved INV-")');
     expect(await page.locator('h1').innerText()).toBe('New invoice');
     expect(await page.locator('[data-row]').count()).toBe(1);
-    expect(await invoices()).toHaveLength(before.length + 1);
+    expect(await invoices()).toHaveLength(Number(before.length) + 1);
     expect(complaints).toEqual([]);
   });
 

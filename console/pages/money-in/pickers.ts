@@ -1,6 +1,6 @@
 // What pickers of documents ask for: customers, products, departments, tax rates and accounts.
 import { graphql, question, type ResultOf } from '../../kit/graphql.ts';
-import type { Choice, PickerProps } from '../../parts/picker.tsx';
+import type { PickerChoice, PickerProps } from '../../parts/picker.tsx';
 
 type Asked = Pick<PickerProps, 'question' | 'choices'>;
 
@@ -37,7 +37,7 @@ const PRODUCTS = graphql(`
     }
   }
 `);
-export interface ProductChoice extends Choice {
+export interface ProductChoice extends PickerChoice {
   readonly price?: string | null;
   readonly words?: string | null;
 }
@@ -103,7 +103,7 @@ const ACCOUNTS = graphql(`
     }
   }
 `);
-const accountsIn = (data: unknown): readonly Choice[] =>
+const accountsIn = (data: unknown): readonly PickerChoice[] =>
   (data as ResultOf<typeof ACCOUNTS>).accounts.results.map(({ id, nameAndNumber, currency }) => ({
     id,
     name: nameAndNumber,

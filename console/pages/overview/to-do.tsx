@@ -1,4 +1,4 @@
-// What waits: approvals, and what stands before the close of last month.
+// List of what waits: approvals, and what stands before the close of last month.
 import { useConsole } from '../../kit/context.ts';
 import { addMonths, endOfMonth, startOfMonth } from '../../kit/days.ts';
 import type { OverviewData } from './document.ts';

@@ -1,10 +1,10 @@
-// Why a figure is what it is: accounts with their parts, lines with their documents, and the sum of them all.
+// Explanation of a figure: accounts with their parts, lines with their documents, and the sum of them all.
 import { id, text } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { areEqual, sum } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { Money } from '../../parts/figures.tsx';
-import { type Step, Trail } from '../../parts/trail.tsx';
+import { type TrailStep, Trail } from '../../parts/trail.tsx';
 import { nameOf, WHY, type WhyFigure } from './explained.ts';
 import { Accounts, Lines } from './lines.tsx';
 
@@ -55,7 +55,7 @@ function View({
     figure.startDate === figure.endDate
       ? figure.endDate
       : `${figure.startDate} to ${figure.endDate}`;
-  const steps: readonly Step[] = [
+  const steps: readonly TrailStep[] = [
     ...(address.whole === ''
       ? []
       : [

@@ -1,7 +1,7 @@
 // The strip of an age: what is owed, by how late it is, each part as long as its share.
 import { useConsole } from '../../../kit/context.ts';
 import { decimalsOf, isZero } from '../../../kit/money.ts';
-import { type Part, Strip } from '../../../parts/chart.tsx';
+import { type StripPart, Strip } from '../../../parts/chart.tsx';
 import { Money } from '../../../parts/figures.tsx';
 
 export interface Amounts {
@@ -36,7 +36,7 @@ export function AgeStrip({
   readonly list?: string | null;
 }) {
   const { to } = useConsole();
-  const partOf = ({ key, title, standings }: (typeof BUCKETS)[number]): Part => ({
+  const partOf = ({ key, title, standings }: (typeof BUCKETS)[number]): StripPart => ({
     name: title,
     amount: amounts[key],
     href:

@@ -4,7 +4,7 @@ import { id } from '../../../kit/address.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../../kit/graphql.ts';
 import type { Frame } from '../../../kit/contract.ts';
 import { blankRow, type GridRow, nextKey, placesOf } from '../../../parts/grid.types.ts';
-import type { Choice } from '../../../parts/picker.tsx';
+import type { PickerChoice } from '../../../parts/picker.tsx';
 
 export const FORM = graphql(`
   query InvoiceForm($invoice: ID!, $client: ID!, $hasInvoice: Boolean!, $hasClient: Boolean!) {
@@ -96,8 +96,8 @@ export type FormAddress = Address<typeof PARAMETERS>;
 /** What is typed. */
 export interface Typed {
   readonly entity: string;
-  readonly client?: Choice | undefined;
-  readonly taxRate?: Choice | undefined;
+  readonly client?: PickerChoice | undefined;
+  readonly taxRate?: PickerChoice | undefined;
   readonly invoiceDate: string;
   readonly dueDate: string;
   readonly terms: string;
@@ -136,7 +136,7 @@ const rowOf = (line: FormInvoice['lines'][number], at: number, keepsTax: boolean
   },
 });
 
-const choiceOf = (of: string | null, name: string | null): Choice | undefined =>
+const choiceOf = (of: string | null, name: string | null): PickerChoice | undefined =>
   of === null ? undefined : { id: of, name: name ?? of };
 
 /** What the form begins with: nothing but today, an invoice that is changed, or a copy of one. */

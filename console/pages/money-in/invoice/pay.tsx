@@ -6,7 +6,7 @@ import { graphql } from '../../../kit/graphql.ts';
 import { withDecimals } from '../../../kit/money.ts';
 import { DeedDrawer } from '../../../parts/deed-drawer.tsx';
 import { AmountField, DayField, TextField } from '../../../parts/fields.tsx';
-import { type Choice, Picker } from '../../../parts/picker.tsx';
+import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
 import { useClosing } from '../closing.ts';
 import { moneyAccounts } from '../pickers.ts';
 import type { Invoice } from './document.ts';
@@ -36,7 +36,7 @@ interface Props {
 export function Pay({ invoice }: Props) {
   const { frame, to } = useConsole();
   const { id, amountDue, currency, clientId } = invoice;
-  const [account, setAccount] = useState<Choice | undefined>();
+  const [account, setAccount] = useState<PickerChoice | undefined>();
   const [amount, setAmount] = useState(withDecimals(amountDue, currency));
   const [date, setDate] = useState(frame.today);
   const [memo, setMemo] = useState('');

@@ -11,7 +11,7 @@ import { DayField, Select, TextField } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
-import { type Choice, Picker } from '../../../parts/picker.tsx';
+import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
 import { Preview } from '../../../parts/preview.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { accounts, customers, departments, taxRates } from '../pickers.ts';
@@ -34,7 +34,7 @@ const PARAMETERS = { client: id(), invoice: id(), entity: id() };
 
 interface Typed {
   readonly entity: string;
-  readonly client?: Choice | undefined;
+  readonly client?: PickerChoice | undefined;
   readonly creditMemoDate: string;
   readonly refNumber: string;
   readonly messageOnCreditMemo: string;

@@ -8,7 +8,7 @@ import { offer } from '../../../kit/rights.ts';
 import { Empty } from '../../../parts/empty.tsx';
 import { AmountField, DayField } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
-import { type Choice, Picker } from '../../../parts/picker.tsx';
+import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
 import { Preview } from '../../../parts/preview.tsx';
 import { accounts, moneyAccounts } from '../pickers.ts';
 import { APPLY, MOST_INVOICES, type ReceiptData } from './document.ts';
@@ -58,12 +58,12 @@ export function ApplyForm({
   const [amount, setAmount] = useState(
     withDecimals(line?.creditAmountNative ?? sum(invoices.map((each) => each.amountDue)), currency),
   );
-  const [account, setAccount] = useState<Choice | undefined>();
+  const [account, setAccount] = useState<PickerChoice | undefined>();
   const [date, setDate] = useState(line?.postedAt ?? frame.today);
   const [shares, setShares] = useState<Shares>(() => begun(invoices, amount, currency));
   const [credits, setCredits] = useState<Readonly<Record<string, string>>>({});
   const badDebt = systemAccounts?.badDebtAccountId;
-  const [writeOff, setWriteOff] = useState<Choice | undefined>(
+  const [writeOff, setWriteOff] = useState<PickerChoice | undefined>(
     badDebt
       ? { id: badDebt, name: systemAccounts.badDebtAccountNameAndNumber ?? badDebt }
       : undefined,

@@ -59,7 +59,7 @@ function useRows(props: Props) {
       isTaken(shares[id]) ? NONE : { amount: withDecimals(amountDue, currency), isRestOff: false },
     );
   const putRest = ({ id, amountDue }: ReceiptInvoice): void => {
-    const own = isTaken(shares[id]) ? (shares[id]?.amount ?? '0') : '0';
+    const own = isTaken(shares[id]) ? shares[id].amount : '0';
     const most = sum([own, left]);
     const amount = isNegative(difference(most, amountDue)) ? most : amountDue;
     if (!isNegative(amount)) put(id, { amount: withDecimals(amount, currency), isRestOff: false });

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, isFromElsewhere, personOfSession } from '../../../platform/access/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
-import { receiveFile } from '../../../platform/files/index.ts';
+import { letGo, receiveFile } from '../../../platform/files/index.ts';
 import { readWebSession, type WebPerson } from '../../../platform/identity/index.ts';
 import { Cookies, Seals } from './cookies.ts';
 import { takeFlash } from './flash.ts';
@@ -37,10 +37,18 @@ interface PageRouteRequest {
 async function receiverFor(
   { database }: Services,
   person: WebPerson | undefined,
-): Promise<Receive | undefined> {
+): Promise<
+  { readonly receive: Receive; readonly release: (form: Form) => Promise<void> } | undefined
+> {
   const principal = person?.workspace && (await personOfSession(database, person.session));
   if (!principal) return undefined;
-  return (file) => receiveFile({ principal, requestId: '', database, loaders: new Map() }, file);
+  const session = { principal, requestId: '', database, loaders: new Map() };
+  return {
+    receive: (file) => receiveFile(session, file),
+    release: async ({ received }) => {
+      if (received) await letGo(session, received.content);
+    },
+  };
 }
 
 /** The visit of a request to a route. Throws 403 for a form that was not drawn here for this browser. */
@@ -56,12 +64,14 @@ export async function readVisit(
   const secret = cookies.get('session');
   const person = secret === undefined ? undefined : await readWebSession(database, secret);
   const isForeign = isFromElsewhere(request, config.baseUrl, { mayHideOrigin: true });
-  const receive = keepsFile && !isForeign ? await receiverFor(services, person) : undefined;
-  const form = method === 'POST' ? await readForm(request, largestFile, receive) : new Form();
+  const receiver = keepsFile && !isForeign ? await receiverFor(services, person) : undefined;
+  const form =
+    method === 'POST' ? await readForm(request, largestFile, receiver?.receive) : new Form();
   const params = pattern.exec(path)?.groups ?? {};
   // A form is bound to the session and, on the consent screen, to the request it decides.
   const proves = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;
   if (method === 'POST' && (isForeign || !seals.isSigned('csrf', proves, form.text('csrf')))) {
+    await receiver?.release(form);
     throw new Problem(
       'FORBIDDEN',
       'This form is too old or belongs to another session. Go back, reload the page and try again.',

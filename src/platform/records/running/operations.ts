@@ -32,6 +32,7 @@ import { collectFaults } from '../writing/collect-faults.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from '../printing/text-answer.ts';
 import { inSnapshot, inTransaction, perform, rehearsal } from './transactions.ts';
+import { hasConditions, withoutLeftOut } from './left-out.ts';
 
 /** A document, ready to run. */
 export interface Operation {
@@ -192,8 +193,30 @@ const watchedNameOf = ({ selectionSet: { selections } }: OperationDefinitionNode
   return names.size === 1 && only ? only : 'several';
 };
 
+/** The most ways a query is cut that are remembered. */
+const MOST_CUTS = 50;
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
+  const whole = prepareWhole(schema, document, name);
+  const operation = operationOf(document, name);
+  if (operation.operation !== 'query' || !hasConditions(operation)) return whole;
+  const cuts = new Map<string, Operation>();
+  return {
+    ...whole,
+    run: (session, variables) => {
+      const cut = withoutLeftOut(document, operation, variables);
+      if (cut === document) return whole.run(session, variables);
+      const key = print(operationOf(cut, name).selectionSet);
+      const prepared = cuts.get(key) ?? prepareWhole(schema, cut, name);
+      if (cuts.size >= MOST_CUTS) cuts.clear();
+      cuts.set(key, prepared);
+      return prepared.run(session, variables);
+    },
+  };
+}
+
+function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
   const requirements = requirementsOf(schema, document);
   const isChange = operation.operation === 'mutation';

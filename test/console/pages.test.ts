@@ -1,0 +1,184 @@
+// Pages of the console over HTTP, as they are without a script: figures that add up, the ledger, what
+// changed, the overview by rights, and files.
+import { Browser, unescape } from '../oauth/support/browser.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import { PASSWORD } from '../oauth/support/world.ts';
+import { openMatching, type MatchDesk } from '../cash/matching.ts';
+
+let here: ServiceWithPeople;
+let desk: MatchDesk;
+let maya: Browser;
+let entry: number;
+beforeAll(async () => {
+  here = await serviceWithPeople();
+  desk = await openMatching(here.service);
+  const { acme, accounts, advice, customer } = desk.books;
+  const post = async (path: string, json: object): Promise<number> => {
+    const made = await here.service.call('POST', path, { json });
+    expect(made.status).toBe(201);
+    return made.body.id;
+  };
+  await post('/coa/api/v1/invoice', {
+    ...{ entity: acme, client: customer, invoice_date: '2026-01-15', currency: 'EUR' },
+    lines: [{ amount: 1234.56, product: advice }],
+  });
+  for (const [day, amount] of [
+    ['2026-01-20', 100],
+    ['2026-02-03', 40.5],
+  ] as const) {
+    entry = await post('/coa/api/journal_entry', {
+      ...{ entity: acme, date: day, currency: 'USD', memo: `Entry of ${amount}` },
+      transactions: [
+        { account: accounts.services, debit_amount_native: amount },
+        { account: accounts.sales, credit_amount_native: amount },
+      ],
+    });
+  }
+  maya = new Browser(here.service.url);
+  await maya.signIn('maya@demo.test', PASSWORD);
+});
+afterAll(() => here.end());
+
+const textOf = (html: string): string =>
+  unescape(
+    html
+      .replace(/^[^]*<main/, '')
+      .replace(/<script[^]*?<\/script>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  );
+
+test.each(['income', 'balance', 'cash', 'trial'])(
+  'every figure of the %s statement opens on its lines, which add up to it',
+  async (statement) => {
+    const address = `/reports/${statement}?from=2026-01-01&to=2026-02-28&cadence=monthly`;
+    const { html, status } = await maya.open(address);
+    expect(status).toBe(200);
+    const figures = [...html.matchAll(/<a class="figure" href="([^"]*)"[^>]*>([^<]*)</g)];
+    expect(figures.length).toBeGreaterThan(4);
+    for (const [, href = '', amount = ''] of figures.slice(0, 12)) {
+      const shown = await maya.open(unescape(href));
+      expect([shown.status, textOf(shown.html)]).toEqual([200, expect.stringContaining(amount)]);
+      expect([amount, shown.html.includes('data-check="same"')]).toEqual([amount, true]);
+    }
+  },
+);
+
+test('a comparison tells the change of each row, and rows that only one side has', async () => {
+  const { html } = await maya.open(
+    '/reports/income?from=2026-02-01&to=2026-02-28&cadence=monthly&compare=before',
+  );
+  const words = textOf(html);
+  expect(words).toContain('USD Feb 2026 Jan 2026 Change in %');
+  expect(words).toContain('Total revenue 0.00 1,358.02 −1,358.02 −100.0 %');
+  const page = await maya.open(
+    '/reports/income?from=2026-01-01&to=2026-01-31&cadence=monthly&compare=year',
+  );
+  expect(textOf(page.html)).toContain('Jan 2026 Jan 2025 Change');
+});
+
+test('the ledger of an account runs from its balance before the first day', async () => {
+  const account = desk.books.accounts.sales;
+  const shown = await maya.open(
+    `/ledger?account=${account}&from=2026-02-01&to=2026-02-28&sort=oldest`,
+  );
+  const words = textOf(shown.html);
+  expect(words).toContain('1 line · before them −100.00');
+  expect(words).toContain('40.50 −140.50');
+  expect(shown.html).toContain(`/reports/entry/${entry}`);
+  const none = await maya.open('/ledger?q=nothing+like+this&from=2026-01-01&to=2026-02-28');
+  expect(textOf(none.html)).toContain('Nothing was posted in this period that fits.');
+  const wrong = await maya.open('/ledger?from=soon');
+  expect([wrong.status, textOf(wrong.html)]).toEqual([
+    400,
+    expect.stringContaining('The first day "soon" is no date.'),
+  ]);
+});
+
+test('what changed names each line, its cause and the sum of each account', async () => {
+  const { html } = await maya.open(
+    `/reports/changes?since=2020-01-01&from=2026-02-01&to=2026-02-28`,
+  );
+  const words = textOf(html);
+  expect(words).toContain('2 lines');
+  expect(words).toMatch(/Sales 1 −40\.50/);
+  expect(html).toContain(`/reports/entry/${entry}`);
+  const later = await maya.open('/reports/changes?since=2020-01-01&from=1990-01-01&to=1990-12-31');
+  expect([later.status, textOf(later.html)]).toEqual([
+    200,
+    expect.stringContaining('Nothing changed'),
+  ]);
+});
+
+test('the overview asks each for what they may read, and the navigation shows no more', async () => {
+  const { status, html } = await maya.open('/overview');
+  expect([status, textOf(html)]).toEqual([200, expect.stringContaining('Receivable')]);
+  const vera = new Browser(here.service.url);
+  await vera.signIn('vera@demo.test', PASSWORD);
+  await here.root.query(
+    'update membership set permissions = $2 where workspace_id = $1 and person_id = $3',
+    [
+      here.service.workspace,
+      { reports: 'none', invoices: 'none', transactions: 'none' },
+      here.persons['vera'],
+    ],
+  );
+  const shown = await vera.open('/overview');
+  expect([shown.status, textOf(shown.html)]).toEqual([200, expect.any(String)]);
+  expect(textOf(shown.html)).toContain('for those who may read reports');
+  expect(textOf(shown.html)).not.toContain('Receivable');
+  expect(shown.html).not.toMatch(/href="\/(reports\/income|ledger|members)"/);
+  const refused = await vera.open('/ledger');
+  expect([refused.status, textOf(refused.html)]).toEqual([
+    403,
+    expect.stringContaining('You need the permission transactions: read.'),
+  ]);
+});
+
+describe('a file', () => {
+  const files = async (): Promise<number> => {
+    const { rows } = await here.root.query<{ count: number }>(
+      'select count(*)::int as count from file_content',
+    );
+    return rows[0]?.count ?? -1;
+  };
+  const send = async (browser: Browser, bytes: string, csrf?: string) => {
+    const { html } = await browser.open('/overview');
+    const form = new FormData();
+    form.append('csrf', csrf ?? /name="csrf" value="([^"]*)"/.exec(html)?.[1] ?? '');
+    form.append('model', 'journal_entry');
+    form.append('object', String(entry));
+    form.append('file', new Blob([bytes], { type: 'text/plain' }), 'note.txt');
+    const response = await browser.send('/console/files', { method: 'POST', body: form });
+    const text = await response.text();
+    return { status: response.status, text };
+  };
+
+  test('is kept for its record, and has an id for operations', async () => {
+    const { status, text } = await send(maya, 'What was agreed.');
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { data: { id: expect.any(String), name: 'note.txt' } },
+    ]);
+    const { id } = JSON.parse(text).data;
+    const kept = await here.service.graphql(`{ file(id: "${id}") { name model objectId } }`);
+    expect(kept.data.file).toMatchObject({ name: 'note.txt', model: 'journal_entry' });
+  });
+
+  test('is refused in words where it is empty, a program, or not of this session; nothing is kept', async () => {
+    const before = await files();
+    for (const bytes of ['', '\x7fELF and so on']) {
+      const { status } = await send(maya, bytes);
+      expect(status).toBe(400);
+    }
+    expect((await send(maya, 'text', 'forged')).status).toBe(403);
+    const vera = new Browser(here.service.url);
+    await vera.signIn('vera@demo.test', PASSWORD);
+    const refused = await send(vera, 'text');
+    expect([refused.status, JSON.parse(refused.text).errors[0].extensions.code]).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+    expect(await files()).toBe(before);
+  });
+});
