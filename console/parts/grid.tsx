@@ -28,13 +28,45 @@ function cellOf({ target }: Event): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 
-/** Keys and pasting; what they want focused is focused once it is drawn. */
-function useGrid({ columns, rows, onRows }: GridProps) {
+/** Pasting from a spreadsheet: names are looked up, and those that lead nowhere are said at their cells. */
+function usePaste({ columns, rows, onRows }: GridProps) {
   const { browser } = useConsole();
+  const [lost, setLost] = useState<Readonly<Record<string, string>>>({});
+  const onPaste = (event: ClipboardEvent): void => {
+    const cell = cellOf(event);
+    const pasted = pastedCells(event.clipboardData?.getData('text/plain') ?? '');
+    if (!cell || !pasted) return;
+    event.preventDefault();
+    const done = withPasted(rows, columns, cell, pasted);
+    onRows(() => done.rows);
+    for (const { key, column, words } of done.wanted) {
+      if (!column.asks || !browser) continue;
+      const { question, choices } = column.asks;
+      void browser.ask(question(words)).then(({ answer }) => {
+        const found = 'data' in answer ? meant(choices(answer.data), words) : undefined;
+        if (found) onRows((all) => withChoice(all, key, column, found));
+        else setLost((all) => ({ ...all, [`${key} ${column.key}`]: words }));
+      });
+    }
+  };
+  return {
+    onPaste,
+    /** Words of a pasted cell that lead to no record. */
+    missing: (row: GridRow, column: GridColumn): readonly string[] => {
+      const words = lost[`${row.key} ${column.key}`];
+      return words === undefined || row.chosen[column.key]
+        ? []
+        : [`Nothing, or more than one, is called "${words}".`];
+    },
+  };
+}
+
+/** Keys and pasting; what they want focused is focused once it is drawn. */
+function useGrid(props: GridProps) {
+  const { columns, rows, onRows } = props;
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<Cell | undefined>(undefined);
   const before = useRef<GridRow | undefined>(undefined);
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const inputOf = ({ row, column }: Cell): HTMLElement | null | undefined =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] input`);
   // Before the next key comes: it belongs to the cell that was gone to.
@@ -87,23 +119,7 @@ function useGrid({ columns, rows, onRows }: GridProps) {
       take(() => onRows((all) => all.map((each) => (each.key === old.key ? old : each))));
     }
   };
-  const onPaste = (event: ClipboardEvent): void => {
-    const cell = cellOf(event);
-    const pasted = pastedCells(event.clipboardData?.getData('text/plain') ?? '');
-    if (!cell || !pasted) return;
-    event.preventDefault();
-    const done = withPasted(rows, columns, cell, pasted);
-    onRows(() => done.rows);
-    for (const { key, column, words } of done.wanted) {
-      if (!column.asks || !browser) continue;
-      const { question, choices } = column.asks;
-      void browser.ask(question(words)).then(({ answer }) => {
-        const found = 'data' in answer ? meant(choices(answer.data), words) : undefined;
-        if (found) onRows((all) => withChoice(all, key, column, found));
-        else setMissing((all) => ({ ...all, [`${key} ${column.key}`]: words }));
-      });
-    }
-  };
+  const { onPaste, missing } = usePaste(props);
   return {
     table,
     onKeyDown,
@@ -113,13 +129,7 @@ function useGrid({ columns, rows, onRows }: GridProps) {
       if (event.target instanceof HTMLInputElement) event.target.select();
       before.current = rows[cellOf(event)?.row ?? -1];
     },
-    /** Words of a pasted cell that lead to no record. */
-    missing: (row: GridRow, column: GridColumn): readonly string[] => {
-      const words = missing[`${row.key} ${column.key}`];
-      return words === undefined || row.chosen[column.key]
-        ? []
-        : [`Nothing, or more than one, is called "${words}".`];
-    },
+    missing,
   };
 }
 
@@ -177,6 +187,26 @@ function CellInput({
   );
 }
 
+const GridHead = ({ columns, results = [] }: Pick<GridProps, 'columns' | 'results'>) => (
+  <thead>
+    <tr>
+      {columns.map(({ key, title, kind }) => (
+        <th key={key} scope="col" class={kind === 'amount' ? 'number' : undefined}>
+          {title}
+        </th>
+      ))}
+      {results.map(({ key, title }) => (
+        <th key={key} scope="col" class="number">
+          {title}
+        </th>
+      ))}
+      <th scope="col">
+        <span class="sr">Take away</span>
+      </th>
+    </tr>
+  </thead>
+);
+
 export function LineGrid(props: GridProps) {
   const { label, columns, results = [], rows, onRows, faults } = props;
   const { table, onKeyDown, onPaste, onFocus, missing } = useGrid(props);
@@ -189,23 +219,7 @@ export function LineGrid(props: GridProps) {
         onPaste={onPaste}
         onFocusCapture={onFocus}
       >
-        <thead>
-          <tr>
-            {columns.map(({ key, title, kind }) => (
-              <th key={key} scope="col" class={kind === 'amount' ? 'number' : undefined}>
-                {title}
-              </th>
-            ))}
-            {results.map(({ key, title }) => (
-              <th key={key} scope="col" class="number">
-                {title}
-              </th>
-            ))}
-            <th scope="col">
-              <span class="sr">Take away</span>
-            </th>
-          </tr>
-        </thead>
+        <GridHead columns={columns} results={results} />
         <tbody>
           {rows.map((row, at) => (
             <tr key={row.key} data-row={at}>

@@ -9,6 +9,7 @@ import { Empty } from '../../../parts/empty.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { DayFilter, Filters } from '../../../parts/filters.tsx';
 import { Table } from '../../../parts/table.tsx';
+import type { Column } from '../../../parts/table.types.ts';
 import { Title } from '../../../parts/title.tsx';
 import { AgeStrip, BUCKETS } from './strip.tsx';
 
@@ -57,6 +58,63 @@ export interface AgeingOf {
   readonly list: string | null;
 }
 
+const partyOf = (row: Row): string | null => row.clientId ?? row.vendorId;
+
+/** The party, its ages, what stands without a document, and all of it. */
+function columnsOf(
+  { currency, totals, rows }: Data['ageing'],
+  of: AgeingOf,
+  list: string | null,
+  to: ReturnType<typeof useConsole>['to'],
+): readonly Column<Row>[] {
+  const hasOther = !isZero(totals.reconciling) || rows.some((row) => !isZero(row.reconciling));
+  return [
+    {
+      ...{ key: 'party', title: of.party },
+      cell: (row) => {
+        const name = row.clientName ?? row.vendorName;
+        if (name === null) return <span class="quiet">Without a name</span>;
+        return row.clientId === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <a href={to(`/customers/${row.clientId}`)}>
+            <bdi>{name}</bdi>
+          </a>
+        );
+      },
+      total: `Together, ${currency}`,
+    },
+    ...BUCKETS.map(({ key, title, standings }, at) => ({
+      ...{ key, title, kind: 'amount' as const, isMinor: at > 0 && at < 4 },
+      cell: (row: Row) => {
+        const party = partyOf(row);
+        const money = <Money amount={row[key]} currency={currency} zero="–" />;
+        return list === null || party === null || isZero(row[key]) ? (
+          money
+        ) : (
+          <a href={to(list, { client: party, status: standings })}>{money}</a>
+        );
+      },
+      total: <Money amount={totals[key]} currency={currency} zero="–" />,
+    })),
+    ...(hasOther
+      ? [
+          {
+            ...{ key: 'reconciling', title: 'Without a document', isMinor: true },
+            kind: 'amount' as const,
+            cell: (row: Row) => <Money amount={row.reconciling} currency={currency} zero="–" />,
+            total: <Money amount={totals.reconciling} currency={currency} zero="–" />,
+          },
+        ]
+      : []),
+    {
+      ...{ key: 'total', title: 'Total', kind: 'amount' },
+      cell: (row) => <Money amount={row.total} currency={currency} />,
+      total: <Money amount={totals.total} currency={currency} />,
+    },
+  ];
+}
+
 function View({
   data: { ageing },
   address,
@@ -78,8 +136,6 @@ function View({
       </Empty>
     );
   }
-  const partyOf = (row: Row): string | null => row.clientId ?? row.vendorId;
-  const hasOther = !isZero(totals.reconciling) || rows.some((row) => !isZero(row.reconciling));
   return (
     <>
       <AgeStrip amounts={totals} currency={currency} list={list} />
@@ -93,53 +149,7 @@ function View({
         label={`${of.title} by ${of.party.toLowerCase()}`}
         rows={rows}
         id={(row) => partyOf(row) ?? 'none'}
-        columns={[
-          {
-            ...{ key: 'party', title: of.party },
-            cell: (row) => {
-              const name = row.clientName ?? row.vendorName;
-              if (name === null) return <span class="quiet">Without a name</span>;
-              return row.clientId === null ? (
-                <bdi>{name}</bdi>
-              ) : (
-                <a href={to(`/customers/${row.clientId}`)}>
-                  <bdi>{name}</bdi>
-                </a>
-              );
-            },
-            total: `Together, ${currency}`,
-          },
-          ...BUCKETS.map(({ key, title, standings }, at) => ({
-            ...{ key, title, kind: 'amount' as const, isMinor: at > 0 && at < 4 },
-            cell: (row: Row) => {
-              const party = partyOf(row);
-              const money = <Money amount={row[key]} currency={currency} zero="–" />;
-              return list === null || party === null || isZero(row[key]) ? (
-                money
-              ) : (
-                <a href={to(list, { client: party, status: standings })}>{money}</a>
-              );
-            },
-            total: <Money amount={totals[key]} currency={currency} zero="–" />,
-          })),
-          ...(hasOther
-            ? [
-                {
-                  ...{ key: 'reconciling', title: 'Without a document', isMinor: true },
-                  kind: 'amount' as const,
-                  cell: (row: Row) => (
-                    <Money amount={row.reconciling} currency={currency} zero="–" />
-                  ),
-                  total: <Money amount={totals.reconciling} currency={currency} zero="–" />,
-                },
-              ]
-            : []),
-          {
-            ...{ key: 'total', title: 'Total', kind: 'amount' },
-            cell: (row) => <Money amount={row.total} currency={currency} />,
-            total: <Money amount={totals.total} currency={currency} />,
-          },
-        ]}
+        columns={columnsOf(ageing, of, list, to)}
       />
     </>
   );

@@ -23,19 +23,69 @@ const TERMS = [
   'NET_120',
 ] as const;
 
-export function Fields({
-  typed,
-  change,
-  deed,
-  saved,
-  isNew,
-}: {
+interface FieldsProps {
   readonly typed: Typed;
   readonly change: (part: Partial<Typed>) => void;
   readonly deed: Deed<unknown>;
   readonly saved: Saved | undefined;
   readonly isNew: boolean;
-}) {
+}
+
+/** Currency, number, references and words. */
+function MoreFields({ typed, change, deed, saved, isNew }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Currency"
+        value={typed.currency}
+        onValue={(currency) => change({ currency: currency.trim().toUpperCase() })}
+        faults={deed.faults('currency')}
+        hint={
+          saved && (
+            <>
+              {saved.currency}
+              {saved.exchangeRate !== null && ` at ${saved.exchangeRate}`}
+            </>
+          )
+        }
+      />
+      <TextField
+        label="Number"
+        value={typed.invoiceNumber}
+        onValue={(invoiceNumber) => change({ invoiceNumber })}
+        faults={deed.faults('invoiceNumber')}
+        hint={
+          typed.invoiceNumber === '' && saved ? `Next: ${saved.invoiceNumber ?? '—'}` : undefined
+        }
+      />
+      <TextField
+        label="Purchase order"
+        value={typed.purchaseOrderNumber}
+        onValue={(purchaseOrderNumber) => change({ purchaseOrderNumber })}
+        faults={deed.faults('purchaseOrderNumber')}
+      />
+      <TextField
+        label="Message on the invoice"
+        value={typed.messageOnInvoice}
+        onValue={(messageOnInvoice) => change({ messageOnInvoice })}
+        faults={deed.faults('messageOnInvoice')}
+      />
+      {isNew && (
+        <label class="row form-check">
+          <input
+            type="checkbox"
+            checked={typed.isDraft}
+            onChange={({ currentTarget }) => change({ isDraft: currentTarget.checked })}
+          />
+          Keep as a draft
+        </label>
+      )}
+    </>
+  );
+}
+
+export function Fields(props: FieldsProps) {
+  const { typed, change, deed, saved } = props;
   const { entities } = useConsole().frame;
   return (
     <div class="form-fields">
@@ -85,51 +135,7 @@ export function Fields({
         onValue={(terms) => change({ terms })}
         faults={deed.faults('terms')}
       />
-      <TextField
-        label="Currency"
-        value={typed.currency}
-        onValue={(currency) => change({ currency: currency.trim().toUpperCase() })}
-        faults={deed.faults('currency')}
-        hint={
-          saved && (
-            <>
-              {saved.currency}
-              {saved.exchangeRate !== null && ` at ${saved.exchangeRate}`}
-            </>
-          )
-        }
-      />
-      <TextField
-        label="Number"
-        value={typed.invoiceNumber}
-        onValue={(invoiceNumber) => change({ invoiceNumber })}
-        faults={deed.faults('invoiceNumber')}
-        hint={
-          typed.invoiceNumber === '' && saved ? `Next: ${saved.invoiceNumber ?? '—'}` : undefined
-        }
-      />
-      <TextField
-        label="Purchase order"
-        value={typed.purchaseOrderNumber}
-        onValue={(purchaseOrderNumber) => change({ purchaseOrderNumber })}
-        faults={deed.faults('purchaseOrderNumber')}
-      />
-      <TextField
-        label="Message on the invoice"
-        value={typed.messageOnInvoice}
-        onValue={(messageOnInvoice) => change({ messageOnInvoice })}
-        faults={deed.faults('messageOnInvoice')}
-      />
-      {isNew && (
-        <label class="row form-check">
-          <input
-            type="checkbox"
-            checked={typed.isDraft}
-            onChange={({ currentTarget }) => change({ isDraft: currentTarget.checked })}
-          />
-          Keep as a draft
-        </label>
-      )}
+      <MoreFields {...props} />
     </div>
   );
 }

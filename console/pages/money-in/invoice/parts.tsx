@@ -6,6 +6,29 @@ import { Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import type { Invoice, InvoiceData } from './document.ts';
 
+const LinesHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">Product and words</th>
+      <th scope="col" class="minor">
+        Department
+      </th>
+      <th scope="col" class="number minor">
+        Quantity
+      </th>
+      <th scope="col" class="number minor">
+        Price
+      </th>
+      <th scope="col" class="number">
+        Amount
+      </th>
+      <th scope="col" class="number">
+        Tax
+      </th>
+    </tr>
+  </thead>
+);
+
 export function Lines({ invoice }: { readonly invoice: Invoice }) {
   const { currency, lines, discount, totalAmount, amountPaid, amountDue } = invoice;
   const net = sum(lines.map(({ amount }) => amount));
@@ -21,26 +44,7 @@ export function Lines({ invoice }: { readonly invoice: Invoice }) {
   return (
     <div class="table">
       <table aria-label="Lines">
-        <thead>
-          <tr>
-            <th scope="col">Product and words</th>
-            <th scope="col" class="minor">
-              Department
-            </th>
-            <th scope="col" class="number minor">
-              Quantity
-            </th>
-            <th scope="col" class="number minor">
-              Price
-            </th>
-            <th scope="col" class="number">
-              Amount
-            </th>
-            <th scope="col" class="number">
-              Tax
-            </th>
-          </tr>
-        </thead>
+        <LinesHead />
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
