@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import { type Deed, useDeed } from '../../../kit/deed.ts';
-import { useKept } from '../../../kit/kept.ts';
+import { type Kept, useKept } from '../../../kit/kept.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { product, sum } from '../../../kit/money.ts';
 import { offer } from '../../../kit/rights.ts';
@@ -90,6 +90,43 @@ function Total({
   );
 }
 
+/** The lines, with the amounts that the service works out. */
+function FormLines({
+  typed,
+  change,
+  deed,
+  saved,
+}: {
+  readonly typed: Typed;
+  readonly change: Kept<Typed>['change'];
+  readonly deed: Deed<unknown>;
+  readonly saved: Saved | undefined;
+}) {
+  const places = placesOf(typed.rows);
+  return (
+    <LineGrid
+      label="Lines"
+      columns={COLUMNS}
+      rows={typed.rows}
+      onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
+      faults={(row, column) =>
+        (TOLD_AT[column] ?? [column]).flatMap((each) =>
+          deed.faults(`lines.${places.indexOf(row)}.${each}`),
+        )
+      }
+      results={[
+        {
+          ...{ key: 'amount', title: 'Amount' },
+          cell: (row) => {
+            const line = saved?.lines[places.indexOf(row)];
+            return line && <Money amount={line.amount} currency={saved.currency} />;
+          },
+        },
+      ]}
+    />
+  );
+}
+
 /** The deed of the form, whichever it is: a new invoice, or changes of one. */
 function useSaving(
   begin: Typed,
@@ -112,6 +149,19 @@ function useSaving(
 const focusFirst = (selector: string): void =>
   document.querySelector<HTMLElement>(`${selector} input`)?.focus();
 
+function useFormKeys(isNew: boolean, isBlank: boolean, save: (next: boolean) => void): void {
+  useKeys([
+    { keys: 'ctrl+enter', does: 'Save', run: () => save(false) },
+    ...(isNew
+      ? [{ keys: 'ctrl+shift+enter', does: 'Save, and the next one', run: () => save(true) }]
+      : []),
+    { keys: 'ctrl+arrowdown', does: 'To the lines', run: () => focusFirst('.line-grid') },
+  ]);
+  useEffect(() => {
+    if (isNew && isBlank) focusFirst('.form-fields');
+  }, []);
+}
+
 export function InvoiceForm({
   data,
   address,
@@ -126,7 +176,6 @@ export function InvoiceForm({
   const { value: typed, change, forget, isFound } = useKept<Typed>(name, begin);
   const how = offer(frame, 'invoices');
   const isNext = useRef(false);
-  const places = placesOf(typed.rows);
   const deed = useSaving(begin, typed, id, (saved) => {
     browser?.say(`Saved ${saved.invoiceNumber ?? 'a draft'}.`);
     if (isNext.current && id === null) {
@@ -142,16 +191,7 @@ export function InvoiceForm({
     isNext.current = next;
     if (how !== 'none') void deed.run();
   };
-  useKeys([
-    { keys: 'ctrl+enter', does: 'Save', run: () => save(false) },
-    ...(id === null
-      ? [{ keys: 'ctrl+shift+enter', does: 'Save, and the next one', run: () => save(true) }]
-      : []),
-    { keys: 'ctrl+arrowdown', does: 'To the lines', run: () => focusFirst('.line-grid') },
-  ]);
-  useEffect(() => {
-    if (id === null && !typed.client) focusFirst('.form-fields');
-  }, []);
+  useFormKeys(id === null, !typed.client, save);
   const saved = deed.data?.saved;
   const verb = how === 'propose' ? 'Propose' : 'Save';
   return (
@@ -171,26 +211,7 @@ export function InvoiceForm({
           </p>
         )}
         <Fields typed={typed} change={change} deed={deed} saved={saved} isNew={id === null} />
-        <LineGrid
-          label="Lines"
-          columns={COLUMNS}
-          rows={typed.rows}
-          onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
-          faults={(row, column) =>
-            (TOLD_AT[column] ?? [column]).flatMap((each) =>
-              deed.faults(`lines.${places.indexOf(row)}.${each}`),
-            )
-          }
-          results={[
-            {
-              ...{ key: 'amount', title: 'Amount' },
-              cell: (row) => {
-                const line = saved?.lines[places.indexOf(row)];
-                return line && <Money amount={line.amount} currency={saved.currency} />;
-              },
-            },
-          ]}
-        />
+        <FormLines typed={typed} change={change} deed={deed} saved={saved} />
         <Total deed={deed} saved={saved} rows={typed.rows} />
         <p class="row submit">
           <button class="primary" disabled={deed.state === 'doing'}>

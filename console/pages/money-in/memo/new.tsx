@@ -2,8 +2,9 @@
 import { useEffect } from 'preact/hooks';
 import { type Address, id } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { useDeed } from '../../../kit/deed.ts';
-import { useKept } from '../../../kit/kept.ts';
+import type { Frame } from '../../../kit/contract.ts';
+import { type Deed, useDeed } from '../../../kit/deed.ts';
+import { type Kept, useKept } from '../../../kit/kept.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { definePage } from '../../../kit/page.ts';
 import { offer } from '../../../kit/rights.ts';
@@ -64,16 +65,13 @@ function inputOf(typed: Typed, currency: string | undefined): MemoInput | undefi
 const focusFirst = (selector: string): void =>
   document.querySelector<HTMLElement>(`${selector} input`)?.focus();
 
-function View({
-  data,
-  address,
-}: {
-  readonly data: MemoFormData;
-  readonly address: Address<typeof PARAMETERS>;
-}) {
-  const { browser, frame, to } = useConsole();
-  const { vendor, invoice, latest } = data;
-  const begin: Typed = {
+/** What the form begins with. */
+function beginning(
+  { vendor, invoice, latest }: MemoFormData,
+  address: Address<typeof PARAMETERS>,
+  frame: Frame,
+): Typed {
+  return {
     entity:
       invoice?.entityId ??
       address.entity ??
@@ -86,10 +84,86 @@ function View({
     messageOnCreditMemo: '',
     rows: [blankRow('0')],
   };
+}
+
+interface PartProps {
+  readonly typed: Typed;
+  readonly change: Kept<Typed>['change'];
+  readonly deed: Deed<unknown>;
+}
+
+function MemoFields({ typed, change, deed }: PartProps) {
+  const { frame } = useConsole();
+  return (
+    <div class="form-fields">
+      <Picker
+        {...customers}
+        label="Customer"
+        value={typed.client}
+        onValue={(client) => change({ client })}
+        faults={deed.faults('client')}
+      />
+      {frame.entities.length > 1 && (
+        <Select
+          label="Entity"
+          value={typed.entity}
+          options={frame.entities.map((each) => [each.id, each.name] as const)}
+          onValue={(entity) => change({ entity })}
+          faults={deed.faults('entity')}
+        />
+      )}
+      <DayField
+        label="Date"
+        value={typed.creditMemoDate}
+        onValue={(creditMemoDate) => change({ creditMemoDate })}
+        faults={deed.faults('creditMemoDate')}
+      />
+      <TextField
+        label="Reference"
+        value={typed.refNumber}
+        onValue={(refNumber) => change({ refNumber })}
+        faults={deed.faults('refNumber')}
+      />
+      <TextField
+        label="Message on the memo"
+        value={typed.messageOnCreditMemo}
+        onValue={(messageOnCreditMemo) => change({ messageOnCreditMemo })}
+        faults={deed.faults('messageOnCreditMemo')}
+      />
+    </div>
+  );
+}
+
+function MemoLines({ typed, change, deed }: PartProps) {
+  const places = placesOf(typed.rows);
+  return (
+    <LineGrid
+      label="Lines"
+      columns={COLUMNS}
+      rows={typed.rows}
+      onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
+      faults={(row, column) =>
+        (TOLD_AT[column] ?? [column]).flatMap((each) =>
+          deed.faults(`lines.${places.indexOf(row)}.${each}`),
+        )
+      }
+    />
+  );
+}
+
+function View({
+  data,
+  address,
+}: {
+  readonly data: MemoFormData;
+  readonly address: Address<typeof PARAMETERS>;
+}) {
+  const { browser, frame, to } = useConsole();
+  const { vendor, invoice } = data;
+  const begin = beginning(data, address, frame);
   const name = `memo ${address.client ?? ''} ${address.invoice ?? ''}`.trim();
   const { value: typed, change, forget } = useKept<Typed>(name, begin);
   const input = inputOf(typed, invoice?.currency);
-  const places = placesOf(typed.rows);
   const deed = useDeed({
     document: CREATE_MEMO,
     variables: input && { input },
@@ -117,53 +191,8 @@ function View({
           save();
         }}
       >
-        <div class="form-fields">
-          <Picker
-            {...customers}
-            label="Customer"
-            value={typed.client}
-            onValue={(client) => change({ client })}
-            faults={deed.faults('client')}
-          />
-          {frame.entities.length > 1 && (
-            <Select
-              label="Entity"
-              value={typed.entity}
-              options={frame.entities.map((each) => [each.id, each.name] as const)}
-              onValue={(entity) => change({ entity })}
-              faults={deed.faults('entity')}
-            />
-          )}
-          <DayField
-            label="Date"
-            value={typed.creditMemoDate}
-            onValue={(creditMemoDate) => change({ creditMemoDate })}
-            faults={deed.faults('creditMemoDate')}
-          />
-          <TextField
-            label="Reference"
-            value={typed.refNumber}
-            onValue={(refNumber) => change({ refNumber })}
-            faults={deed.faults('refNumber')}
-          />
-          <TextField
-            label="Message on the memo"
-            value={typed.messageOnCreditMemo}
-            onValue={(messageOnCreditMemo) => change({ messageOnCreditMemo })}
-            faults={deed.faults('messageOnCreditMemo')}
-          />
-        </div>
-        <LineGrid
-          label="Lines"
-          columns={COLUMNS}
-          rows={typed.rows}
-          onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
-          faults={(row, column) =>
-            (TOLD_AT[column] ?? [column]).flatMap((each) =>
-              deed.faults(`lines.${places.indexOf(row)}.${each}`),
-            )
-          }
-        />
+        <MemoFields typed={typed} change={change} deed={deed} />
+        <MemoLines typed={typed} change={change} deed={deed} />
         <p class="form-total" aria-live="polite">
           {saved && (
             <strong>

@@ -42,13 +42,8 @@ function Left({
   );
 }
 
-export function ApplyForm({
-  data,
-  line,
-}: {
-  readonly data: ReceiptData;
-  readonly line: Line | undefined;
-}) {
+/** What is typed, what it comes to, and the deed of it. */
+function useReceipt(data: ReceiptData, line: Line | undefined) {
   const { frame, browser, to } = useConsole();
   const { systemAccounts, vendor } = data;
   const all = data.open?.results ?? [];
@@ -91,6 +86,44 @@ export function ApplyForm({
       browser?.go(to(`/customers/${vendor?.id ?? ''}`));
     },
   });
+  return {
+    ...{ currency, invoices, memos, shares, setShares, credits, setCredits, writeOff, setWriteOff },
+    ...{ left, tried, deed, account, setAccount, amount, setAmount, date, setDate },
+  };
+}
+
+/** Money that is not in the bank yet. */
+function Hand({ of }: { readonly of: ReturnType<typeof useReceipt> }) {
+  const { account, setAccount, currency, amount, setAmount, invoices, setShares, date, setDate } =
+    of;
+  return (
+    <div class="form-fields">
+      <Picker {...moneyAccounts} {...{ label: 'Account', value: account, onValue: setAccount }} />
+      <AmountField
+        label={`Received in ${currency}`}
+        value={amount}
+        onValue={(next) => {
+          setAmount(next);
+          if (/^\d+(\.\d+)?$/.test(next)) setShares(begun(invoices, next, currency));
+        }}
+      />
+      <DayField label="Day" value={date} onValue={setDate} />
+    </div>
+  );
+}
+
+export function ApplyForm({
+  data,
+  line,
+}: {
+  readonly data: ReceiptData;
+  readonly line: Line | undefined;
+}) {
+  const { frame, to } = useConsole();
+  const { vendor } = data;
+  const of = useReceipt(data, line);
+  const { currency, invoices, memos, shares, setShares, credits, setCredits } = of;
+  const { writeOff, setWriteOff, left, tried, deed } = of;
   const how = offer(frame, 'invoice_payments');
   const run = (): void => {
     if (how !== 'none' && !isNegative(left)) void deed.run();
@@ -118,23 +151,7 @@ export function ApplyForm({
           run();
         }}
       >
-        {!line && (
-          <div class="form-fields">
-            <Picker
-              {...moneyAccounts}
-              {...{ label: 'Account', value: account, onValue: setAccount }}
-            />
-            <AmountField
-              label={`Received in ${currency}`}
-              value={amount}
-              onValue={(next) => {
-                setAmount(next);
-                if (/^\d+(\.\d+)?$/.test(next)) setShares(begun(invoices, next, currency));
-              }}
-            />
-            <DayField label="Day" value={date} onValue={setDate} />
-          </div>
-        )}
+        {!line && <Hand of={of} />}
         <Rows
           {...{ invoices, memos, shares, credits, currency, left, hasLine: line !== undefined }}
           onShares={setShares}

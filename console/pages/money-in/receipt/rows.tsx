@@ -128,9 +128,75 @@ function Credits({ memos, credits, currency, onCredits }: Props) {
   );
 }
 
+function InvoiceRow({
+  invoice,
+  nth,
+  rows: { shares, currency, hasLine, faults },
+  keys: { at, setAt, put, take, toggleOff },
+}: {
+  readonly invoice: ReceiptInvoice;
+  readonly nth: number;
+  readonly rows: Props;
+  readonly keys: ReturnType<typeof useRows>;
+}) {
+  const { id, amountDue, invoiceNumber, dueDate } = invoice;
+  const share = shares[id] ?? NONE;
+  const name = numberOf(invoiceNumber, id);
+  const own = faults(id);
+  const isPart =
+    isTaken(share) && !isZero(difference(amountDue, share.amount.replace(/[^\d.-]/g, '') || '0'));
+  return (
+    <tr
+      data-at={nth}
+      tabIndex={nth === at ? 0 : -1}
+      onFocus={() => setAt(nth)}
+      class={own.length > 0 ? 'field-faulty' : undefined}
+    >
+      <td class="tick">
+        <input
+          type="checkbox"
+          aria-label={`Take ${name}`}
+          tabIndex={-1}
+          checked={isTaken(share)}
+          onChange={() => take(invoice)}
+        />
+      </td>
+      <td>
+        {name}
+        {own.length > 0 && <Faults id={`share-${id}`} faults={own} />}
+      </td>
+      <td class="tight minor">{dueDate}</td>
+      <td class="number">
+        <Money amount={amountDue} currency={currency} />
+      </td>
+      <td class="number form-field">
+        <AmountInput
+          label={`Apply to ${name}`}
+          value={share.amount}
+          onValue={(amount) => put(id, { ...share, amount })}
+        />
+      </td>
+      <td>
+        {isPart && hasLine && (
+          <label class="row receipt-off">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={share.isRestOff}
+              onChange={() => toggleOff(invoice)}
+            />
+            Write off <kbd>o</kbd>
+          </label>
+        )}
+        {isPart && !hasLine && <span class="quiet">stays open</span>}
+      </td>
+    </tr>
+  );
+}
+
 export function Rows(props: Props) {
-  const { invoices, shares, currency, hasLine, faults } = props;
-  const { body, at, setAt, put, take, toggleOff } = useRows(props);
+  const { invoices } = props;
+  const keys = useRows(props);
   return (
     <>
       <div class="table receipt-rows">
@@ -153,64 +219,10 @@ export function Rows(props: Props) {
               <th scope="col">Rest</th>
             </tr>
           </thead>
-          <tbody ref={body}>
-            {invoices.map((invoice, nth) => {
-              const { id, amountDue, invoiceNumber, dueDate } = invoice;
-              const share = shares[id] ?? NONE;
-              const name = numberOf(invoiceNumber, id);
-              const own = faults(id);
-              const isPart =
-                isTaken(share) &&
-                !isZero(difference(amountDue, share.amount.replace(/[^\d.-]/g, '') || '0'));
-              return (
-                <tr
-                  key={id}
-                  data-at={nth}
-                  tabIndex={nth === at ? 0 : -1}
-                  onFocus={() => setAt(nth)}
-                  class={own.length > 0 ? 'field-faulty' : undefined}
-                >
-                  <td class="tick">
-                    <input
-                      type="checkbox"
-                      aria-label={`Take ${name}`}
-                      tabIndex={-1}
-                      checked={isTaken(share)}
-                      onChange={() => take(invoice)}
-                    />
-                  </td>
-                  <td>
-                    {name}
-                    {own.length > 0 && <Faults id={`share-${id}`} faults={own} />}
-                  </td>
-                  <td class="tight minor">{dueDate}</td>
-                  <td class="number">
-                    <Money amount={amountDue} currency={currency} />
-                  </td>
-                  <td class="number form-field">
-                    <AmountInput
-                      label={`Apply to ${name}`}
-                      value={share.amount}
-                      onValue={(amount) => put(id, { ...share, amount })}
-                    />
-                  </td>
-                  <td>
-                    {isPart && hasLine && (
-                      <label class="row receipt-off">
-                        <input
-                          type="checkbox"
-                          tabIndex={-1}
-                          checked={share.isRestOff}
-                          onChange={() => toggleOff(invoice)}
-                        />
-                        Write off <kbd>o</kbd>
-                      </label>
-                    )}
-                    {isPart && !hasLine && <span class="quiet">stays open</span>}
-                  </td>
-                </tr>
-              );
-            })}
+          <tbody ref={keys.body}>
+            {invoices.map((invoice, nth) => (
+              <InvoiceRow key={invoice.id} {...{ invoice, nth, rows: props, keys }} />
+            ))}
           </tbody>
         </table>
       </div>
