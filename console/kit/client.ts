@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<string, RefusalKind>> = {
 
 interface GivenError {
   readonly message: string;
+  readonly path?: readonly (string | number)[];
   readonly extensions?: {
     readonly code?: string;
     readonly fields?: unknown;
@@ -54,7 +55,10 @@ export function flatFields(
 }
 
 /** What an error of an answer means. */
-export function refusalOf({ message, extensions = {} }: GivenError, retryAfter?: number): Refusal {
+export function refusalOf(
+  { message, path, extensions = {} }: GivenError,
+  retryAfter?: number,
+): Refusal {
   const kind = KINDS[extensions.code ?? ''] ?? 'failed';
   const { fields, proposal } = extensions;
   return {
@@ -62,6 +66,7 @@ export function refusalOf({ message, extensions = {} }: GivenError, retryAfter?:
     message,
     ...(fields !== undefined && { fields: flatFields(fields) }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(typeof path?.[0] === 'string' && { at: path[0] }),
     ...(typeof proposal === 'number' && { proposal: String(proposal) }),
   };
 }

@@ -33,6 +33,8 @@ export interface Refusal {
   /** Faults by field, nested as the input is: `lines.0.amount` is one name. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfter?: number;
+  /** The field of the document that refused, by its name there: of several deeds in one. */
+  readonly at?: string;
   /** The proposal that waits for acceptance. */
   readonly proposal?: string;
 }

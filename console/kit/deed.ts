@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { Told } from './client.ts';
 import { useConsole } from './context.ts';
-import type { Refusal } from './contract.ts';
+import type { Question, Refusal } from './contract.ts';
 import { effectOf, type Effect } from './effect.ts';
+import { settled } from './settled.ts';
 
 /** After the last key. */
 const PAUSE_MS = 350;
@@ -45,6 +46,58 @@ const outcomeOf = <Data>({ answer, extensions }: Told): DeedOutcome<Data> => ({
   effect: effectOf(extensions),
 });
 
+interface Running<Data> {
+  readonly typed: string | undefined;
+  readonly question: Question;
+  readonly onDone: ((data: Data) => void) | undefined;
+  readonly flight: { readonly current: AbortController | undefined };
+  readonly setState: (state: Deed<Data>['state']) => void;
+  readonly setOutcome: (outcome: DeedOutcome<Data>) => void;
+}
+
+/** Does what stands in the form, once for each text. */
+function useRun<Data>(running: Running<Data>): () => Promise<void> {
+  const { browser } = useConsole();
+  const key = useRef({ typed: '', value: '' });
+  const latest = useRef(running);
+  latest.current = running;
+  const isRunning = useRef(false);
+
+  const act = async (): Promise<void> => {
+    // Choices that were under way are made now: what is saved is what stands in the form.
+    await settled();
+    const { typed, question, onDone, flight, setState, setOutcome } = latest.current;
+    if (typed === undefined || !browser) return;
+    flight.current?.abort();
+    setState('doing');
+    // The same text is the same deed, however often it is sent.
+    if (key.current.typed !== typed) key.current = { typed, value: crypto.randomUUID() };
+    const told = await browser.act(question, { idempotencyKey: key.current.value });
+    const { answer } = told;
+    setOutcome(outcomeOf<Data>(told));
+    if ('data' in answer) {
+      setState('done');
+      onDone?.(answer.data as Data);
+    } else if (answer.refusal.kind === 'proposed') {
+      setState('done');
+      browser.say('Proposed: somebody else has to accept it.');
+      browser.go('/waiting');
+    } else {
+      setState('known');
+      if (answer.refusal.kind === 'ended') browser.say('ended');
+    }
+  };
+  return async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await act();
+    } finally {
+      isRunning.current = false;
+    }
+  };
+}
+
 /** Tries a deed out while it is typed, and does it. One try is in flight; a newer one takes its place. */
 export function useDeed<Data, Variables>({
   document,
@@ -56,7 +109,6 @@ export function useDeed<Data, Variables>({
   const [outcome, setOutcome] = useState<DeedOutcome<Data> | undefined>();
   const typed = variables === undefined ? undefined : JSON.stringify(variables);
   const flight = useRef<AbortController | undefined>(undefined);
-  const key = useRef({ typed: '', value: '' });
   const question = {
     document: document as unknown as string,
     variables: variables as Readonly<Record<string, unknown>>,
@@ -87,28 +139,7 @@ export function useDeed<Data, Variables>({
     };
   }, [typed]);
 
-  const run = async (): Promise<void> => {
-    if (typed === undefined || !browser || state === 'doing') return;
-    flight.current?.abort();
-    setState('doing');
-    // The same text is the same deed, however often it is sent.
-    if (key.current.typed !== typed) key.current = { typed, value: crypto.randomUUID() };
-    const told = await browser.act(question, { idempotencyKey: key.current.value });
-    const { answer } = told;
-    setOutcome(outcomeOf<Data>(told));
-    if ('data' in answer) {
-      setState('done');
-      onDone?.(answer.data as Data);
-    } else if (answer.refusal.kind === 'proposed') {
-      setState('done');
-      browser.say('Proposed: somebody else has to accept it.');
-      browser.go('/waiting');
-    } else {
-      setState('known');
-      if (answer.refusal.kind === 'ended') browser.say('ended');
-    }
-  };
-
+  const run = useRun({ typed, question, onDone, flight, setState, setOutcome });
   return {
     state,
     effect: outcome?.effect,

@@ -31,6 +31,31 @@ export interface Effect {
   readonly statements: readonly EffectOnStatements[] | null;
 }
 
+const taken = (line: EffectLine): string =>
+  JSON.stringify([
+    ...[line.entityName, line.accountNumber, line.accountName, line.postedAt, line.currency],
+    ...[line.creditAmountNative, line.debitAmountNative],
+  ]);
+const given = (line: EffectLine): string =>
+  taken({
+    ...line,
+    creditAmountNative: line.debitAmountNative,
+    debitAmountNative: line.creditAmountNative,
+  });
+
+/** Lines without those that several deeds in one post and take back again on the way. */
+export function standing(lines: readonly EffectLine[]): readonly EffectLine[] {
+  const left: EffectLine[] = [];
+  for (const line of lines) {
+    const at = line.isMirror
+      ? left.findIndex((each) => !each.isMirror && given(each) === taken(line))
+      : -1;
+    if (at === -1) left.push(line);
+    else left.splice(at, 1);
+  }
+  return left;
+}
+
 /** The effect beside an answer; undefined where it tells none. */
 export function effectOf(extensions: Readonly<Record<string, unknown>>): Effect | undefined {
   const { dryRun } = extensions as {

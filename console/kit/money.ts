@@ -1,5 +1,7 @@
 // Amounts as people read and write them. An amount is a text from the wire to the screen; sums are exact.
-export { decimalsOf } from '../../schema/data/currencies.ts';
+import { decimalsOf } from '../../schema/data/currencies.ts';
+
+export { decimalsOf };
 
 /** Thousands apart, so many decimals at least, a real minus; nothing has no sign. */
 export function written(amount: string, decimals: number): string {
@@ -38,6 +40,10 @@ export function sum(amounts: readonly string[]): string {
     places,
   );
 }
+
+/** An amount with no fewer decimals than its currency has, as somebody begins to type from. */
+export const withDecimals = (amount: string, currency: string): string =>
+  sum([amount, `0.${'0'.repeat(decimalsOf(currency))}`]);
 
 export const negated = (amount: string): string =>
   amount.startsWith('-') ? amount.slice(1) : isZero(amount) ? amount : `-${amount}`;

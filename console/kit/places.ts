@@ -14,6 +14,17 @@ const NAVIGATION: readonly Group[] = [
     ],
   },
   {
+    title: 'Money in',
+    places: [
+      { href: '/invoices', label: 'Invoices', needs: 'invoices:read', key: 'i' },
+      { href: '/credit-memos', label: 'Credit memos', needs: 'credit_memos:read' },
+      { href: '/receipts/new', label: 'Apply a receipt', needs: 'invoice_payments:write' },
+      { href: '/customers', label: 'Customers', needs: 'vendors:read', key: 'p' },
+      { href: '/ageing/receivable', label: 'Receivable by age', needs: 'invoices:read' },
+      { href: '/ageing/payable', label: 'Payable by age', needs: 'bills:read' },
+    ],
+  },
+  {
     title: 'Bank',
     places: [
       { href: '/bank', label: 'Bank accounts', needs: 'bank_accounts:read' },

@@ -3,12 +3,14 @@ import type { Overlay } from '../kit/overlays.ts';
 import type { Route } from '../kit/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
+import { moneyInRoutes } from './money-in/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...bankRoutes,
+  ...moneyInRoutes,
   ...reportRoutes,
   ...ledgerRoutes,
 ];

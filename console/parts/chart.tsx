@@ -168,6 +168,8 @@ export function Bars({
 export interface StripPart {
   readonly name: string;
   readonly amount: string;
+  /** Where its records are. */
+  readonly href?: string | undefined;
 }
 
 /** Parts of a whole in one strip, such as an ageing; negative parts have no width. */
@@ -206,7 +208,7 @@ export function Strip({
         })}
       </svg>
       <dl class="strip-parts">
-        {parts.map(({ name, amount }, nth) => (
+        {parts.map(({ name, amount, href }, nth) => (
           <div key={name}>
             <dt>
               <svg width="10" height="10" aria-hidden="true">
@@ -214,7 +216,13 @@ export function Strip({
               </svg>
               {name}
             </dt>
-            <dd>{written(amount, decimals)}</dd>
+            <dd>
+              {href === undefined ? (
+                written(amount, decimals)
+              ) : (
+                <a href={href}>{written(amount, decimals)}</a>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

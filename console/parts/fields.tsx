@@ -157,3 +157,34 @@ export const AmountField = ({
     {(attributes) => <AmountInput {...attributes} value={value} onValue={onValue} />}
   </Field>
 );
+
+/** A list of few. */
+export const Select = ({
+  label,
+  value,
+  options,
+  faults,
+  onValue,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly faults: readonly string[];
+  readonly onValue: (value: string) => void;
+}) => (
+  <Field label={label} faults={faults}>
+    {(attributes) => (
+      <select
+        {...attributes}
+        value={value}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      >
+        {options.map(([each, text]) => (
+          <option key={each} value={each} selected={each === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

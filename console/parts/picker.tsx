@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import type { Question } from '../kit/contract.ts';
+import { isPending } from '../kit/settled.ts';
 import { Faults } from './fields.tsx';
 
 export interface PickerChoice {
@@ -23,25 +24,35 @@ export interface PickerProps {
   readonly faults?: readonly string[];
   /** In a table the label stands in the head. */
   readonly hidesLabel?: boolean;
+  /** Begins with the focus in it. */
+  readonly isFirst?: boolean;
+  /** Up and down belong to the grid until Alt and down open the list. */
+  readonly isInGrid?: boolean;
 }
 
 const PAUSE_MS = 120;
+
+interface Found {
+  readonly words: string;
+  readonly choices: readonly PickerChoice[];
+}
 
 /** The records for what is typed, the newest question's alone. */
 function useFound(
   { question, choices }: Pick<PickerProps, 'question' | 'choices'>,
   words: string,
   isOpen: boolean,
-): readonly PickerChoice[] | undefined {
+): Found | undefined {
   const { browser } = useConsole();
-  const [found, setFound] = useState<readonly PickerChoice[] | undefined>();
+  const [found, setFound] = useState<Found | undefined>();
   useEffect(() => {
     if (!isOpen || !browser) return;
     const mine = new AbortController();
     const timer = setTimeout(() => {
       browser.ask(question(words), { signal: mine.signal }).then(
         ({ answer }) => {
-          if (!mine.signal.aborted && 'data' in answer) setFound(choices(answer.data));
+          if (mine.signal.aborted || !('data' in answer)) return;
+          setFound({ words, choices: choices(answer.data) });
         },
         () => undefined,
       );
@@ -91,32 +102,58 @@ function List({
 }
 
 export function Picker(props: PickerProps) {
-  const { label, value, onValue, faults = [], hidesLabel = false } = props;
+  const { label, value, onValue, faults = [], hidesLabel = false, isFirst = false } = props;
+  const { browser } = useConsole();
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>();
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const found = useFound(props, typed ?? '', isOpen);
-  const take = (choice: PickerChoice | undefined): void => {
+  const choices = found?.choices;
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, []);
+  const close = (choice?: PickerChoice): void => {
     if (choice) onValue(choice);
     setTyped(undefined);
     setOpen(false);
   };
+  /** Takes what the words that were typed lead to, though its answer may still be under way. */
+  const settle = (): void => {
+    const words = typed;
+    const isMoved = isOpen && words === undefined && at > 0;
+    if (words === undefined || words === '') close(isMoved ? choices?.[at] : undefined);
+    else if (found?.words === words) close(choices?.[at]);
+    else {
+      close();
+      if (!browser) return;
+      isPending(
+        browser.ask(props.question(words)).then(
+          ({ answer }) => {
+            const first = 'data' in answer ? props.choices(answer.data)[0] : undefined;
+            if (first) onValue(first);
+          },
+          () => undefined,
+        ),
+      );
+    }
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    if (step !== undefined && !event.ctrlKey && (isOpen || event.altKey || !props.isInGrid)) {
       event.preventDefault();
       if (!isOpen) setOpen(true);
-      else setAt(Math.max(0, Math.min((found?.length ?? 1) - 1, at + step)));
-    } else if (event.key === 'Enter' && isOpen && found?.[at]) {
+      else setAt(Math.max(0, Math.min((choices?.length ?? 1) - 1, at + step)));
+    } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) {
       event.preventDefault();
-      take(found[at]);
+      if (typed === undefined) close(choices?.[at]);
+      else settle();
     } else if (event.key === 'Escape' && isOpen) {
       // One layer at a time: the list first.
       event.preventDefault();
       event.stopPropagation();
-      take(undefined);
+      close();
     }
   };
   const isFaulty = faults.length > 0;
@@ -134,7 +171,7 @@ export function Picker(props: PickerProps) {
         aria-expanded={isOpen ? 'true' : 'false'}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && found?.[at] ? `${id}-${at}` : undefined}
+        aria-activedescendant={isOpen && choices?.[at] ? `${id}-${at}` : undefined}
         aria-invalid={isFaulty ? 'true' : undefined}
         aria-describedby={isFaulty ? `${id}-fault` : undefined}
         value={typed ?? value?.name ?? ''}
@@ -146,9 +183,9 @@ export function Picker(props: PickerProps) {
         }}
         onKeyDown={onKeyDown}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={() => take(undefined)}
+        onBlur={settle}
       />
-      {isOpen && <List id={id} label={label} found={found} at={at} onTake={take} />}
+      {isOpen && <List id={id} label={label} found={choices} at={at} onTake={close} />}
       {isFaulty && <Faults id={`${id}-fault`} faults={faults} />}
     </div>
   );

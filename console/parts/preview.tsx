@@ -1,6 +1,6 @@
 // Preview of a deed: the entry it posts, and its effect on the statements.
 import type { Deed } from '../kit/deed.ts';
-import type { Effect, EffectLine, EffectOnStatements } from '../kit/effect.ts';
+import { type Effect, type EffectLine, type EffectOnStatements, standing } from '../kit/effect.ts';
 import { isZero } from '../kit/money.ts';
 import { Money } from './figures.tsx';
 
@@ -32,7 +32,7 @@ function Entry({ lines }: { readonly lines: Effect['lines'] }) {
   if (lines.length === 0) return <p class="quiet">It posts nothing.</p>;
   return (
     <>
-      {[...groupsOf(lines)].map(([name, group]) => (
+      {[...groupsOf(standing(lines))].map(([name, group]) => (
         <table key={name} class="entry">
           <caption>{name}</caption>
           <thead>

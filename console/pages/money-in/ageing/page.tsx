@@ -1,0 +1,187 @@
+// Ageing of a side: the strip of all, and a table by party whose cells lead to the documents.
+import { type Address, day, id, moment } from '../../../kit/address.ts';
+import { useConsole } from '../../../kit/context.ts';
+import { isDay } from '../../../kit/days.ts';
+import { graphql, type ResultOf } from '../../../kit/graphql.ts';
+import { isZero } from '../../../kit/money.ts';
+import { definePage, type Page } from '../../../kit/page.ts';
+import { Empty } from '../../../parts/empty.tsx';
+import { Money } from '../../../parts/figures.tsx';
+import { DayFilter, Filters } from '../../../parts/filters.tsx';
+import { Table } from '../../../parts/table.tsx';
+import type { Column } from '../../../parts/table.types.ts';
+import { Title } from '../../../parts/title.tsx';
+import { AgeStrip, BUCKETS } from './strip.tsx';
+
+const DOCUMENT = graphql(`
+  query Ageing($side: AgeingSide!, $asOf: Date!, $entity: [ID!], $knownAt: DateTime) {
+    ageing(side: $side, asOf: $asOf, entity: $entity, knownAt: $knownAt) {
+      currency
+      knownAt
+      totals {
+        current
+        d1To30
+        d31To60
+        d61To90
+        over90
+        reconciling
+        total
+      }
+      rows {
+        clientId
+        clientName
+        vendorId
+        vendorName
+        current
+        d1To30
+        d31To60
+        d61To90
+        over90
+        reconciling
+        total
+      }
+    }
+  }
+`);
+type Data = ResultOf<typeof DOCUMENT>;
+type Row = Data['ageing']['rows'][number];
+
+const PARAMETERS = { asOf: day(), entity: id(), knownAt: moment() };
+type Given = Address<typeof PARAMETERS>;
+
+export interface AgeingOf {
+  readonly side: 'RECEIVABLE' | 'PAYABLE';
+  readonly title: string;
+  /** Whose documents they are. */
+  readonly party: string;
+  /** The list of the documents; null where the console has none yet. */
+  readonly list: string | null;
+}
+
+const partyOf = (row: Row): string | null => row.clientId ?? row.vendorId;
+
+/** The party, its ages, what stands without a document, and all of it. */
+function columnsOf(
+  { currency, totals, rows }: Data['ageing'],
+  of: AgeingOf,
+  list: string | null,
+  to: ReturnType<typeof useConsole>['to'],
+): readonly Column<Row>[] {
+  const hasOther = !isZero(totals.reconciling) || rows.some((row) => !isZero(row.reconciling));
+  return [
+    {
+      ...{ key: 'party', title: of.party },
+      cell: (row) => {
+        const name = row.clientName ?? row.vendorName;
+        if (name === null) return <span class="quiet">Without a name</span>;
+        return row.clientId === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <a href={to(`/customers/${row.clientId}`)}>
+            <bdi>{name}</bdi>
+          </a>
+        );
+      },
+      total: `Together, ${currency}`,
+    },
+    ...BUCKETS.map(({ key, title, standings }, at) => ({
+      ...{ key, title, kind: 'amount' as const, isMinor: at > 0 && at < 4 },
+      cell: (row: Row) => {
+        const party = partyOf(row);
+        const money = <Money amount={row[key]} currency={currency} zero="–" />;
+        return list === null || party === null || isZero(row[key]) ? (
+          money
+        ) : (
+          <a href={to(list, { client: party, status: standings })}>{money}</a>
+        );
+      },
+      total: <Money amount={totals[key]} currency={currency} zero="–" />,
+    })),
+    ...(hasOther
+      ? [
+          {
+            ...{ key: 'reconciling', title: 'Without a document', isMinor: true },
+            kind: 'amount' as const,
+            cell: (row: Row) => <Money amount={row.reconciling} currency={currency} zero="–" />,
+            total: <Money amount={totals.reconciling} currency={currency} zero="–" />,
+          },
+        ]
+      : []),
+    {
+      ...{ key: 'total', title: 'Total', kind: 'amount' },
+      cell: (row) => <Money amount={row.total} currency={currency} />,
+      total: <Money amount={totals.total} currency={currency} />,
+    },
+  ];
+}
+
+function View({
+  data: { ageing },
+  address,
+  of,
+}: {
+  readonly data: Data;
+  readonly address: Given;
+  readonly of: AgeingOf;
+}) {
+  const { to, frame } = useConsole();
+  const { currency, totals, rows } = ageing;
+  // Lists show documents as they are: a past day or moment has none to lead to.
+  const isNow = (address.asOf ?? frame.today) === frame.today && address.knownAt === null;
+  const list = isNow ? of.list : null;
+  if (rows.length === 0) {
+    return (
+      <Empty title="Nothing is owed on this day">
+        <p>Choose another day or another entity.</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <AgeStrip amounts={totals} currency={currency} list={list} />
+      {!isNow && (
+        <p class="quiet">
+          These figures are of another day or moment, so they lead to no list: lists show documents
+          as they are today.
+        </p>
+      )}
+      <Table
+        label={`${of.title} by ${of.party.toLowerCase()}`}
+        rows={rows}
+        id={(row) => partyOf(row) ?? 'none'}
+        columns={columnsOf(ageing, of, list, to)}
+      />
+    </>
+  );
+}
+
+function Head({ of, address }: { readonly of: AgeingOf; readonly address: Given }) {
+  const { frame } = useConsole();
+  return (
+    <>
+      <Title lead="By days past the due date, in the currency of the books.">{of.title}</Title>
+      <Filters label="Filters" fields={['asOf']}>
+        <DayFilter label="As of" name="asOf" value={address.asOf ?? frame.today} />
+      </Filters>
+    </>
+  );
+}
+
+/** The page of a side. */
+export const ageingPage = (of: AgeingOf): Page =>
+  definePage({
+    title: () => of.title,
+    address: PARAMETERS,
+    document: DOCUMENT,
+    fault: ({ asOf }) =>
+      asOf === null || isDay(asOf)
+        ? undefined
+        : `The day "${asOf}" is no date. Write it as YYYY-MM-DD.`,
+    variables: ({ asOf, entity, knownAt }, { today }) => ({
+      ...{ side: of.side, asOf: asOf ?? today },
+      ...(entity !== null && { entity: [entity] }),
+      ...(knownAt !== null && { knownAt }),
+    }),
+    Head: ({ address }) => <Head of={of} address={address} />,
+    View: (props) => <View {...props} of={of} />,
+  });

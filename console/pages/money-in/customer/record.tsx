@@ -1,0 +1,298 @@
+// A customer: terms and contacts, what is owed by how late it is, and the documents that are open.
+import { id } from '../../../kit/address.ts';
+import { useConsole } from '../../../kit/context.ts';
+import { graphql, type ResultOf } from '../../../kit/graphql.ts';
+import { useKeys } from '../../../kit/keys.ts';
+import { definePage } from '../../../kit/page.ts';
+import { may, offer } from '../../../kit/rights.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { Facts, Part } from '../../../parts/facts.tsx';
+import { Money } from '../../../parts/figures.tsx';
+import { Refused } from '../../../parts/refused.tsx';
+import { Title } from '../../../parts/title.tsx';
+import { Trail } from '../../../parts/trail.tsx';
+import { AgeStrip } from '../ageing/strip.tsx';
+import { chipOf, numberOf, termsText } from '../words.ts';
+
+const DOCUMENT = graphql(`
+  query Customer(
+    $id: ID!
+    $client: [ID!]
+    $asOf: Date!
+    $withAgeing: Boolean!
+    $withInvoices: Boolean!
+    $withMemos: Boolean!
+  ) {
+    vendor(id: $id) {
+      id
+      name
+      companyName
+      email
+      phoneNumber
+      website
+      vatNumber
+      notes
+      status
+      terms
+      paymentTermNameDisplay
+      parentName
+      billingAddressStreet1
+      billingZipCode
+      billingCity
+      billingCountry
+      invoiceMessage
+      contacts {
+        id
+        name
+        email
+        phoneNumber
+      }
+    }
+    open: invoices(filter: { client: $client, status: [UNPAID] }, sort: [DUE_DATE], limit: 100)
+      @include(if: $withInvoices) {
+      count
+      results {
+        id
+        invoiceNumber
+        invoiceDate
+        dueDate
+        currency
+        totalAmount
+        amountDue
+        status
+        pastDueDays
+      }
+    }
+    credits: creditMemos(
+      filter: { client: $client, applicationStatus: [OPEN, PARTIALLY_USED] }
+      limit: 100
+    ) @include(if: $withMemos) {
+      count
+      results {
+        id
+        creditMemoNumber
+        creditMemoDate
+        currency
+        totalAmount
+        amountRemaining
+        applicationStatus
+      }
+    }
+    ageing(side: RECEIVABLE, asOf: $asOf) @include(if: $withAgeing) {
+      currency
+      rows {
+        clientId
+        current
+        d1To30
+        d31To60
+        d61To90
+        over90
+        reconciling
+        total
+      }
+    }
+  }
+`);
+type Data = ResultOf<typeof DOCUMENT>;
+
+function Actions({ client }: { readonly client: string }) {
+  const { frame, to, browser } = useConsole();
+  const invoice = to('/invoices/new', { client });
+  const receipt = to('/receipts/new', { client });
+  const mayBill = offer(frame, 'invoices') !== 'none';
+  const mayPay = offer(frame, 'invoice_payments') !== 'none';
+  useKeys([
+    ...(mayBill ? [{ keys: 'c', does: 'New invoice', run: () => browser?.go(invoice) }] : []),
+    ...(mayPay ? [{ keys: 'p', does: 'Apply a receipt', run: () => browser?.go(receipt) }] : []),
+  ]);
+  return (
+    <>
+      {mayPay && (
+        <a class="button small" href={receipt}>
+          Apply a receipt
+        </a>
+      )}
+      {offer(frame, 'credit_memos') !== 'none' && (
+        <a class="button small" href={to('/credit-memos/new', { client })}>
+          New credit memo
+        </a>
+      )}
+      {mayBill && (
+        <a class="button small primary" href={invoice}>
+          New invoice
+        </a>
+      )}
+    </>
+  );
+}
+
+interface Open {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly date: string;
+  readonly due: string | null;
+  readonly chip: ReturnType<typeof chipOf>;
+  readonly currency: string;
+  readonly total: string;
+  readonly left: string;
+}
+
+function openOf({ open, credits }: Data, to: (path: string) => string): readonly Open[] {
+  return [
+    ...(open?.results ?? []).map((each) => ({
+      ...{ id: `i${each.id}`, href: to(`/invoices/${each.id}`), kind: 'Invoice' },
+      name: numberOf(each.invoiceNumber, each.id),
+      ...{ date: each.invoiceDate, due: each.dueDate, currency: each.currency },
+      ...{ chip: chipOf(each.status, each.pastDueDays), total: each.totalAmount },
+      left: each.amountDue,
+    })),
+    ...(credits?.results ?? []).map((each) => ({
+      ...{ id: `m${each.id}`, href: to(`/credit-memos/${each.id}`), kind: 'Credit memo' },
+      name: numberOf(each.creditMemoNumber, each.id),
+      ...{ date: each.creditMemoDate, due: null, currency: each.currency },
+      ...{ chip: chipOf(each.applicationStatus), total: `-${each.totalAmount}` },
+      left: `-${each.amountRemaining}`,
+    })),
+  ];
+}
+
+function OpenDocuments({ data, client }: { readonly data: Data; readonly client: string }) {
+  const { to } = useConsole();
+  const rows = openOf(data, to);
+  return (
+    <Part title="Open documents">
+      {rows.length === 0 ? (
+        <p class="quiet">Nothing is open.</p>
+      ) : (
+        <div class="table">
+          <table aria-label="Open documents">
+            <thead>
+              <tr>
+                <th scope="col">Document</th>
+                <th scope="col" class="minor">
+                  Date
+                </th>
+                <th scope="col">Due</th>
+                <th scope="col" class="minor">
+                  State
+                </th>
+                <th scope="col" class="number minor">
+                  Total
+                </th>
+                <th scope="col" class="number">
+                  Open
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <a href={row.href}>{row.name}</a> <small class="quiet">{row.kind}</small>
+                  </td>
+                  <td class="tight minor">{row.date}</td>
+                  <td class="tight">{row.due}</td>
+                  <td class="minor">
+                    <Badge {...row.chip} />
+                  </td>
+                  <td class="number minor">
+                    <Money amount={row.total} currency={row.currency} showsCurrency />
+                  </td>
+                  <td class="number">
+                    <Money amount={row.left} currency={row.currency} showsCurrency />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p class="submit">
+        <a href={to('/invoices', { client })}>All invoices</a>
+      </p>
+    </Part>
+  );
+}
+
+function View({ data }: { readonly data: Data }) {
+  const { to } = useConsole();
+  const { vendor, ageing } = data;
+  if (!vendor) {
+    return (
+      <Refused
+        title="Customer"
+        needs="vendors:read"
+        refusal={{ kind: 'gone', message: 'It is not there.' }}
+      />
+    );
+  }
+  const owed = ageing?.rows.find(({ clientId }) => clientId === vendor.id);
+  const place = [vendor.billingZipCode, vendor.billingCity].filter((each) => each !== null);
+  const address = [vendor.billingAddressStreet1, place.join(' '), vendor.billingCountry];
+  return (
+    <>
+      <Trail
+        steps={[
+          { text: 'Customers', href: to('/customers') },
+          { text: vendor.name ?? `Customer ${vendor.id}` },
+        ]}
+      />
+      <Title actions={<Actions client={vendor.id} />}>
+        <bdi>{vendor.name}</bdi>{' '}
+        {vendor.status === 'INACTIVE' && <Badge tone={undefined} text="Inactive" />}
+      </Title>
+      <div class="record">
+        <div>
+          {ageing && owed && (
+            <AgeStrip amounts={owed} currency={ageing.currency} client={vendor.id} />
+          )}
+          <OpenDocuments data={data} client={vendor.id} />
+        </div>
+        <Facts
+          facts={[
+            [
+              'Terms',
+              vendor.paymentTermNameDisplay ??
+                (vendor.terms === null ? 'None of their own' : termsText(vendor.terms)),
+            ],
+            ['E-mail', vendor.email],
+            ['Phone', vendor.phoneNumber],
+            ['Company', vendor.companyName],
+            ['Part of', vendor.parentName],
+            ['VAT number', vendor.vatNumber],
+            ['Address', address.filter((each) => each !== null && each !== '').join(', ')],
+            ['On invoices', vendor.invoiceMessage],
+            ['Notes', vendor.notes],
+            ...vendor.contacts.map(
+              (each) =>
+                [
+                  'Contact',
+                  <>
+                    <bdi>{each.name}</bdi>
+                    <small class="below">{each.email ?? each.phoneNumber}</small>
+                  </>,
+                ] as const,
+            ),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+export default definePage({
+  title: ({ data }) => data?.vendor?.name ?? 'Customer',
+  address: { id: id() },
+  document: DOCUMENT,
+  variables: (address, frame) => ({
+    id: address.id ?? '1',
+    client: [address.id ?? '1'],
+    asOf: frame.today,
+    withAgeing: may(frame, 'invoices:read'),
+    withInvoices: may(frame, 'invoices:read'),
+    withMemos: may(frame, 'credit_memos:read'),
+  }),
+  View,
+});

@@ -1,0 +1,152 @@
+// Customers: by name, with what is due and what is overdue today.
+import { count, text, type Address } from '../../kit/address.ts';
+import { useConsole } from '../../kit/context.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { definePage } from '../../kit/page.ts';
+import { may } from '../../kit/rights.ts';
+import { sum } from '../../kit/money.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Money } from '../../parts/figures.tsx';
+import { Filters, TextFilter } from '../../parts/filters.tsx';
+import { NoMatch } from '../../parts/lists.tsx';
+import { Pages } from '../../parts/pages.tsx';
+import { Table } from '../../parts/table.tsx';
+import { Title } from '../../parts/title.tsx';
+import { termsText } from './words.ts';
+
+const DOCUMENT = graphql(`
+  query Customers(
+    $q: String
+    $limit: Int!
+    $offset: Int!
+    $asOf: Date!
+    $entity: [ID!]
+    $withAgeing: Boolean!
+  ) {
+    vendors(
+      filter: { vendorType: [CUSTOMER] }
+      q: $q
+      sort: [NAME]
+      limit: $limit
+      offset: $offset
+      includeInactive: true
+    ) {
+      count
+      results {
+        id
+        name
+        email
+        terms
+        paymentTermNameDisplay
+        status
+      }
+    }
+    ageing(side: RECEIVABLE, asOf: $asOf, entity: $entity) @include(if: $withAgeing) {
+      currency
+      rows {
+        clientId
+        current
+        d1To30
+        d31To60
+        d61To90
+        over90
+        total
+      }
+    }
+  }
+`);
+type Data = ResultOf<typeof DOCUMENT>;
+
+const SIZE = 100;
+const PARAMETERS = { q: text(), offset: count(), entity: text() };
+type Given = Address<typeof PARAMETERS>;
+
+const Head = ({ address }: { readonly address: Given }) => (
+  <>
+    <Title>Customers</Title>
+    <Filters label="Filters" fields={['q', 'offset']}>
+      <TextFilter label="Name" name="q" value={address.q} />
+    </Filters>
+  </>
+);
+
+function View({ data, address }: { readonly data: Data; readonly address: Given }) {
+  const { to } = useConsole();
+  const { results, count: all } = data.vendors;
+  const { ageing } = data;
+  if (results.length === 0) {
+    return (
+      <NoMatch
+        isFiltered={address.q !== ''}
+        names={['q']}
+        none="No customers yet"
+        words="Those who are billed stand here, with what they owe."
+        create={undefined}
+        createText=""
+        curl='POST /coa/api/vendor {"name": "…", "vendor_type": "CUSTOMER"}'
+      />
+    );
+  }
+  type Row = (typeof results)[number];
+  const owed = (row: Row) => ageing?.rows.find(({ clientId }) => clientId === row.id);
+  const overdue = (row: Row): string => {
+    const of = owed(row);
+    return of ? sum([of.d1To30, of.d31To60, of.d61To90, of.over90]) : '0';
+  };
+  return (
+    <>
+      <Table
+        label="Customers"
+        rows={results}
+        count={all}
+        id={(row) => row.id}
+        href={(row) => to(`/customers/${row.id}`)}
+        columns={[
+          { key: 'name', title: 'Name', cell: (row) => <bdi>{row.name}</bdi> },
+          { key: 'email', title: 'E-mail', isMinor: true, cell: (row) => row.email },
+          {
+            ...{ key: 'terms', title: 'Terms', isMinor: true },
+            cell: (row) =>
+              row.paymentTermNameDisplay ?? (row.terms === null ? null : termsText(row.terms)),
+          },
+          {
+            ...{ key: 'state', title: 'State', isMinor: true },
+            cell: (row) => row.status === 'INACTIVE' && <Badge tone={undefined} text="Inactive" />,
+          },
+          ...(ageing
+            ? [
+                {
+                  ...{ key: 'overdue', title: `Overdue, ${ageing.currency}` },
+                  kind: 'amount' as const,
+                  cell: (row: Row) => (
+                    <Money amount={overdue(row)} currency={ageing.currency} zero="–" />
+                  ),
+                },
+                {
+                  ...{ key: 'total', title: `Owes, ${ageing.currency}`, kind: 'amount' as const },
+                  cell: (row: Row) => (
+                    <Money amount={owed(row)?.total ?? '0'} currency={ageing.currency} zero="–" />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Pages offset={address.offset} size={SIZE} count={all} />
+    </>
+  );
+}
+
+export default definePage({
+  title: () => 'Customers',
+  address: PARAMETERS,
+  document: DOCUMENT,
+  variables: ({ q, offset, entity }, frame) => ({
+    q: q === '' ? null : q,
+    ...{ limit: SIZE, offset, asOf: frame.today },
+    ...(entity !== '' && { entity: [entity] }),
+    withAgeing: may(frame, 'invoices:read'),
+  }),
+  Head,
+  View,
+});

@@ -1,0 +1,203 @@
+// Deeds on an invoice: each is opened by the address, and tried out before it is done.
+import { useState } from 'preact/hooks';
+import { useConsole } from '../../../kit/context.ts';
+import { useDeed } from '../../../kit/deed.ts';
+import { graphql } from '../../../kit/graphql.ts';
+import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
+import { DayField, TextField } from '../../../parts/fields.tsx';
+import { useClosing } from '../closing.ts';
+import type { Invoice } from './document.ts';
+import { Pay, TakeBack } from './pay.tsx';
+
+const FINALIZE = graphql(`
+  mutation FinalizeInvoice($id: ID!) {
+    finalizeInvoice(id: $id) {
+      id
+      invoiceNumber
+    }
+  }
+`);
+const SEND = graphql(`
+  mutation SendInvoice($id: ID!, $to: [Email!], $message: String) {
+    sendInvoice(id: $id, to: $to, message: $message) {
+      id
+      sentDate
+    }
+  }
+`);
+const WRITE_OFF = graphql(`
+  mutation WriteOffInvoice($id: ID!, $date: Date) {
+    markInvoiceUncollectible(id: $id, date: $date) {
+      id
+    }
+  }
+`);
+const VOID = graphql(`
+  mutation VoidInvoice($id: ID!, $voidDate: Date) {
+    voidInvoice(id: $id, voidDate: $voidDate) {
+      id
+    }
+  }
+`);
+const REOPEN = graphql(`
+  mutation ReopenInvoice($id: ID!) {
+    reopenInvoice(id: $id) {
+      id
+    }
+  }
+`);
+const DELETE = graphql(`
+  mutation DeleteInvoice($id: ID!) {
+    deleteInvoice(id: $id)
+  }
+`);
+
+interface Props {
+  readonly invoice: Invoice;
+}
+
+function Finalize({ invoice: { id } }: Props) {
+  const onDone = useClosing('Finalized: it has its number and stands in the ledger.');
+  const deed = useDeed({ document: FINALIZE, variables: { id }, onDone });
+  return (
+    <DeedDrawer
+      {...{ title: 'Finalize', verb: 'Finalize', resource: 'invoices', deed }}
+      words="It gets its number and is posted to the ledger."
+    />
+  );
+}
+
+function Send({ invoice }: Props) {
+  const { id, clientEmail, clientName, invoiceNumber } = invoice;
+  const [to, setTo] = useState(clientEmail ?? '');
+  const [message, setMessage] = useState('');
+  const recipients = to.split(/[\s,;]+/).filter((each) => each !== '');
+  const onDone = useClosing('Sent.');
+  const deed = useDeed({
+    document: SEND,
+    variables: {
+      id,
+      ...(recipients.length > 0 && to !== clientEmail && { to: recipients }),
+      ...(message !== '' && { message }),
+    },
+    onDone,
+  });
+  return (
+    <DeedDrawer
+      {...{ title: 'Send', verb: 'Send', resource: 'invoices', deed }}
+      words={`A letter with invoice ${invoiceNumber ?? id} as PDF goes to ${clientName ?? 'the customer'}.`}
+    >
+      <TextField label="To" value={to} onValue={setTo} faults={deed.faults('to')} />
+      <TextField
+        label="Words instead of the usual ones"
+        value={message}
+        onValue={setMessage}
+        faults={deed.faults('message')}
+      />
+    </DeedDrawer>
+  );
+}
+
+function WriteOff({ invoice: { id } }: Props) {
+  const { frame } = useConsole();
+  const [date, setDate] = useState(frame.today);
+  const onDone = useClosing('Written off.');
+  const deed = useDeed({ document: WRITE_OFF, variables: { id, date }, onDone });
+  return (
+    <DeedDrawer
+      {...{ title: 'Write off', verb: 'Write off', resource: 'invoices', deed, isDanger: true }}
+      words="What is due becomes bad debt on the day you choose."
+    >
+      <DayField label="Day" value={date} onValue={setDate} faults={deed.faults('date')} />
+    </DeedDrawer>
+  );
+}
+
+function Void({ invoice: { id } }: Props) {
+  const { frame } = useConsole();
+  const [date, setDate] = useState(frame.today);
+  const onDone = useClosing('Void.');
+  const deed = useDeed({ document: VOID, variables: { id, voidDate: date }, onDone });
+  return (
+    <DeedDrawer
+      {...{ title: 'Void', verb: 'Void', resource: 'invoices', deed, isDanger: true }}
+      words="The exact reverse of its entry is posted on the day you choose; the number stays taken."
+    >
+      <DayField label="Day" value={date} onValue={setDate} faults={deed.faults('voidDate')} />
+    </DeedDrawer>
+  );
+}
+
+function Reopen({ invoice: { id, status } }: Props) {
+  const onDone = useClosing('Open again.');
+  const deed = useDeed({ document: REOPEN, variables: { id }, onDone });
+  return (
+    <DeedDrawer
+      {...{ title: 'Reopen', verb: 'Reopen', resource: 'invoices', deed }}
+      words={`Takes the ${status === 'VOIDED' ? 'void' : 'write-off'} back: its entry goes.`}
+    />
+  );
+}
+
+function Delete({ invoice: { id } }: Props) {
+  const { browser, to } = useConsole();
+  const deed = useDeed({
+    document: DELETE,
+    variables: { id },
+    onDone: () => {
+      browser?.say('Deleted.');
+      browser?.go(to('/invoices'), { isReplacing: true });
+    },
+  });
+  return (
+    <DeedDrawer
+      {...{ title: 'Delete', verb: 'Delete', resource: 'invoices', deed, isDanger: true }}
+      words="The invoice goes with its entries and payments. Where the books are closed, void it instead."
+    />
+  );
+}
+
+const DRAWERS = {
+  finalize: Finalize,
+  send: Send,
+  pay: Pay,
+  unpay: TakeBack,
+  writeOff: WriteOff,
+  void: Void,
+  reopen: Reopen,
+  delete: Delete,
+} as const;
+export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
+
+/** The drawer of the deed that the address names. */
+export function OpenDeed({ name, invoice }: Props & { readonly name: string }) {
+  const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof Finalize | undefined;
+  return Opened ? <Opened key={name} invoice={invoice} /> : null;
+}
+
+/** What may be done with an invoice in its state. */
+export function deedsOf({ status, amountDue }: Invoice): readonly OfferedDeed[] {
+  const isDraft = status === 'DRAFT';
+  const isOpen = status === 'OPEN' || status === 'SENT' || status === 'PARTIAL';
+  const isEnded = status === 'VOIDED' || status === 'UNCOLLECTIBLE';
+  const resource = 'invoices';
+  return [
+    {
+      name: 'finalize',
+      text: 'Finalize',
+      key: 'f',
+      resource,
+      isPossible: isDraft,
+      isPrimary: true,
+    },
+    {
+      ...{ name: 'pay', text: 'Pay', key: 'p', resource: 'invoice_payments' },
+      ...{ isPossible: isOpen && amountDue !== '0', isPrimary: true },
+    },
+    { name: 'send', text: 'Send', key: 's', resource, isPossible: !isDraft && !isEnded },
+    { name: 'reopen', text: 'Reopen', resource, isPossible: isEnded },
+    { name: 'writeOff', text: 'Write off', resource, isPossible: isOpen, isLast: true },
+    { name: 'void', text: 'Void', resource, isPossible: isOpen, isLast: true },
+    { name: 'delete', text: 'Delete', resource, isPossible: true, isLast: true },
+  ];
+}

@@ -1,0 +1,231 @@
+// The form of an invoice: who, when, the lines, and what saving it will do.
+import { useEffect, useRef } from 'preact/hooks';
+import { useConsole } from '../../../kit/context.ts';
+import { type Deed, useDeed } from '../../../kit/deed.ts';
+import { type Kept, useKept } from '../../../kit/kept.ts';
+import { useKeys } from '../../../kit/keys.ts';
+import { product, sum } from '../../../kit/money.ts';
+import { offer } from '../../../kit/rights.ts';
+import { Money } from '../../../parts/figures.tsx';
+import { LineGrid } from '../../../parts/grid.tsx';
+import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
+import { Preview } from '../../../parts/preview.tsx';
+import { departments, type ProductChoice, products } from '../pickers.ts';
+import {
+  beginning,
+  CHANGE,
+  changesOf,
+  CREATE,
+  type FormAddress,
+  type FormData,
+  inputOf,
+  type Saved,
+  type Typed,
+} from './form-document.ts';
+import { Fields } from './form-fields.tsx';
+
+const COLUMNS: readonly GridColumn[] = [
+  {
+    ...{ key: 'product', title: 'Product', kind: 'picker', asks: products },
+    fills: (choice) => {
+      const { price, words } = choice as ProductChoice;
+      return {
+        ...(typeof price === 'string' && { rate: price }),
+        ...(typeof words === 'string' && words !== '' && { description: words }),
+      };
+    },
+  },
+  { key: 'quantity', title: 'Quantity', kind: 'amount' },
+  { key: 'rate', title: 'Price', kind: 'amount' },
+  { key: 'department', title: 'Department', kind: 'picker', asks: departments },
+  { key: 'description', title: 'Words', kind: 'words' },
+];
+
+/** Faults of what has no column stand at the nearest one. */
+const TOLD_AT: Readonly<Record<string, readonly string[]>> = {
+  product: ['product', 'nonFieldErrors', 'tax', 'taxDescription'],
+  rate: ['rate', 'amount', 'discount'],
+};
+
+const AMOUNT = /^-?\d+(\.\d+)?$/;
+
+/** The sum while somebody types: shown with ≈ until the service has answered. */
+function roughly(rows: readonly GridRow[]): string {
+  return sum(
+    rows.map(({ cells: { quantity = '', rate = '' } }) => {
+      const times = quantity === '' ? '1' : quantity;
+      return AMOUNT.test(times) && AMOUNT.test(rate) ? product(times, rate) : '0';
+    }),
+  );
+}
+
+function Total({
+  deed,
+  saved,
+  rows,
+}: {
+  readonly deed: Deed<unknown>;
+  readonly saved: Saved | undefined;
+  readonly rows: readonly GridRow[];
+}) {
+  const isKnown = saved !== undefined && (deed.state === 'known' || deed.state === 'done');
+  const tax = sum(saved?.lines.map((line) => line.tax) ?? []);
+  return (
+    <p class="form-total" aria-live="polite">
+      {isKnown ? (
+        <>
+          <span class="quiet">
+            Tax <Money amount={tax} currency={saved.currency} />
+          </span>{' '}
+          <strong>
+            Total <Money amount={saved.totalAmount} currency={saved.currency} showsCurrency />
+          </strong>
+        </>
+      ) : (
+        <strong class="quiet">
+          ≈ <Money amount={roughly(rows)} /> before tax
+        </strong>
+      )}
+    </p>
+  );
+}
+
+/** The lines, with the amounts that the service works out. */
+function FormLines({
+  typed,
+  change,
+  deed,
+  saved,
+}: {
+  readonly typed: Typed;
+  readonly change: Kept<Typed>['change'];
+  readonly deed: Deed<unknown>;
+  readonly saved: Saved | undefined;
+}) {
+  const places = placesOf(typed.rows);
+  return (
+    <LineGrid
+      label="Lines"
+      columns={COLUMNS}
+      rows={typed.rows}
+      onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
+      faults={(row, column) =>
+        (TOLD_AT[column] ?? [column]).flatMap((each) =>
+          deed.faults(`lines.${places.indexOf(row)}.${each}`),
+        )
+      }
+      results={[
+        {
+          ...{ key: 'amount', title: 'Amount' },
+          cell: (row) => {
+            const line = saved?.lines[places.indexOf(row)];
+            return line && <Money amount={line.amount} currency={saved.currency} />;
+          },
+        },
+      ]}
+    />
+  );
+}
+
+/** The deed of the form, whichever it is: a new invoice, or changes of one. */
+function useSaving(
+  begin: Typed,
+  typed: Typed,
+  id: string | null,
+  onSaved: (saved: Saved) => void,
+): Deed<{ readonly saved: Saved }> {
+  const input = id === null ? inputOf(typed) : undefined;
+  const changes = id === null ? undefined : changesOf(begin, typed);
+  const onDone = ({ saved }: { readonly saved: Saved }): void => onSaved(saved);
+  const creating = useDeed({ document: CREATE, variables: input && { input }, onDone });
+  const changing = useDeed({
+    document: CHANGE,
+    variables: id !== null && changes ? { id, input: changes } : undefined,
+    onDone,
+  });
+  return id === null ? creating : changing;
+}
+
+const focusFirst = (selector: string): void =>
+  document.querySelector<HTMLElement>(`${selector} input`)?.focus();
+
+function useFormKeys(isNew: boolean, isBlank: boolean, save: (next: boolean) => void): void {
+  useKeys([
+    { keys: 'ctrl+enter', does: 'Save', run: () => save(false) },
+    ...(isNew
+      ? [{ keys: 'ctrl+shift+enter', does: 'Save, and the next one', run: () => save(true) }]
+      : []),
+    { keys: 'ctrl+arrowdown', does: 'To the lines', run: () => focusFirst('.line-grid') },
+  ]);
+  useEffect(() => {
+    if (isNew && isBlank) focusFirst('.form-fields');
+  }, []);
+}
+
+export function InvoiceForm({
+  data,
+  address,
+}: {
+  readonly data: FormData;
+  readonly address: FormAddress;
+}) {
+  const { browser, frame, to } = useConsole();
+  const begin = beginning(data, address, frame);
+  const { id, client, copy } = address;
+  const name = `invoice ${id ?? `new ${client ?? ''} ${copy ?? ''}`.trim()}`;
+  const { value: typed, change, forget, isFound } = useKept<Typed>(name, begin);
+  const how = offer(frame, 'invoices');
+  const isNext = useRef(false);
+  const deed = useSaving(begin, typed, id, (saved) => {
+    browser?.say(`Saved ${saved.invoiceNumber ?? 'a draft'}.`);
+    if (isNext.current && id === null) {
+      const { entity, taxRate, invoiceDate } = typed;
+      forget({ ...begin, entity, taxRate, invoiceDate, client: undefined, rows: [blankRow('0')] });
+      focusFirst('.form-fields');
+    } else {
+      forget();
+      browser?.go(to(`/invoices/${saved.id}`));
+    }
+  });
+  const save = (next: boolean): void => {
+    isNext.current = next;
+    if (how !== 'none') void deed.run();
+  };
+  useFormKeys(id === null, !typed.client, save);
+  const saved = deed.data?.saved;
+  const verb = how === 'propose' ? 'Propose' : 'Save';
+  return (
+    <div class="form-split">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(false);
+        }}
+      >
+        {isFound && (
+          <p class="message message-note row row-apart">
+            What you typed before is here again.{' '}
+            <button type="button" class="plain small" onClick={() => forget()}>
+              Begin anew
+            </button>
+          </p>
+        )}
+        <Fields typed={typed} change={change} deed={deed} saved={saved} isNew={id === null} />
+        <FormLines typed={typed} change={change} deed={deed} saved={saved} />
+        <Total deed={deed} saved={saved} rows={typed.rows} />
+        <p class="row submit">
+          <button class="primary" disabled={deed.state === 'doing'}>
+            {verb} <kbd>Ctrl ↵</kbd>
+          </button>
+          {id === null && (
+            <button type="button" disabled={deed.state === 'doing'} onClick={() => save(true)}>
+              {verb} and next <kbd>Ctrl ⇧ ↵</kbd>
+            </button>
+          )}
+          <noscript>Changing the books needs a script.</noscript>
+        </p>
+      </form>
+      <Preview deed={deed} />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+// An invoice: what was billed, what was paid, the letters, the entry, and what may be done with it.
+import { id, oneOf } from '../../../kit/address.ts';
+import { useConsole } from '../../../kit/context.ts';
+import { momentText } from '../../../kit/days.ts';
+import { useKeys } from '../../../kit/keys.ts';
+import { definePage } from '../../../kit/page.ts';
+import { may, offer } from '../../../kit/rights.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { DeedLinks } from '../../../parts/deed-drawer.tsx';
+import { Facts } from '../../../parts/facts.tsx';
+import { Refused } from '../../../parts/refused.tsx';
+import { Title } from '../../../parts/title.tsx';
+import { Trail } from '../../../parts/trail.tsx';
+import { chipOf, numberOf, termsText } from '../words.ts';
+import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
+import { INVOICE, type Invoice, type InvoiceData } from './document.ts';
+import { Entry, Letters, Lines, Payments } from './parts.tsx';
+
+function Actions({ invoice }: { readonly invoice: Invoice }) {
+  const { frame, to, browser } = useConsole();
+  const edit = to(`/invoices/${invoice.id}/edit`);
+  const create = to('/invoices/new');
+  const deeds = deedsOf(invoice);
+  const how = offer(frame, 'invoices');
+  const mayEdit = how !== 'none' && invoice.status !== 'VOIDED';
+  useKeys([
+    ...(mayEdit ? [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }] : []),
+    ...(how === 'none' ? [] : [{ keys: 'c', does: 'New invoice', run: () => browser?.go(create) }]),
+  ]);
+  const credit = to('/credit-memos/new', {
+    ...(invoice.clientId !== null && { client: invoice.clientId }),
+    invoice: invoice.id,
+  });
+  return (
+    <>
+      <DeedLinks deeds={deeds.filter(({ isLast = false }) => !isLast)} />
+      {mayEdit && (
+        <a class="button small" href={edit}>
+          Edit
+        </a>
+      )}
+      {offer(frame, 'credit_memos') !== 'none' && invoice.status !== 'DRAFT' && (
+        <a class="button small" href={credit}>
+          Credit
+        </a>
+      )}
+      {how !== 'none' && (
+        <a class="button small" href={to('/invoices/new', { copy: invoice.id })}>
+          Duplicate
+        </a>
+      )}
+      <DeedLinks deeds={deeds.filter(({ isLast = false }) => isLast)} />
+    </>
+  );
+}
+
+function Known({ invoice }: { readonly invoice: Invoice }) {
+  const { to } = useConsole();
+  const { terms, paymentTermName, exchangeRate, currency, entityCurrency } = invoice;
+  return (
+    <Facts
+      facts={[
+        [
+          'Customer',
+          invoice.clientId !== null && (
+            <a href={to(`/customers/${invoice.clientId}`)}>
+              <bdi>{invoice.clientName}</bdi>
+            </a>
+          ),
+        ],
+        ['Entity', <bdi>{invoice.entityName}</bdi>],
+        ['Date', invoice.invoiceDate],
+        ['Due', invoice.dueDate],
+        ['Terms', paymentTermName ?? (terms === null ? null : termsText(terms))],
+        ['Currency', currency],
+        ['Rate', currency === entityCurrency ? null : exchangeRate],
+        ['Contract', invoice.contractName],
+        ['Purchase order', invoice.purchaseOrderNumber],
+        ['Reference', invoice.refNumber],
+        ['Sent', invoice.sentDate],
+        ['Paid', invoice.paidDate],
+        ['Written off', invoice.uncollectibleDate],
+        ['Void', invoice.voidedDate],
+        ['Drafted by', invoice.draftedBy],
+        ['Accepted by', invoice.approvedBy],
+        ['Changed', momentText(invoice.lastModifiedAt)],
+      ]}
+    />
+  );
+}
+
+function View({
+  data,
+  address,
+}: {
+  readonly data: InvoiceData;
+  readonly address: { readonly do: string };
+}) {
+  const { invoice, letters } = data;
+  const { to } = useConsole();
+  if (!invoice) {
+    return (
+      <Refused
+        title="Invoice"
+        needs="invoices:read"
+        refusal={{ kind: 'gone', message: 'It is not there.' }}
+      />
+    );
+  }
+  return (
+    <>
+      <Trail
+        steps={[
+          { text: 'Invoices', href: to('/invoices') },
+          { text: numberOf(invoice.invoiceNumber, invoice.id) },
+        ]}
+      />
+      <Title actions={<Actions invoice={invoice} />}>
+        <bdi>{numberOf(invoice.invoiceNumber, invoice.id)}</bdi>{' '}
+        <Badge {...chipOf(invoice.status, invoice.pastDueDays)} />
+      </Title>
+      <div class="record">
+        <div>
+          <Lines invoice={invoice} />
+          <Payments invoice={invoice} />
+          <Letters letters={letters} />
+          <Entry
+            entry={invoice.journalEntry}
+            others={[
+              ['Entry of the write-off', invoice.badDebtJournalEntryId],
+              ['Entry of the void', invoice.voidedJournalEntryId],
+            ]}
+          />
+        </div>
+        <Known invoice={invoice} />
+      </div>
+      <OpenDeed name={address.do} invoice={invoice} />
+    </>
+  );
+}
+
+export default definePage({
+  title: ({ data }) =>
+    data?.invoice ? `Invoice ${numberOf(data.invoice.invoiceNumber, data.invoice.id)}` : 'Invoice',
+  address: { id: id(), do: oneOf(DEEDS, '') },
+  document: INVOICE,
+  variables: (address, frame) => ({
+    id: address.id ?? '1',
+    withEntry: may(frame, 'journal_entries:read'),
+    withContract: may(frame, 'contracts:read'),
+  }),
+  View,
+});

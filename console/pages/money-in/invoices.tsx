@@ -1,0 +1,247 @@
+// Invoices: those that are open first in sight, found by state, customer and day.
+import { count, day, id, many, oneOf, text, type Address } from '../../kit/address.ts';
+import { useConsole } from '../../kit/context.ts';
+import { startOfMonth } from '../../kit/days.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { useKeys } from '../../kit/keys.ts';
+import { definePage } from '../../kit/page.ts';
+import { offer } from '../../kit/rights.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Money } from '../../parts/figures.tsx';
+import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
+import { Pages } from '../../parts/pages.tsx';
+import { Counts, NoMatch } from '../../parts/lists.tsx';
+import { Table } from '../../parts/table.tsx';
+import { Title } from '../../parts/title.tsx';
+import { chipOf, numberOf, STANDING_WORDS, STANDINGS } from './words.ts';
+
+const DOCUMENT = graphql(`
+  query Invoices(
+    $filter: InvoiceFilter
+    $sort: [InvoiceSort!]
+    $q: String
+    $limit: Int!
+    $offset: Int!
+    $entity: [ID!]
+    $client: [ID!]
+    $monthStart: Date!
+  ) {
+    invoices(filter: $filter, sort: $sort, q: $q, limit: $limit, offset: $offset) {
+      count
+      results {
+        id
+        invoiceNumber
+        clientName
+        entityName
+        invoiceDate
+        dueDate
+        currency
+        totalAmount
+        amountDue
+        status
+        pastDueDays
+        sentDate
+      }
+    }
+    open: invoices(filter: { entity: $entity, client: $client, status: [UNPAID] }, limit: 1) {
+      count
+    }
+    overdue: invoices(filter: { entity: $entity, client: $client, status: [PAST_DUE] }, limit: 1) {
+      count
+    }
+    drafts: invoices(filter: { entity: $entity, client: $client, status: [DRAFT] }, limit: 1) {
+      count
+    }
+    paid: invoices(
+      filter: { entity: $entity, client: $client, status: [PAID], paidDate_gte: $monthStart }
+      limit: 1
+    ) {
+      count
+    }
+  }
+`);
+
+const SIZE = 100;
+const SORTS = [
+  ['INVOICE_DATE_DESC', 'Newest first'],
+  ['DUE_DATE', 'Due first'],
+  ['AMOUNT_DUE_DESC', 'Most due first'],
+  ['CLIENT_NAME', 'Customer'],
+  ['INVOICE_NUMBER_DESC', 'Number'],
+] as const;
+
+const PARAMETERS = {
+  q: text(),
+  status: many(STANDINGS),
+  client: id(),
+  from: day(),
+  to: day(),
+  paidFrom: day(),
+  sort: oneOf(
+    SORTS.map(([name]) => name),
+    'INVOICE_DATE_DESC',
+  ),
+  offset: count(),
+  entity: id(),
+};
+type Given = Address<typeof PARAMETERS>;
+type Data = ResultOf<typeof DOCUMENT>;
+
+const FILTERED = ['q', 'status', 'client', 'from', 'to', 'paidFrom'] as const;
+
+function Head({ address, data }: { readonly address: Given; readonly data: Data | undefined }) {
+  const { frame, to, href, browser } = useConsole();
+  const how = offer(frame, 'invoices');
+  const create = to('/invoices/new', address.client === null ? {} : { client: address.client });
+  const monthStart = startOfMonth(frame.today);
+  useKeys(
+    how === 'none' ? [] : [{ keys: 'c', does: 'New invoice', run: () => browser?.go(create) }],
+  );
+  const only = (status: string | null, paidFrom: string | null = null): string =>
+    href({ status, paidFrom, offset: null });
+  const isShown = (status: string): boolean =>
+    address.status.length === 1 && address.status[0] === status;
+  return (
+    <>
+      <Title
+        actions={
+          how !== 'none' && (
+            <a class="button small primary" href={create}>
+              {how === 'propose' ? 'Propose an invoice' : 'New invoice'} <kbd>c</kbd>
+            </a>
+          )
+        }
+      >
+        Invoices
+      </Title>
+      {data && (
+        <Counts
+          label="Invoices by state"
+          parts={[
+            {
+              text: 'Open',
+              count: data.open.count,
+              href: only('UNPAID'),
+              isShown: isShown('UNPAID'),
+            },
+            {
+              ...{ text: 'Overdue', count: data.overdue.count, href: only('PAST_DUE') },
+              ...{ isShown: isShown('PAST_DUE'), isBad: data.overdue.count > 0 },
+            },
+            {
+              text: 'Drafts',
+              count: data.drafts.count,
+              href: only('DRAFT'),
+              isShown: isShown('DRAFT'),
+            },
+            {
+              ...{ text: 'Paid this month', count: data.paid.count },
+              ...{ href: only('PAID', monthStart), isShown: isShown('PAID') },
+            },
+          ]}
+        />
+      )}
+      <Filters label="Filters" fields={['q', 'status', 'from', 'to', 'sort', 'offset']}>
+        <TextFilter label="Number, customer or words" name="q" value={address.q} />
+        <Choice
+          label="State"
+          name="status"
+          value={address.status[0] ?? ''}
+          options={[['', 'All'], ...STANDINGS.map((each) => [each, STANDING_WORDS[each]] as const)]}
+        />
+        <DayFilter label="From" name="from" value={address.from ?? ''} />
+        <DayFilter label="To" name="to" value={address.to ?? ''} />
+        <Choice label="Order" name="sort" value={address.sort} options={SORTS} />
+      </Filters>
+    </>
+  );
+}
+
+function View({ data, address }: { readonly data: Data; readonly address: Given }) {
+  const { to, frame } = useConsole();
+  const { results, count: all } = data.invoices;
+  const isFiltered = FILTERED.some((name) => (address[name]?.length ?? 0) > 0);
+  if (results.length === 0) {
+    return (
+      <NoMatch
+        isFiltered={isFiltered}
+        none="No invoices yet"
+        names={FILTERED}
+        words="Invoices to customers stand here: what was billed, what is due and what was paid."
+        create={offer(frame, 'invoices') === 'none' ? undefined : to('/invoices/new')}
+        createText="Make the first invoice"
+        curl="POST /coa/api/v1/invoice"
+      />
+    );
+  }
+  const hasEntities = frame.entities.length > 1 && address.entity === null;
+  return (
+    <>
+      <Table
+        label="Invoices"
+        rows={results}
+        count={all}
+        id={(row) => row.id}
+        href={(row) => to(`/invoices/${row.id}`)}
+        columns={[
+          { key: 'number', title: 'Number', cell: (row) => numberOf(row.invoiceNumber, row.id) },
+          { key: 'client', title: 'Customer', cell: (row) => <bdi>{row.clientName}</bdi> },
+          ...(hasEntities
+            ? [
+                {
+                  ...{ key: 'entity', title: 'Entity', isMinor: true },
+                  cell: (row: (typeof results)[number]) => <bdi>{row.entityName}</bdi>,
+                },
+              ]
+            : []),
+          {
+            key: 'date',
+            title: 'Date',
+            kind: 'day',
+            isMinor: true,
+            cell: (row) => row.invoiceDate,
+          },
+          { key: 'due', title: 'Due', kind: 'day', isMinor: true, cell: (row) => row.dueDate },
+          {
+            ...{ key: 'state', title: 'State', isMinor: true },
+            cell: (row) => <Badge {...chipOf(row.status, row.pastDueDays)} />,
+          },
+          {
+            ...{ key: 'total', title: 'Total', kind: 'amount', isMinor: true },
+            cell: (row) => <Money amount={row.totalAmount} currency={row.currency} showsCurrency />,
+          },
+          {
+            ...{ key: 'amountDue', title: 'Due amount', kind: 'amount' },
+            cell: (row) => <Money amount={row.amountDue} currency={row.currency} showsCurrency />,
+          },
+        ]}
+      />
+      <Pages offset={address.offset} size={SIZE} count={all} />
+    </>
+  );
+}
+
+export default definePage({
+  title: () => 'Invoices',
+  address: PARAMETERS,
+  document: DOCUMENT,
+  variables: ({ q, status, client, from, to, paidFrom, sort, offset, entity }, { today }) => ({
+    filter: {
+      ...(status.length > 0 && { status: [...status] }),
+      ...(client !== null && { client: [client] }),
+      ...(entity !== null && { entity: [entity] }),
+      ...(from !== null && { invoiceDate_gte: from }),
+      ...(to !== null && { invoiceDate_lte: to }),
+      ...(paidFrom !== null && { paidDate_gte: paidFrom }),
+    },
+    sort: [sort],
+    q: q === '' ? null : q,
+    limit: SIZE,
+    offset,
+    ...(entity !== null && { entity: [entity] }),
+    ...(client !== null && { client: [client] }),
+    monthStart: startOfMonth(today),
+  }),
+  Head,
+  View,
+});

@@ -1,0 +1,127 @@
+// Deeds on a credit memo: each is opened by the address, and tried out before it is done.
+import { useState } from 'preact/hooks';
+import { useConsole } from '../../../kit/context.ts';
+import { useDeed } from '../../../kit/deed.ts';
+import { graphql } from '../../../kit/graphql.ts';
+import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
+import { DayField, TextField } from '../../../parts/fields.tsx';
+import { useClosing } from '../closing.ts';
+import type { Memo } from './document.ts';
+
+const SEND = graphql(`
+  mutation SendCreditMemo($id: ID!, $to: [Email!]) {
+    sendCreditMemo(id: $id, to: $to) {
+      id
+    }
+  }
+`);
+const VOID = graphql(`
+  mutation VoidCreditMemo($id: ID!, $voidDate: Date!) {
+    voidCreditMemo(id: $id, voidDate: $voidDate) {
+      id
+    }
+  }
+`);
+const REOPEN = graphql(`
+  mutation ReopenCreditMemo($id: ID!) {
+    reopenCreditMemo(id: $id) {
+      id
+    }
+  }
+`);
+const DELETE = graphql(`
+  mutation DeleteCreditMemo($id: ID!) {
+    deleteCreditMemo(id: $id)
+  }
+`);
+
+interface Props {
+  readonly memo: Memo;
+}
+const resource = 'credit_memos';
+
+function Send({ memo: { id, clientEmail } }: Props) {
+  const [to, setTo] = useState(clientEmail ?? '');
+  const recipients = to.split(/[\s,;]+/).filter((each) => each !== '');
+  const onDone = useClosing('Sent.');
+  const deed = useDeed({
+    document: SEND,
+    variables: { id, ...(to !== clientEmail && recipients.length > 0 && { to: recipients }) },
+    onDone,
+  });
+  return (
+    <DeedDrawer
+      {...{ title: 'Send', verb: 'Send', resource, deed }}
+      words="A letter with the credit memo as PDF goes to the customer."
+    >
+      <TextField label="To" value={to} onValue={setTo} faults={deed.faults('to')} />
+    </DeedDrawer>
+  );
+}
+
+function Void({ memo: { id } }: Props) {
+  const { frame } = useConsole();
+  const [date, setDate] = useState(frame.today);
+  const onDone = useClosing('Void.');
+  const deed = useDeed({ document: VOID, variables: { id, voidDate: date }, onDone });
+  return (
+    <DeedDrawer
+      {...{ title: 'Void', verb: 'Void', resource, deed, isDanger: true }}
+      words="The exact reverse of its entry is posted on the day you choose; the number stays taken."
+    >
+      <DayField label="Day" value={date} onValue={setDate} faults={deed.faults('voidDate')} />
+    </DeedDrawer>
+  );
+}
+
+function Reopen({ memo: { id } }: Props) {
+  const onDone = useClosing('Open again.');
+  const deed = useDeed({ document: REOPEN, variables: { id }, onDone });
+  return (
+    <DeedDrawer
+      {...{ title: 'Reopen', verb: 'Reopen', resource, deed }}
+      words="Takes the void back: its entry goes."
+    />
+  );
+}
+
+function Delete({ memo: { id } }: Props) {
+  const { browser, to } = useConsole();
+  const deed = useDeed({
+    document: DELETE,
+    variables: { id },
+    onDone: () => {
+      browser?.say('Deleted.');
+      browser?.go(to('/credit-memos'), { isReplacing: true });
+    },
+  });
+  return (
+    <DeedDrawer
+      {...{ title: 'Delete', verb: 'Delete', resource, deed, isDanger: true }}
+      words="The credit memo goes with its entry. Where the books are closed, void it instead."
+    />
+  );
+}
+
+const DRAWERS = { send: Send, void: Void, reopen: Reopen, delete: Delete } as const;
+export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
+
+/** The drawer of the deed that the address names. */
+export function OpenDeed({ name, memo }: Props & { readonly name: string }) {
+  const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof Send | undefined;
+  return Opened ? <Opened key={name} memo={memo} /> : null;
+}
+
+/** What may be done with a credit memo in its state. */
+export function deedsOf({ applicationStatus: status }: Memo): readonly OfferedDeed[] {
+  const isOpen = status === 'OPEN' || status === 'PARTIALLY_USED';
+  return [
+    {
+      ...{ name: 'send', text: 'Send', key: 's', resource },
+      isPossible: status !== 'VOIDED' && status !== 'DRAFT',
+    },
+    { name: 'void', text: 'Void', resource, isPossible: isOpen },
+    { name: 'reopen', text: 'Reopen', resource, isPossible: status === 'VOIDED' },
+    { name: 'delete', text: 'Delete', resource, isPossible: true },
+  ];
+}

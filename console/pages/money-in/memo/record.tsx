@@ -1,0 +1,204 @@
+// A credit memo: what it is made of, where it was used, its entry, and what may be done with it.
+import { id, oneOf } from '../../../kit/address.ts';
+import { useConsole } from '../../../kit/context.ts';
+import { momentText } from '../../../kit/days.ts';
+import { isZero, sum } from '../../../kit/money.ts';
+import { definePage } from '../../../kit/page.ts';
+import { may, offer } from '../../../kit/rights.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { DeedLinks } from '../../../parts/deed-drawer.tsx';
+import { Facts, Part } from '../../../parts/facts.tsx';
+import { Money } from '../../../parts/figures.tsx';
+import { Refused } from '../../../parts/refused.tsx';
+import { Title } from '../../../parts/title.tsx';
+import { Trail } from '../../../parts/trail.tsx';
+import { Entry } from '../invoice/parts.tsx';
+import { chipOf, numberOf } from '../words.ts';
+import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
+import { MEMO, type Memo, type MemoData } from './document.ts';
+
+function Lines({ memo }: { readonly memo: Memo }) {
+  const { currency, lines, totalAmount, amountUsed, amountRemaining } = memo;
+  const tax = sum(lines.map((line) => line.tax));
+  const below: readonly (readonly [name: string, amount: string])[] = [
+    ...(isZero(tax) ? [] : [['Tax', tax] as const]),
+    ['Total', totalAmount],
+    ...(isZero(amountUsed) ? [] : [['Used', amountUsed] as const]),
+    ['Left', amountRemaining],
+  ];
+  return (
+    <div class="table">
+      <table aria-label="Lines">
+        <thead>
+          <tr>
+            <th scope="col">Account and words</th>
+            <th scope="col" class="minor">
+              Department
+            </th>
+            <th scope="col" class="number">
+              Amount
+            </th>
+            <th scope="col" class="number">
+              Tax
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <bdi>
+                  {line.accountNumber} {line.accountName}
+                </bdi>
+                {(line.description ?? line.productName) !== null && (
+                  <small class="below">
+                    <bdi>{line.description ?? line.productName}</bdi>
+                  </small>
+                )}
+              </td>
+              <td class="minor">{line.departmentName}</td>
+              <td class="number">
+                <Money amount={line.amount} currency={currency} />
+              </td>
+              <td class="number">
+                <Money amount={line.tax} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {below.map(([name, amount]) => (
+            <tr key={name} class={name === 'Left' ? 'sum' : undefined}>
+              <th scope="row">{name}</th>
+              <td class="minor" />
+              <td class="number">
+                <Money amount={amount} currency={currency} showsCurrency={name === 'Left'} />
+              </td>
+              <td />
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Uses({ memo }: { readonly memo: Memo }) {
+  const { to } = useConsole();
+  if (memo.payments.length === 0) return null;
+  return (
+    <Part title="Used">
+      <ul class="why-list letters">
+        {memo.payments.map((use) => (
+          <li key={use.id}>
+            <span>
+              {use.appliedInvoiceId === null ? (
+                'Refunded'
+              ) : (
+                <a href={to(`/invoices/${use.appliedInvoiceId}`)}>Invoice {use.invoice}</a>
+              )}{' '}
+              <small class="quiet">{use.paymentDate}</small>
+              {use.voidedDate !== null && <small class="below">Void since {use.voidedDate}</small>}
+            </span>
+            <Money amount={use.amount} currency={use.currency} showsCurrency />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Actions({ memo }: { readonly memo: Memo }) {
+  const { frame, to } = useConsole();
+  const { clientId, amountRemaining } = memo;
+  const deeds = deedsOf(memo);
+  return (
+    <>
+      {clientId !== null &&
+        !isZero(amountRemaining) &&
+        offer(frame, 'invoice_payments') !== 'none' && (
+          <a class="button small primary" href={to('/receipts/new', { client: clientId })}>
+            Use on invoices
+          </a>
+        )}
+      <DeedLinks deeds={deeds} />
+    </>
+  );
+}
+
+function View({
+  data,
+  address,
+}: {
+  readonly data: MemoData;
+  readonly address: { readonly do: string };
+}) {
+  const { to } = useConsole();
+  const { creditMemo: memo } = data;
+  if (!memo) {
+    return (
+      <Refused
+        title="Credit memo"
+        needs="credit_memos:read"
+        refusal={{ kind: 'gone', message: 'It is not there.' }}
+      />
+    );
+  }
+  const number = numberOf(memo.creditMemoNumber, memo.id);
+  return (
+    <>
+      <Trail steps={[{ text: 'Credit memos', href: to('/credit-memos') }, { text: number }]} />
+      <Title actions={<Actions memo={memo} />}>
+        <bdi>{number}</bdi> <Badge {...chipOf(memo.applicationStatus)} />
+      </Title>
+      <div class="record">
+        <div>
+          <Lines memo={memo} />
+          <Uses memo={memo} />
+          <Entry
+            entry={memo.journalEntry}
+            others={[['Entry of the void', memo.voidedJournalEntryId]]}
+          />
+        </div>
+        <Facts
+          facts={[
+            [
+              'Customer',
+              memo.clientId !== null && (
+                <a href={to(`/customers/${memo.clientId}`)}>
+                  <bdi>{memo.clientName}</bdi>
+                </a>
+              ),
+            ],
+            ['Entity', <bdi>{memo.entityName}</bdi>],
+            ['Date', memo.creditMemoDate],
+            ['Kind', memo.creditMemoType === 'OVERPAYMENT' ? 'Paid too much' : 'Credit'],
+            ['Currency', memo.currency],
+            ['Reference', memo.refNumber],
+            ['Message', memo.messageOnCreditMemo],
+            ['Sent', memo.lastSentAt === null ? null : momentText(memo.lastSentAt)],
+            ['Void', memo.voidedDate],
+            ['Drafted by', memo.draftedBy],
+            ['Accepted by', memo.approvedBy],
+            ['Changed', momentText(memo.lastModifiedAt)],
+          ]}
+        />
+      </div>
+      <OpenDeed name={address.do} memo={memo} />
+    </>
+  );
+}
+
+export default definePage({
+  title: ({ data }) =>
+    data?.creditMemo
+      ? `Credit memo ${numberOf(data.creditMemo.creditMemoNumber, data.creditMemo.id)}`
+      : 'Credit memo',
+  address: { id: id(), do: oneOf(DEEDS, '') },
+  document: MEMO,
+  variables: (address, frame) => ({
+    id: address.id ?? '1',
+    withEntry: may(frame, 'journal_entries:read'),
+  }),
+  View,
+});

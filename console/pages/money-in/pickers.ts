@@ -1,0 +1,120 @@
+// What pickers of documents ask for: customers, products, departments, tax rates and accounts.
+import { graphql, question, type ResultOf } from '../../kit/graphql.ts';
+import type { PickerChoice, PickerProps } from '../../parts/picker.tsx';
+
+type Asked = Pick<PickerProps, 'question' | 'choices'>;
+
+const CUSTOMERS = graphql(`
+  query PickCustomer($q: String) {
+    vendors(filter: { vendorType: [CUSTOMER] }, q: $q, sort: [NAME], limit: 12) {
+      results {
+        id
+        name
+        email
+      }
+    }
+  }
+`);
+export const customers: Asked = {
+  question: (words) => question(CUSTOMERS, { q: words }),
+  choices: (data) =>
+    (data as ResultOf<typeof CUSTOMERS>).vendors.results.map(({ id, name, email }) => ({
+      ...{ id, name: name ?? `Customer ${id}` },
+      ...(email !== null && { detail: email }),
+    })),
+};
+
+const PRODUCTS = graphql(`
+  query PickProduct($q: String) {
+    products(q: $q, limit: 12) {
+      results {
+        id
+        displayName
+        productDescription
+        price
+        currency
+      }
+    }
+  }
+`);
+export interface ProductChoice extends PickerChoice {
+  readonly price?: string | null;
+  readonly words?: string | null;
+}
+export const products: Asked = {
+  question: (words) => question(PRODUCTS, { q: words }),
+  choices: (data) =>
+    (data as ResultOf<typeof PRODUCTS>).products.results.map(
+      ({ id, displayName, price, currency, productDescription }): ProductChoice => ({
+        ...{ id, name: displayName, price, words: productDescription },
+        ...(price !== null && { detail: `${price} ${currency ?? ''}`.trim() }),
+      }),
+    ),
+};
+
+const DEPARTMENTS = graphql(`
+  query PickDepartment($q: String) {
+    departments(q: $q, limit: 12, includeInactive: false) {
+      results {
+        id
+        displayName
+      }
+    }
+  }
+`);
+export const departments: Asked = {
+  question: (words) => question(DEPARTMENTS, { q: words }),
+  choices: (data) =>
+    (data as ResultOf<typeof DEPARTMENTS>).departments.results.map(({ id, displayName }) => ({
+      id,
+      name: displayName ?? `Department ${id}`,
+    })),
+};
+
+const TAX_RATES = graphql(`
+  query PickTaxRate($q: String) {
+    taxRates(q: $q, limit: 12) {
+      results {
+        id
+        name
+        value
+      }
+    }
+  }
+`);
+export const taxRates: Asked = {
+  question: (words) => question(TAX_RATES, { q: words }),
+  choices: (data) =>
+    (data as ResultOf<typeof TAX_RATES>).taxRates.results.map(({ id, name, value }) => ({
+      id,
+      name,
+      detail: `${value} %`,
+    })),
+};
+
+const ACCOUNTS = graphql(`
+  query PickAccount($q: String, $subtypes: [AccountSubtype!]) {
+    accounts(q: $q, filter: { status: [ACTIVE], accountSubtype: $subtypes }, limit: 12) {
+      results {
+        id
+        nameAndNumber
+        currency
+      }
+    }
+  }
+`);
+const accountsIn = (data: unknown): readonly PickerChoice[] =>
+  (data as ResultOf<typeof ACCOUNTS>).accounts.results.map(({ id, nameAndNumber, currency }) => ({
+    id,
+    name: nameAndNumber,
+    detail: currency,
+  }));
+export const accounts: Asked = {
+  question: (words) => question(ACCOUNTS, { q: words }),
+  choices: accountsIn,
+};
+/** Accounts that hold money. */
+export const moneyAccounts: Asked = {
+  question: (words) => question(ACCOUNTS, { q: words, subtypes: ['BANK', 'CREDIT_CARD'] }),
+  choices: accountsIn,
+};

@@ -1,0 +1,101 @@
+// A deed on a record, in a drawer that the address opens (`?do=void`): its fields, what it will do, and the
+// button that does it.
+import type { ComponentChildren } from 'preact';
+import { useConsole } from '../kit/context.ts';
+import type { Deed } from '../kit/deed.ts';
+import { useKeys } from '../kit/keys.ts';
+import { offer } from '../kit/rights.ts';
+import { Drawer } from './drawer.tsx';
+import { Preview } from './preview.tsx';
+
+export function DeedDrawer({
+  title,
+  words,
+  verb,
+  resource,
+  deed,
+  isDanger = false,
+  children,
+}: {
+  readonly title: string;
+  /** What it means, in a sentence. */
+  readonly words?: ComponentChildren;
+  readonly verb: string;
+  /** What one must be allowed to write. */
+  readonly resource: string;
+  readonly deed: Deed<unknown>;
+  readonly isDanger?: boolean;
+  readonly children?: ComponentChildren;
+}) {
+  const { frame } = useConsole();
+  const how = offer(frame, resource);
+  const run = (): void => {
+    if (how !== 'none') void deed.run();
+  };
+  useKeys([{ keys: 'ctrl+enter', does: verb, run }]);
+  if (how === 'none') return null;
+  return (
+    <Drawer parameter="do">
+      <form
+        class="deed"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <h2>{title}</h2>
+        {words !== undefined && <p class="quiet">{words}</p>}
+        {children !== undefined && <div class="form-fields">{children}</div>}
+        <Preview deed={deed} />
+        <p class="row submit">
+          <button class={isDanger ? 'solid-danger' : 'primary'} disabled={deed.state === 'doing'}>
+            {how === 'propose' ? `Propose: ${verb.toLowerCase()}` : verb} <kbd>Ctrl ↵</kbd>
+          </button>
+          <noscript>Changing the books needs a script.</noscript>
+        </p>
+      </form>
+    </Drawer>
+  );
+}
+
+/** Deeds of a record beside its title: links that open their drawers, each with its key. */
+export interface OfferedDeed {
+  /** What the address says. */
+  readonly name: string;
+  readonly text: string;
+  readonly key?: string;
+  readonly resource: string;
+  /** Whether the record is in a state for it. */
+  readonly isPossible: boolean;
+  readonly isPrimary?: boolean;
+  /** It takes something back: it stands after everything else. */
+  readonly isLast?: boolean;
+}
+
+export function DeedLinks({ deeds }: { readonly deeds: readonly OfferedDeed[] }) {
+  const { frame, href, browser } = useConsole();
+  const open = deeds.filter(
+    ({ resource, isPossible }) => isPossible && offer(frame, resource) !== 'none',
+  );
+  useKeys(
+    open.flatMap(({ key, text, name }) =>
+      key === undefined
+        ? []
+        : [{ keys: key, does: text, run: () => browser?.go(href({ do: name })) }],
+    ),
+  );
+  return (
+    <>
+      {open.map(({ name, text, resource, isPrimary = false }) => (
+        <a
+          key={name}
+          class={isPrimary ? 'button small primary' : 'button small'}
+          href={href({ do: name })}
+          data-deed={name}
+        >
+          {offer(frame, resource) === 'propose' ? `Propose: ${text.toLowerCase()}` : text}
+        </a>
+      ))}
+    </>
+  );
+}
