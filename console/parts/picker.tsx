@@ -101,10 +101,10 @@ function List({
   );
 }
 
-export function Picker(props: PickerProps) {
-  const { label, value, onValue, faults = [], hidesLabel = false, isFirst = false } = props;
+/** What is typed, the list of it, and the choice that is made by keys or by leaving. */
+function useChoosing(props: PickerProps) {
+  const { onValue, isFirst = false } = props;
   const { browser } = useConsole();
-  const id = useId();
   const [typed, setTyped] = useState<string | undefined>();
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -156,6 +156,14 @@ export function Picker(props: PickerProps) {
       close();
     }
   };
+  return { input, typed, setTyped, at, setAt, isOpen, setOpen, choices, close, settle, onKeyDown };
+}
+
+export function Picker(props: PickerProps) {
+  const { label, value, onValue, faults = [], hidesLabel = false } = props;
+  const id = useId();
+  const { input, typed, setTyped, at, setAt, isOpen, setOpen, choices, close, settle, onKeyDown } =
+    useChoosing(props);
   const isFaulty = faults.length > 0;
   return (
     <div class={isFaulty ? 'form-field picker field-faulty' : 'form-field picker'}>

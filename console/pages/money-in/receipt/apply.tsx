@@ -112,6 +112,13 @@ function Hand({ of }: { readonly of: ReturnType<typeof useReceipt> }) {
   );
 }
 
+const TooMany = () => (
+  <p class="message message-note">
+    One receipt is applied to at most {MOST_INVOICES} invoices at once. Take some away, and apply
+    the rest afterwards.
+  </p>
+);
+
 export function ApplyForm({
   data,
   line,
@@ -167,12 +174,7 @@ export function ApplyForm({
             />
           </div>
         )}
-        {count > MOST_INVOICES && (
-          <p class="message message-note">
-            One receipt is applied to at most {MOST_INVOICES} invoices at once. Take some away, and
-            apply the rest afterwards.
-          </p>
-        )}
+        {count > MOST_INVOICES && <TooMany />}
         <Left left={left} currency={currency} isLine={line !== undefined} />
         <p class="row submit">
           {how !== 'none' && (
