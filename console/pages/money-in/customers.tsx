@@ -55,13 +55,13 @@ const DOCUMENT = graphql(`
     }
   }
 `);
-type Data = ResultOf<typeof DOCUMENT>;
+type CustomersData = ResultOf<typeof DOCUMENT>;
 
 const SIZE = 100;
 const PARAMETERS = { q: text(), offset: count(), entity: text() };
-type Given = Address<typeof PARAMETERS>;
+type CustomersAddress = Address<typeof PARAMETERS>;
 
-const Head = ({ address }: { readonly address: Given }) => (
+const Head = ({ address }: { readonly address: CustomersAddress }) => (
   <>
     <Title>Customers</Title>
     <Filters label="Filters" fields={['q', 'offset']}>
@@ -70,7 +70,13 @@ const Head = ({ address }: { readonly address: Given }) => (
   </>
 );
 
-function View({ data, address }: { readonly data: Data; readonly address: Given }) {
+function View({
+  data,
+  address,
+}: {
+  readonly data: CustomersData;
+  readonly address: CustomersAddress;
+}) {
   const { to } = useConsole();
   const { results, count: all } = data.vendors;
   const { ageing } = data;

@@ -84,12 +84,18 @@ const PARAMETERS = {
   offset: count(),
   entity: id(),
 };
-type Given = Address<typeof PARAMETERS>;
-type Data = ResultOf<typeof DOCUMENT>;
+type InvoicesAddress = Address<typeof PARAMETERS>;
+type InvoicesData = ResultOf<typeof DOCUMENT>;
 
 const FILTERED = ['q', 'status', 'client', 'from', 'to', 'paidFrom'] as const;
 
-function Head({ address, data }: { readonly address: Given; readonly data: Data | undefined }) {
+function Head({
+  address,
+  data,
+}: {
+  readonly address: InvoicesAddress;
+  readonly data: InvoicesData | undefined;
+}) {
   const { frame, to, href, browser } = useConsole();
   const how = offer(frame, 'invoices');
   const create = to('/invoices/new', address.client === null ? {} : { client: address.client });
@@ -157,7 +163,13 @@ function Head({ address, data }: { readonly address: Given; readonly data: Data 
   );
 }
 
-function View({ data, address }: { readonly data: Data; readonly address: Given }) {
+function View({
+  data,
+  address,
+}: {
+  readonly data: InvoicesData;
+  readonly address: InvoicesAddress;
+}) {
   const { to, frame } = useConsole();
   const { results, count: all } = data.invoices;
   const isFiltered = FILTERED.some((name) => (address[name]?.length ?? 0) > 0);
