@@ -70,6 +70,12 @@ const Head = ({ address }: { readonly address: CustomersAddress }) => (
   </>
 );
 
+type Owed = NonNullable<CustomersData['ageing']>['rows'][number];
+
+/** What is past its due day, of whatever age. */
+const overdueOf = (owed: Owed | undefined): string =>
+  owed ? sum([owed.d1To30, owed.d31To60, owed.d61To90, owed.over90]) : '0';
+
 function View({
   data,
   address,
@@ -95,10 +101,6 @@ function View({
   }
   type Row = (typeof results)[number];
   const owed = (row: Row) => ageing?.rows.find(({ clientId }) => clientId === row.id);
-  const overdue = (row: Row): string => {
-    const of = owed(row);
-    return of ? sum([of.d1To30, of.d31To60, of.d61To90, of.over90]) : '0';
-  };
   return (
     <>
       <Table
@@ -125,7 +127,7 @@ function View({
                   ...{ key: 'overdue', title: `Overdue, ${ageing.currency}` },
                   kind: 'amount' as const,
                   cell: (row: Row) => (
-                    <Money amount={overdue(row)} currency={ageing.currency} zero="–" />
+                    <Money amount={overdueOf(owed(row))} currency={ageing.currency} zero="–" />
                   ),
                 },
                 {

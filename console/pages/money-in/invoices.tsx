@@ -89,6 +89,21 @@ type InvoicesData = ResultOf<typeof DOCUMENT>;
 
 const FILTERED = ['q', 'status', 'client', 'from', 'to', 'paidFrom'] as const;
 
+const InvoiceFilters = ({ address }: { readonly address: InvoicesAddress }) => (
+  <Filters label="Filters" fields={['q', 'status', 'from', 'to', 'sort', 'offset']}>
+    <TextFilter label="Number, customer or words" name="q" value={address.q} />
+    <Choice
+      label="State"
+      name="status"
+      value={address.status[0] ?? ''}
+      options={[['', 'All'], ...STANDINGS.map((each) => [each, STANDING_WORDS[each]] as const)]}
+    />
+    <DayFilter label="From" name="from" value={address.from ?? ''} />
+    <DayFilter label="To" name="to" value={address.to ?? ''} />
+    <Choice label="Order" name="sort" value={address.sort} options={SORTS} />
+  </Filters>
+);
+
 function Head({
   address,
   data,
@@ -147,18 +162,7 @@ function Head({
           ]}
         />
       )}
-      <Filters label="Filters" fields={['q', 'status', 'from', 'to', 'sort', 'offset']}>
-        <TextFilter label="Number, customer or words" name="q" value={address.q} />
-        <Choice
-          label="State"
-          name="status"
-          value={address.status[0] ?? ''}
-          options={[['', 'All'], ...STANDINGS.map((each) => [each, STANDING_WORDS[each]] as const)]}
-        />
-        <DayFilter label="From" name="from" value={address.from ?? ''} />
-        <DayFilter label="To" name="to" value={address.to ?? ''} />
-        <Choice label="Order" name="sort" value={address.sort} options={SORTS} />
-      </Filters>
+      <InvoiceFilters address={address} />
     </>
   );
 }
