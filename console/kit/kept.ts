@@ -1,4 +1,4 @@
-// What somebody typed into a form, kept in the tab until it is saved: a reload or a wrong turn loses nothing.
+// Keeps what somebody typed into a form in the tab until it is saved: a reload or a wrong turn loses nothing.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 const PREFIX = 'form:';

@@ -1,4 +1,4 @@
-// What stands around a list: how many there are by state, and words in the place of rows that are not there.
+// Parts around a list: how many there are by state, and words in the place of rows that are not there.
 import { useConsole } from '../kit/context.ts';
 import { Empty } from './empty.tsx';
 

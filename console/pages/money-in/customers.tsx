@@ -55,13 +55,13 @@ const DOCUMENT = graphql(`
     }
   }
 `);
-type Data = ResultOf<typeof DOCUMENT>;
+type CustomersData = ResultOf<typeof DOCUMENT>;
 
 const SIZE = 100;
 const PARAMETERS = { q: text(), offset: count(), entity: text() };
-type Given = Address<typeof PARAMETERS>;
+type CustomersAddress = Address<typeof PARAMETERS>;
 
-const Head = ({ address }: { readonly address: Given }) => (
+const Head = ({ address }: { readonly address: CustomersAddress }) => (
   <>
     <Title>Customers</Title>
     <Filters label="Filters" fields={['q', 'offset']}>
@@ -70,7 +70,19 @@ const Head = ({ address }: { readonly address: Given }) => (
   </>
 );
 
-function View({ data, address }: { readonly data: Data; readonly address: Given }) {
+type Owed = NonNullable<CustomersData['ageing']>['rows'][number];
+
+/** What is past its due day, of whatever age. */
+const overdueOf = (owed: Owed | undefined): string =>
+  owed ? sum([owed.d1To30, owed.d31To60, owed.d61To90, owed.over90]) : '0';
+
+function View({
+  data,
+  address,
+}: {
+  readonly data: CustomersData;
+  readonly address: CustomersAddress;
+}) {
   const { to } = useConsole();
   const { results, count: all } = data.vendors;
   const { ageing } = data;
@@ -89,10 +101,6 @@ function View({ data, address }: { readonly data: Data; readonly address: Given 
   }
   type Row = (typeof results)[number];
   const owed = (row: Row) => ageing?.rows.find(({ clientId }) => clientId === row.id);
-  const overdue = (row: Row): string => {
-    const of = owed(row);
-    return of ? sum([of.d1To30, of.d31To60, of.d61To90, of.over90]) : '0';
-  };
   return (
     <>
       <Table
@@ -119,7 +127,7 @@ function View({ data, address }: { readonly data: Data; readonly address: Given 
                   ...{ key: 'overdue', title: `Overdue, ${ageing.currency}` },
                   kind: 'amount' as const,
                   cell: (row: Row) => (
-                    <Money amount={overdue(row)} currency={ageing.currency} zero="–" />
+                    <Money amount={overdueOf(owed(row))} currency={ageing.currency} zero="–" />
                   ),
                 },
                 {

@@ -84,12 +84,33 @@ const PARAMETERS = {
   offset: count(),
   entity: id(),
 };
-type Given = Address<typeof PARAMETERS>;
-type Data = ResultOf<typeof DOCUMENT>;
+type InvoicesAddress = Address<typeof PARAMETERS>;
+type InvoicesData = ResultOf<typeof DOCUMENT>;
 
 const FILTERED = ['q', 'status', 'client', 'from', 'to', 'paidFrom'] as const;
 
-function Head({ address, data }: { readonly address: Given; readonly data: Data | undefined }) {
+const InvoiceFilters = ({ address }: { readonly address: InvoicesAddress }) => (
+  <Filters label="Filters" fields={['q', 'status', 'from', 'to', 'sort', 'offset']}>
+    <TextFilter label="Number, customer or words" name="q" value={address.q} />
+    <Choice
+      label="State"
+      name="status"
+      value={address.status[0] ?? ''}
+      options={[['', 'All'], ...STANDINGS.map((each) => [each, STANDING_WORDS[each]] as const)]}
+    />
+    <DayFilter label="From" name="from" value={address.from ?? ''} />
+    <DayFilter label="To" name="to" value={address.to ?? ''} />
+    <Choice label="Order" name="sort" value={address.sort} options={SORTS} />
+  </Filters>
+);
+
+function Head({
+  address,
+  data,
+}: {
+  readonly address: InvoicesAddress;
+  readonly data: InvoicesData | undefined;
+}) {
   const { frame, to, href, browser } = useConsole();
   const how = offer(frame, 'invoices');
   const create = to('/invoices/new', address.client === null ? {} : { client: address.client });
@@ -141,23 +162,18 @@ function Head({ address, data }: { readonly address: Given; readonly data: Data 
           ]}
         />
       )}
-      <Filters label="Filters" fields={['q', 'status', 'from', 'to', 'sort', 'offset']}>
-        <TextFilter label="Number, customer or words" name="q" value={address.q} />
-        <Choice
-          label="State"
-          name="status"
-          value={address.status[0] ?? ''}
-          options={[['', 'All'], ...STANDINGS.map((each) => [each, STANDING_WORDS[each]] as const)]}
-        />
-        <DayFilter label="From" name="from" value={address.from ?? ''} />
-        <DayFilter label="To" name="to" value={address.to ?? ''} />
-        <Choice label="Order" name="sort" value={address.sort} options={SORTS} />
-      </Filters>
+      <InvoiceFilters address={address} />
     </>
   );
 }
 
-function View({ data, address }: { readonly data: Data; readonly address: Given }) {
+function View({
+  data,
+  address,
+}: {
+  readonly data: InvoicesData;
+  readonly address: InvoicesAddress;
+}) {
   const { to, frame } = useConsole();
   const { results, count: all } = data.invoices;
   const isFiltered = FILTERED.some((name) => (address[name]?.length ?? 0) > 0);

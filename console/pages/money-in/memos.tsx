@@ -38,7 +38,7 @@ const DOCUMENT = graphql(`
     }
   }
 `);
-type Data = ResultOf<typeof DOCUMENT>;
+type MemosData = ResultOf<typeof DOCUMENT>;
 
 const SIZE = 100;
 const STATES = ['DRAFT', 'OPEN', 'PARTIALLY_USED', 'USED', 'VOIDED'] as const;
@@ -51,10 +51,10 @@ const PARAMETERS = {
   offset: count(),
   entity: id(),
 };
-type Given = Address<typeof PARAMETERS>;
+type MemosAddress = Address<typeof PARAMETERS>;
 const FILTERED = ['q', 'status', 'client', 'from', 'to'] as const;
 
-function Head({ address }: { readonly address: Given }) {
+function Head({ address }: { readonly address: MemosAddress }) {
   const { frame, to, browser } = useConsole();
   const how = offer(frame, 'credit_memos');
   const create = to('/credit-memos/new');
@@ -89,7 +89,7 @@ function Head({ address }: { readonly address: Given }) {
   );
 }
 
-function View({ data, address }: { readonly data: Data; readonly address: Given }) {
+function View({ data, address }: { readonly data: MemosData; readonly address: MemosAddress }) {
   const { to, frame } = useConsole();
   const { results, count: all } = data.creditMemos;
   if (results.length === 0) {

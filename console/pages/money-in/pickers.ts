@@ -1,4 +1,4 @@
-// What pickers of documents ask for: customers, products, departments, tax rates and accounts.
+// Questions of the pickers of documents: customers, products, departments, tax rates and accounts.
 import { graphql, question, type ResultOf } from '../../kit/graphql.ts';
 import type { PickerChoice, PickerProps } from '../../parts/picker.tsx';
 

@@ -43,11 +43,11 @@ const DOCUMENT = graphql(`
     }
   }
 `);
-type Data = ResultOf<typeof DOCUMENT>;
-type Row = Data['ageing']['rows'][number];
+type AgeingData = ResultOf<typeof DOCUMENT>;
+type Row = AgeingData['ageing']['rows'][number];
 
 const PARAMETERS = { asOf: day(), entity: id(), knownAt: moment() };
-type Given = Address<typeof PARAMETERS>;
+type AgeingAddress = Address<typeof PARAMETERS>;
 
 export interface AgeingOf {
   readonly side: 'RECEIVABLE' | 'PAYABLE';
@@ -62,7 +62,7 @@ const partyOf = (row: Row): string | null => row.clientId ?? row.vendorId;
 
 /** The party, its ages, what stands without a document, and all of it. */
 function columnsOf(
-  { currency, totals, rows }: Data['ageing'],
+  { currency, totals, rows }: AgeingData['ageing'],
   of: AgeingOf,
   list: string | null,
   to: ReturnType<typeof useConsole>['to'],
@@ -120,8 +120,8 @@ function View({
   address,
   of,
 }: {
-  readonly data: Data;
-  readonly address: Given;
+  readonly data: AgeingData;
+  readonly address: AgeingAddress;
   readonly of: AgeingOf;
 }) {
   const { to, frame } = useConsole();
@@ -155,7 +155,7 @@ function View({
   );
 }
 
-function Head({ of, address }: { readonly of: AgeingOf; readonly address: Given }) {
+function Head({ of, address }: { readonly of: AgeingOf; readonly address: AgeingAddress }) {
   const { frame } = useConsole();
   return (
     <>

@@ -1,4 +1,4 @@
-// What vendors are owed, by how late it is.
+// Ageing of what vendors are owed.
 import { ageingPage } from './page.tsx';
 
 export default ageingPage({

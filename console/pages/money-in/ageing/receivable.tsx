@@ -1,4 +1,4 @@
-// What customers owe, by how late it is.
+// Ageing of what customers owe.
 import { ageingPage } from './page.tsx';
 
 export default ageingPage({

@@ -1,7 +1,6 @@
 // A customer: terms and contacts, what is owed by how late it is, and the documents that are open.
 import { id } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { definePage } from '../../../kit/page.ts';
 import { may, offer } from '../../../kit/rights.ts';
@@ -12,88 +11,8 @@ import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
 import { AgeStrip } from '../ageing/strip.tsx';
+import { CUSTOMER, type CustomerData } from './document.ts';
 import { chipOf, numberOf, termsText } from '../words.ts';
-
-const DOCUMENT = graphql(`
-  query Customer(
-    $id: ID!
-    $client: [ID!]
-    $asOf: Date!
-    $withAgeing: Boolean!
-    $withInvoices: Boolean!
-    $withMemos: Boolean!
-  ) {
-    vendor(id: $id) {
-      id
-      name
-      companyName
-      email
-      phoneNumber
-      website
-      vatNumber
-      notes
-      status
-      terms
-      paymentTermNameDisplay
-      parentName
-      billingAddressStreet1
-      billingZipCode
-      billingCity
-      billingCountry
-      invoiceMessage
-      contacts {
-        id
-        name
-        email
-        phoneNumber
-      }
-    }
-    open: invoices(filter: { client: $client, status: [UNPAID] }, sort: [DUE_DATE], limit: 100)
-      @include(if: $withInvoices) {
-      count
-      results {
-        id
-        invoiceNumber
-        invoiceDate
-        dueDate
-        currency
-        totalAmount
-        amountDue
-        status
-        pastDueDays
-      }
-    }
-    credits: creditMemos(
-      filter: { client: $client, applicationStatus: [OPEN, PARTIALLY_USED] }
-      limit: 100
-    ) @include(if: $withMemos) {
-      count
-      results {
-        id
-        creditMemoNumber
-        creditMemoDate
-        currency
-        totalAmount
-        amountRemaining
-        applicationStatus
-      }
-    }
-    ageing(side: RECEIVABLE, asOf: $asOf) @include(if: $withAgeing) {
-      currency
-      rows {
-        clientId
-        current
-        d1To30
-        d31To60
-        d61To90
-        over90
-        reconciling
-        total
-      }
-    }
-  }
-`);
-type Data = ResultOf<typeof DOCUMENT>;
 
 function Actions({ client }: { readonly client: string }) {
   const { frame, to, browser } = useConsole();
@@ -126,7 +45,7 @@ function Actions({ client }: { readonly client: string }) {
   );
 }
 
-interface Open {
+interface OpenDocument {
   readonly id: string;
   readonly href: string;
   readonly name: string;
@@ -139,7 +58,10 @@ interface Open {
   readonly left: string;
 }
 
-function openOf({ open, credits }: Data, to: (path: string) => string): readonly Open[] {
+function openOf(
+  { open, credits }: CustomerData,
+  to: (path: string) => string,
+): readonly OpenDocument[] {
   return [
     ...(open?.results ?? []).map((each) => ({
       ...{ id: `i${each.id}`, href: to(`/invoices/${each.id}`), kind: 'Invoice' },
@@ -158,7 +80,7 @@ function openOf({ open, credits }: Data, to: (path: string) => string): readonly
   ];
 }
 
-function OpenDocuments({ data, client }: { readonly data: Data; readonly client: string }) {
+function OpenDocuments({ data, client }: { readonly data: CustomerData; readonly client: string }) {
   const { to } = useConsole();
   const rows = openOf(data, to);
   return (
@@ -182,7 +104,7 @@ function OpenDocuments({ data, client }: { readonly data: Data; readonly client:
                   Total
                 </th>
                 <th scope="col" class="number">
-                  Open
+                  OpenDocument
                 </th>
               </tr>
             </thead>
@@ -216,7 +138,7 @@ function OpenDocuments({ data, client }: { readonly data: Data; readonly client:
   );
 }
 
-function View({ data }: { readonly data: Data }) {
+function View({ data }: { readonly data: CustomerData }) {
   const { to } = useConsole();
   const { vendor, ageing } = data;
   if (!vendor) {
@@ -285,7 +207,7 @@ function View({ data }: { readonly data: Data }) {
 export default definePage({
   title: ({ data }) => data?.vendor?.name ?? 'Customer',
   address: { id: id() },
-  document: DOCUMENT,
+  document: CUSTOMER,
   variables: (address, frame) => ({
     id: address.id ?? '1',
     client: [address.id ?? '1'],

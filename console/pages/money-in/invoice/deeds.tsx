@@ -52,11 +52,11 @@ const DELETE = graphql(`
   }
 `);
 
-interface Props {
+interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-function Finalize({ invoice: { id } }: Props) {
+function Finalize({ invoice: { id } }: InvoiceProps) {
   const onDone = useClosing('Finalized: it has its number and stands in the ledger.');
   const deed = useDeed({ document: FINALIZE, variables: { id }, onDone });
   return (
@@ -67,7 +67,7 @@ function Finalize({ invoice: { id } }: Props) {
   );
 }
 
-function Send({ invoice }: Props) {
+function Send({ invoice }: InvoiceProps) {
   const { id, clientEmail, clientName, invoiceNumber } = invoice;
   const [to, setTo] = useState(clientEmail ?? '');
   const [message, setMessage] = useState('');
@@ -98,7 +98,7 @@ function Send({ invoice }: Props) {
   );
 }
 
-function WriteOff({ invoice: { id } }: Props) {
+function WriteOff({ invoice: { id } }: InvoiceProps) {
   const { frame } = useConsole();
   const [date, setDate] = useState(frame.today);
   const onDone = useClosing('Written off.');
@@ -113,7 +113,7 @@ function WriteOff({ invoice: { id } }: Props) {
   );
 }
 
-function Void({ invoice: { id } }: Props) {
+function Void({ invoice: { id } }: InvoiceProps) {
   const { frame } = useConsole();
   const [date, setDate] = useState(frame.today);
   const onDone = useClosing('Void.');
@@ -128,7 +128,7 @@ function Void({ invoice: { id } }: Props) {
   );
 }
 
-function Reopen({ invoice: { id, status } }: Props) {
+function Reopen({ invoice: { id, status } }: InvoiceProps) {
   const onDone = useClosing('Open again.');
   const deed = useDeed({ document: REOPEN, variables: { id }, onDone });
   return (
@@ -139,7 +139,7 @@ function Reopen({ invoice: { id, status } }: Props) {
   );
 }
 
-function Delete({ invoice: { id } }: Props) {
+function Delete({ invoice: { id } }: InvoiceProps) {
   const { browser, to } = useConsole();
   const deed = useDeed({
     document: DELETE,
@@ -170,7 +170,7 @@ const DRAWERS = {
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
 /** The drawer of the deed that the address names. */
-export function OpenDeed({ name, invoice }: Props & { readonly name: string }) {
+export function OpenDeed({ name, invoice }: InvoiceProps & { readonly name: string }) {
   const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof Finalize | undefined;
   return Opened ? <Opened key={name} invoice={invoice} /> : null;
 }

@@ -87,7 +87,7 @@ export const CHANGE = graphql(`
 `);
 export type Saved = ResultOf<typeof CREATE>['saved'];
 export type InvoiceInput = VariablesOf<typeof CREATE>['input'];
-type Line = InvoiceInput['lines'][number];
+type LineInput = InvoiceInput['lines'][number];
 export type InvoicePatch = VariablesOf<typeof CHANGE>['input'];
 
 export const PARAMETERS = { id: id(), client: id(), copy: id(), entity: id() };
@@ -199,7 +199,7 @@ export function inputOf(typed: Typed): InvoiceInput | undefined {
     invoiceDate: typed.invoiceDate,
     ...optional,
     lines: said.map(({ cells, chosen }) =>
-      withoutNothing<Line>({
+      withoutNothing<LineInput>({
         product: chosen['product']?.id,
         department: chosen['department']?.id,
         quantity: given(cells['quantity']),

@@ -29,11 +29,11 @@ const TAKE_BACK = graphql(`
   }
 `);
 
-interface Props {
+interface PaidInvoice {
   readonly invoice: Invoice;
 }
 
-export function Pay({ invoice }: Props) {
+export function Pay({ invoice }: PaidInvoice) {
   const { frame, to } = useConsole();
   const { id, amountDue, currency, clientId } = invoice;
   const [account, setAccount] = useState<PickerChoice | undefined>();
@@ -84,7 +84,7 @@ export function Pay({ invoice }: Props) {
 }
 
 /** The payment that the address names is voided. */
-export function TakeBack({ invoice }: Props) {
+export function TakeBack({ invoice }: PaidInvoice) {
   const { frame, place } = useConsole();
   const payment = new URLSearchParams(place.search).get('payment');
   const [date, setDate] = useState(frame.today);

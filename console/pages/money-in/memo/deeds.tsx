@@ -35,12 +35,12 @@ const DELETE = graphql(`
   }
 `);
 
-interface Props {
+interface MemoProps {
   readonly memo: Memo;
 }
 const resource = 'credit_memos';
 
-function Send({ memo: { id, clientEmail } }: Props) {
+function Send({ memo: { id, clientEmail } }: MemoProps) {
   const [to, setTo] = useState(clientEmail ?? '');
   const recipients = to.split(/[\s,;]+/).filter((each) => each !== '');
   const onDone = useClosing('Sent.');
@@ -59,7 +59,7 @@ function Send({ memo: { id, clientEmail } }: Props) {
   );
 }
 
-function Void({ memo: { id } }: Props) {
+function Void({ memo: { id } }: MemoProps) {
   const { frame } = useConsole();
   const [date, setDate] = useState(frame.today);
   const onDone = useClosing('Void.');
@@ -74,7 +74,7 @@ function Void({ memo: { id } }: Props) {
   );
 }
 
-function Reopen({ memo: { id } }: Props) {
+function Reopen({ memo: { id } }: MemoProps) {
   const onDone = useClosing('Open again.');
   const deed = useDeed({ document: REOPEN, variables: { id }, onDone });
   return (
@@ -85,7 +85,7 @@ function Reopen({ memo: { id } }: Props) {
   );
 }
 
-function Delete({ memo: { id } }: Props) {
+function Delete({ memo: { id } }: MemoProps) {
   const { browser, to } = useConsole();
   const deed = useDeed({
     document: DELETE,
@@ -107,7 +107,7 @@ const DRAWERS = { send: Send, void: Void, reopen: Reopen, delete: Delete } as co
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
 /** The drawer of the deed that the address names. */
-export function OpenDeed({ name, memo }: Props & { readonly name: string }) {
+export function OpenDeed({ name, memo }: MemoProps & { readonly name: string }) {
   const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof Send | undefined;
   return Opened ? <Opened key={name} memo={memo} /> : null;
 }

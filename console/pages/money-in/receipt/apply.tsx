@@ -13,9 +13,9 @@ import { Preview } from '../../../parts/preview.tsx';
 import { accounts, moneyAccounts } from '../pickers.ts';
 import { APPLY, MOST_INVOICES, type ReceiptData } from './document.ts';
 import { Rows } from './rows.tsx';
-import { applied, begun, isTaken, type Shares, type Source, variablesOf } from './shares.ts';
+import { applied, begun, isTaken, type Shares, type MoneySource, variablesOf } from './shares.ts';
 
-interface Line {
+interface ReceivedMoney {
   readonly id: string;
   readonly postedAt: string;
   readonly currency: string;
@@ -43,7 +43,7 @@ function Left({
 }
 
 /** What is typed, what it comes to, and the deed of it. */
-function useReceipt(data: ReceiptData, line: Line | undefined) {
+function useReceipt(data: ReceiptData, line: ReceivedMoney | undefined) {
   const { frame, browser, to } = useConsole();
   const { systemAccounts, vendor } = data;
   const all = data.open?.results ?? [];
@@ -69,7 +69,7 @@ function useReceipt(data: ReceiptData, line: Line | undefined) {
     used.flatMap((each) => (/^\d+(\.\d+)?$/.test(each.amount) ? [each.amount] : [])),
   );
   const left = difference(sum([isAmount ? amount : '0', usedSum]), applied(shares));
-  const source: Source | undefined = line
+  const source: MoneySource | undefined = line
     ? { kind: 'line', line: line.id }
     : account && { kind: 'hand', account: account.id, date, currency };
   const tried = variablesOf(invoices, shares, used, source, {
@@ -124,7 +124,7 @@ export function ApplyForm({
   line,
 }: {
   readonly data: ReceiptData;
-  readonly line: Line | undefined;
+  readonly line: ReceivedMoney | undefined;
 }) {
   const { frame, to } = useConsole();
   const { vendor } = data;

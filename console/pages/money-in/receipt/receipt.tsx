@@ -13,10 +13,10 @@ import { customers } from '../pickers.ts';
 import { ApplyForm } from './apply.tsx';
 import { RECEIPT, type ReceiptData } from './document.ts';
 
-type Line = NonNullable<ReceiptData['money']>['results'][number];
+type ReceivedLine = NonNullable<ReceiptData['money']>['results'][number];
 
 /** The money of the address: a line of the ledger that nobody has assigned. */
-function lineOf({ bankTransaction, line }: ReceiptData): Line | undefined {
+function lineOf({ bankTransaction, line }: ReceiptData): ReceivedLine | undefined {
   const [chosen] = line?.results ?? [];
   if (chosen) return chosen;
   const free = bankTransaction?.journal?.transactions.find(
@@ -26,7 +26,7 @@ function lineOf({ bankTransaction, line }: ReceiptData): Line | undefined {
   return free && { ...free, description: bankTransaction?.bankDescription ?? free.description };
 }
 
-const Known = ({ line }: { readonly line: Line }) => (
+const Known = ({ line }: { readonly line: ReceivedLine }) => (
   <Facts
     facts={[
       [
@@ -40,7 +40,7 @@ const Known = ({ line }: { readonly line: Line }) => (
   />
 );
 
-function Received({ lines }: { readonly lines: readonly Line[] }) {
+function Received({ lines }: { readonly lines: readonly ReceivedLine[] }) {
   const { href } = useConsole();
   if (lines.length === 0) {
     return (
@@ -77,13 +77,13 @@ function Received({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-interface Given {
+interface ReceiptAddress {
   readonly bank: string | null;
   readonly line: string | null;
   readonly client: string | null;
 }
 
-function View({ data, address }: { readonly data: ReceiptData; readonly address: Given }) {
+function View({ data, address }: { readonly data: ReceiptData; readonly address: ReceiptAddress }) {
   const { browser, href } = useConsole();
   const { vendor, open, money } = data;
   const line = lineOf(data);

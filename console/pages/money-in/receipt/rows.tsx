@@ -6,7 +6,7 @@ import { difference, isNegative, isZero, sum, withDecimals } from '../../../kit/
 import { AmountInput, Faults } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { numberOf } from '../words.ts';
-import { isTaken, type Share, type Shares } from './shares.ts';
+import { isTaken, type InvoiceShare, type Shares } from './shares.ts';
 
 export interface ReceiptInvoice {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ReceiptInvoice {
   readonly dueDate: string;
   readonly amountDue: string;
 }
-interface Props {
+interface ReceiptRows {
   readonly invoices: readonly ReceiptInvoice[];
   readonly memos: readonly {
     readonly id: string;
@@ -33,10 +33,10 @@ interface Props {
   readonly faults: (invoice: string) => readonly string[];
 }
 
-const NONE: Share = { amount: '', isRestOff: false };
+const NONE: InvoiceShare = { amount: '', isRestOff: false };
 
 /** The row one begins at: the one that is paid in part, else the first. */
-function firstRow({ invoices, shares }: Props): number {
+function firstRow({ invoices, shares }: ReceiptRows): number {
   const part = invoices.findIndex(({ id, amountDue }) => {
     const share = shares[id];
     return isTaken(share) && !isZero(difference(amountDue, share.amount));
@@ -45,14 +45,14 @@ function firstRow({ invoices, shares }: Props): number {
 }
 
 /** Keys of the row one is at. */
-function useRows(props: Props) {
+function useRows(props: ReceiptRows) {
   const { invoices, shares, left, hasLine, currency, onShares } = props;
   const [at, setAt] = useState(() => firstRow(props));
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = (row: number): void =>
     body.current?.querySelector<HTMLElement>(`[data-at="${row}"]`)?.focus();
   useEffect(() => focus(at), []);
-  const put = (id: string, share: Share): void => onShares({ ...shares, [id]: share });
+  const put = (id: string, share: InvoiceShare): void => onShares({ ...shares, [id]: share });
   const take = ({ id, amountDue }: ReceiptInvoice): void =>
     put(
       id,
@@ -84,7 +84,7 @@ function useRows(props: Props) {
   return { body, at, setAt, put, take, toggleOff };
 }
 
-function Credits({ memos, credits, currency, onCredits }: Props) {
+function Credits({ memos, credits, currency, onCredits }: ReceiptRows) {
   const { to } = useConsole();
   if (memos.length === 0) return null;
   return (
@@ -136,7 +136,7 @@ function InvoiceRow({
 }: {
   readonly invoice: ReceiptInvoice;
   readonly nth: number;
-  readonly rows: Props;
+  readonly rows: ReceiptRows;
   readonly keys: ReturnType<typeof useRows>;
 }) {
   const { id, amountDue, invoiceNumber, dueDate } = invoice;
@@ -194,7 +194,7 @@ function InvoiceRow({
   );
 }
 
-export function Rows(props: Props) {
+export function Rows(props: ReceiptRows) {
   const { invoices } = props;
   const keys = useRows(props);
   return (

@@ -9,18 +9,18 @@ export interface OpenInvoice {
 }
 
 /** What is typed for an invoice. */
-export interface Share {
+export interface InvoiceShare {
   readonly amount: string;
   /** The rest of it is written off. */
   readonly isRestOff: boolean;
 }
-export type Shares = Readonly<Record<string, Share>>;
+export type Shares = Readonly<Record<string, InvoiceShare>>;
 
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 const isAmount = (text: string): boolean => AMOUNT.test(text);
 const smaller = (a: string, b: string): string => (isNegative(difference(a, b)) ? a : b);
 
-export const isTaken = (share: Share | undefined): share is Share =>
+export const isTaken = (share: InvoiceShare | undefined): share is InvoiceShare =>
   share !== undefined && share.amount !== '' && !(isAmount(share.amount) && isZero(share.amount));
 
 export const applied = (shares: Shares): string =>
@@ -44,7 +44,7 @@ export function begun(invoices: readonly OpenInvoice[], money: string, currency:
       if (areEqual(sum(some.map(({ amountDue }) => amountDue)), money)) return whole(some);
     }
   }
-  const shares: Record<string, Share> = {};
+  const shares: Record<string, InvoiceShare> = {};
   let left = money;
   for (const { id, amountDue } of invoices) {
     if (isZero(left) || isNegative(left)) break;
@@ -56,7 +56,7 @@ export function begun(invoices: readonly OpenInvoice[], money: string, currency:
 }
 
 /** Where the money comes from. */
-export type Source =
+export type MoneySource =
   | { readonly kind: 'line'; readonly line: string }
   | {
       readonly kind: 'hand';
@@ -77,7 +77,7 @@ export function variablesOf(
   invoices: readonly OpenInvoice[],
   shares: Shares,
   credits: readonly Credit[],
-  source: Source | undefined,
+  source: MoneySource | undefined,
   {
     date,
     writeOff,
