@@ -9,6 +9,7 @@ import { may } from '../../kit/rights.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Table } from '../../parts/table.tsx';
+import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
 
 const DOCUMENT = graphql(`
@@ -114,9 +115,90 @@ function Causes({ account }: { readonly account: Account }) {
   );
 }
 
+type To = ReturnType<typeof useConsole>['to'];
+
+/** The columns of an account, with the way to its lines and statements. */
+const columnsOf = (to: To): Column<Account>[] => [
+  {
+    key: 'name',
+    title: 'Account',
+    cell: (row) => <bdi>{row.name ?? `Account ${row.id}`}</bdi>,
+  },
+  { key: 'entity', title: 'Entity', isMinor: true, cell: (row) => <bdi>{row.entityName}</bdi> },
+  {
+    key: 'bank',
+    title: 'Bank',
+    kind: 'amount',
+    cell: (row) => <Money amount={row.currentBalance} currency={row.currency} showsCurrency />,
+  },
+  {
+    key: 'ledger',
+    title: 'Ledger',
+    kind: 'amount',
+    cell: ({ chartOfAccountsAccount: ledger, entity: { currency } }) =>
+      ledger ? (
+        <a href={to('/ledger', { account: ledger.id, sort: 'oldest' })}>
+          <Money amount={ledger.currentBalanceBook} currency={currency} showsCurrency />
+        </a>
+      ) : null,
+  },
+  {
+    key: 'difference',
+    title: 'Difference',
+    kind: 'amount',
+    cell: (row) => <Money amount={differenceOf(row)} currency={row.currency} zero="–" />,
+  },
+  {
+    key: 'open',
+    title: 'To match',
+    kind: 'amount',
+    cell: ({ id: account, open }) =>
+      open === undefined ? null : open.count === 0 ? (
+        '–'
+      ) : (
+        <a href={to('/bank/match', { account })}>{open.count}</a>
+      ),
+  },
+  {
+    key: 'reconciled',
+    title: 'Reconciled to',
+    kind: 'day',
+    isMinor: true,
+    cell: ({ chartOfAccountsAccount: ledger }) =>
+      ledger?.reconciliationEndingDate == null ? (
+        <span class="quiet">never</span>
+      ) : (
+        <a href={to('/reconciliations', { account: ledger.id })}>
+          {ledger.reconciliationEndingDate}
+        </a>
+      ),
+  },
+];
+
+/** The accounts that differ, each with what makes the difference. */
+function AllCauses({ accounts }: { readonly accounts: readonly Account[] }) {
+  const apart = accounts.filter((row) => {
+    const between = differenceOf(row);
+    return between === null || !isZero(between);
+  });
+  if (apart.length === 0) return null;
+  return (
+    <ul class="causes" aria-label="Causes of differences">
+      {apart.map((row) => (
+        <li key={row.id}>
+          <strong>
+            <bdi>{row.name ?? `Account ${row.id}`}</bdi>
+          </strong>{' '}
+          <Causes account={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function View({ data }: { readonly data: Data }) {
-  const { frame, to } = useConsole();
-  const entity = new URLSearchParams(useConsole().place.search).get('entity');
+  const { frame, place, to } = useConsole();
+  const entity = new URLSearchParams(place.search).get('entity');
   const rows = data.bankAccounts.results.filter(
     (each) => entity === null || each.entityId === entity,
   );
@@ -129,10 +211,6 @@ function View({ data }: { readonly data: Data }) {
       </Empty>
     );
   }
-  const apart = rows.filter((row) => {
-    const between = differenceOf(row);
-    return between === null || !isZero(between);
-  });
   return (
     <>
       <Table
@@ -141,82 +219,9 @@ function View({ data }: { readonly data: Data }) {
         count={data.bankAccounts.count}
         id={(row) => row.id}
         {...(mayLines && { href: (row: Account) => to('/bank/match', { account: row.id }) })}
-        columns={[
-          {
-            key: 'name',
-            title: 'Account',
-            cell: (row) => <bdi>{row.name ?? `Account ${row.id}`}</bdi>,
-          },
-          {
-            key: 'entity',
-            title: 'Entity',
-            isMinor: true,
-            cell: (row) => <bdi>{row.entityName}</bdi>,
-          },
-          {
-            key: 'bank',
-            title: 'Bank',
-            kind: 'amount',
-            cell: (row) => (
-              <Money amount={row.currentBalance} currency={row.currency} showsCurrency />
-            ),
-          },
-          {
-            key: 'ledger',
-            title: 'Ledger',
-            kind: 'amount',
-            cell: ({ chartOfAccountsAccount: ledger, entity: { currency } }) =>
-              ledger ? (
-                <a href={to('/ledger', { account: ledger.id, sort: 'oldest' })}>
-                  <Money amount={ledger.currentBalanceBook} currency={currency} showsCurrency />
-                </a>
-              ) : null,
-          },
-          {
-            key: 'difference',
-            title: 'Difference',
-            kind: 'amount',
-            cell: (row) => <Money amount={differenceOf(row)} currency={row.currency} zero="–" />,
-          },
-          {
-            key: 'open',
-            title: 'To match',
-            kind: 'amount',
-            cell: ({ id: account, open }) =>
-              open === undefined ? null : open.count === 0 ? (
-                '–'
-              ) : (
-                <a href={to('/bank/match', { account })}>{open.count}</a>
-              ),
-          },
-          {
-            key: 'reconciled',
-            title: 'Reconciled to',
-            kind: 'day',
-            isMinor: true,
-            cell: ({ chartOfAccountsAccount: ledger }) =>
-              ledger?.reconciliationEndingDate == null ? (
-                <span class="quiet">never</span>
-              ) : (
-                <a href={to('/reconciliations', { account: ledger.id })}>
-                  {ledger.reconciliationEndingDate}
-                </a>
-              ),
-          },
-        ]}
+        columns={columnsOf(to)}
       />
-      {apart.length > 0 && (
-        <ul class="causes" aria-label="Causes of differences">
-          {apart.map((row) => (
-            <li key={row.id}>
-              <strong>
-                <bdi>{row.name ?? `Account ${row.id}`}</bdi>
-              </strong>{' '}
-              <Causes account={row} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <AllCauses accounts={rows} />
     </>
   );
 }

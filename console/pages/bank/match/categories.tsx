@@ -51,119 +51,138 @@ const isAmount = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 const restOf = (whole: string, parts: readonly CategoryPart[]): string =>
   difference(whole, sum(parts.map(({ amount }) => amount).filter(isAmount)));
 
-export function Categories({
-  line,
-  isSplit,
-  verb,
-  onDone,
-  onClose,
-}: {
+interface CategoriesProps {
   readonly line: BankLine;
   readonly isSplit: boolean;
   readonly verb: string;
   readonly onDone: (words: string) => void;
   readonly onClose: () => void;
+}
+
+/** The categories of a line, as the service takes them; undefined while there is none. */
+function categoriesOf(line: BankLine, parts: readonly CategoryPart[]) {
+  const filled = parts.filter(({ account }) => account !== undefined);
+  if (filled.length === 0) return undefined;
+  // The last one takes the rest where nothing is said.
+  const amountOf = ({ amount }: CategoryPart, at: number): string =>
+    amount === '' && at === filled.length - 1 ? restOf(sizeOf(line.amount), filled) : amount;
+  return {
+    id: line.id,
+    categories: filled.map((part, at) => ({
+      account: part.account?.id ?? '',
+      ...(parts.length > 1 && { amount: amountOf(part, at) }),
+      ...(part.party && { vendor: part.party.id }),
+      ...(part.description !== '' && { description: part.description }),
+    })),
+  };
+}
+
+const accountsIn = (data: unknown): PickerChoice[] =>
+  (data as ResultOf<typeof ACCOUNTS>).accounts.results.map(
+    ({ id, nameAndNumber, accountType }) => ({
+      ...{ id, name: nameAndNumber },
+      detail: accountType.toLowerCase().replaceAll('_', ' '),
+    }),
+  );
+const partiesIn = (data: unknown): PickerChoice[] =>
+  (data as ResultOf<typeof PARTIES>).vendors.results.map(({ id, name }) => ({
+    ...{ id, name: name ?? `Vendor ${id}` },
+  }));
+
+/** One part of the line: its account, and beside others its amount. */
+function PartFields({
+  line,
+  parts,
+  at,
+  faults,
+  onChange,
+}: {
+  readonly line: BankLine;
+  readonly parts: readonly CategoryPart[];
+  readonly at: number;
+  readonly faults: (field: string) => readonly string[];
+  readonly onChange: (changes: Partial<CategoryPart>) => void;
 }) {
+  const part = parts[at] ?? NOTHING;
+  const isOne = parts.length === 1;
+  const number = isOne ? '' : ` ${at + 1}`;
+  const takesRest = part.amount === '' && at === parts.length - 1;
+  return (
+    <fieldset class="form-fields part">
+      {!isOne && <legend class="sr">Part{number}</legend>}
+      <Picker
+        label={`Account${number}`}
+        value={part.account}
+        onValue={(account) => onChange({ account })}
+        faults={faults(`categories.${at}.account`)}
+        question={(q) => question(ACCOUNTS, { q })}
+        choices={accountsIn}
+      />
+      {!isOne && (
+        <AmountField
+          label={`Amount${number}`}
+          value={part.amount}
+          onValue={(amount) => onChange({ amount })}
+          faults={faults(`categories.${at}.amount`)}
+          {...(takesRest && { hint: <Rest line={line} parts={parts} /> })}
+        />
+      )}
+      <Picker
+        label={`Customer or vendor${number}`}
+        value={part.party}
+        onValue={(party) => onChange({ party })}
+        faults={faults(`categories.${at}.vendor`)}
+        question={(q) => question(PARTIES, { q })}
+        choices={partiesIn}
+      />
+      {isOne && (
+        <TextField
+          label="Description"
+          value={part.description}
+          onValue={(description) => onChange({ description })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+export function Categories({ line, isSplit, verb, onDone, onClose }: CategoriesProps) {
   const [parts, setParts] = useState<readonly CategoryPart[]>(
     isSplit ? [NOTHING, NOTHING] : [NOTHING],
   );
   const form = useRef<HTMLFormElement>(null);
   // Before the next key comes.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const whole = sizeOf(line.amount);
-  const filled = parts.filter(({ account }) => account !== undefined);
-  const isOne = parts.length === 1;
   const deed = useDeed({
     document: CATEGORIZE,
-    variables:
-      filled.length === 0
-        ? undefined
-        : {
-            id: line.id,
-            categories: filled.map((part, at) => ({
-              account: part.account?.id ?? '',
-              // The last one takes the rest where nothing is said.
-              ...(!isOne && {
-                amount:
-                  part.amount === '' && at === filled.length - 1
-                    ? restOf(whole, filled)
-                    : part.amount,
-              }),
-              ...(part.party && { vendor: part.party.id }),
-              ...(part.description !== '' && { description: part.description }),
-            })),
-          },
-    onDone: () => onDone(filled.map(({ account }) => account?.name).join(', ')),
+    variables: categoriesOf(line, parts),
+    onDone: () => onDone(parts.flatMap(({ account }) => account?.name ?? []).join(', ')),
   });
-  const change = (at: number, changes: Partial<CategoryPart>): void =>
-    setParts(parts.map((part, nth) => (nth === at ? { ...part, ...changes } : part)));
   useKeys([
     { keys: 'ctrl+enter', does: verb, run: () => void deed.run() },
     { keys: 'escape', does: 'Close the form', run: onClose },
   ]);
+  const noun = isSplit ? 'Split' : 'Categorise';
   return (
     <form
       ref={form}
       class="deed"
-      aria-label={isSplit ? 'Split' : 'Categorise'}
+      aria-label={noun}
       onSubmit={(event) => {
         event.preventDefault();
         void deed.run();
       }}
     >
-      <h2>{isSplit ? 'Split' : 'Categorise'}</h2>
-      {parts.map((part, at) => (
-        <fieldset key={at} class="form-fields part">
-          {!isOne && <legend class="sr">Part {at + 1}</legend>}
-          <Picker
-            label={isOne ? 'Account' : `Account ${at + 1}`}
-            value={part.account}
-            onValue={(account) => change(at, { account })}
-            faults={deed.faults(`categories.${at}.account`)}
-            question={(q) => question(ACCOUNTS, { q })}
-            choices={(data) =>
-              (data as ResultOf<typeof ACCOUNTS>).accounts.results.map(
-                ({ id, nameAndNumber, accountType }) => ({
-                  id,
-                  name: nameAndNumber,
-                  detail: accountType.toLowerCase().replaceAll('_', ' '),
-                }),
-              )
-            }
-          />
-          {!isOne && (
-            <AmountField
-              label={`Amount ${at + 1}`}
-              value={part.amount}
-              onValue={(amount) => change(at, { amount })}
-              faults={deed.faults(`categories.${at}.amount`)}
-              {...(part.amount === '' &&
-                at === parts.length - 1 && {
-                  hint: <Rest whole={whole} parts={parts} line={line} />,
-                })}
-            />
-          )}
-          <Picker
-            label={isOne ? 'Customer or vendor' : `Customer or vendor ${at + 1}`}
-            value={part.party}
-            onValue={(party) => change(at, { party })}
-            faults={deed.faults(`categories.${at}.vendor`)}
-            question={(q) => question(PARTIES, { q })}
-            choices={(data) =>
-              (data as ResultOf<typeof PARTIES>).vendors.results.map(({ id, name }) => ({
-                id,
-                name: name ?? `Vendor ${id}`,
-              }))
-            }
-          />
-          {isOne && (
-            <TextField
-              label="Description"
-              value={part.description}
-              onValue={(description) => change(at, { description })}
-            />
-          )}
-        </fieldset>
+      <h2>{noun}</h2>
+      {parts.map((_, at) => (
+        <PartFields
+          key={at}
+          {...{ line, parts, at }}
+          faults={(field) => deed.faults(field)}
+          onChange={(changes) =>
+            setParts(parts.map((part, nth) => (nth === at ? { ...part, ...changes } : part)))
+          }
+        />
       ))}
       <p class="row submit">
         <button class="primary" disabled={deed.state === 'doing'}>
@@ -184,15 +203,13 @@ export function Categories({
 }
 
 const Rest = ({
-  whole,
-  parts,
   line,
+  parts,
 }: {
-  readonly whole: string;
-  readonly parts: readonly CategoryPart[];
   readonly line: BankLine;
+  readonly parts: readonly CategoryPart[];
 }) => (
   <>
-    The rest: <Money amount={restOf(whole, parts)} currency={line.currency} />
+    The rest: <Money amount={restOf(sizeOf(line.amount), parts)} currency={line.currency} />
   </>
 );

@@ -95,15 +95,15 @@ interface FoundDocument extends PickerChoice {
 
 /** The documents that were found, those of the same amount first. */
 function foundIn(data: unknown, size: string, currency: string): readonly FoundDocument[] {
-  const { ledgerLines, invoices, bills } = data as ResultOf<typeof INVOICES> &
-    ResultOf<typeof BILLS> & { invoices?: object; bills?: object };
-  const paying = ledgerLines.results.find(({ accountType }) => accountType === 'UNCATEGORIZED');
+  const { ledgerLines, invoices, bills } = data as Partial<ResultOf<typeof INVOICES>> &
+    Partial<ResultOf<typeof BILLS>>;
+  const paying = ledgerLines?.results.find(({ accountType }) => accountType === 'UNCATEGORIZED');
   const rows = [
-    ...(invoices ?? { results: [] }).results.map((each) => ({
+    ...(invoices?.results ?? []).map((each) => ({
       ...{ id: each.id, due: each.amountDue },
       name: `${each.invoiceNumber ?? each.id} · ${each.clientName ?? ''}`,
     })),
-    ...(bills ?? { results: [] }).results.map((each) => ({
+    ...(bills?.results ?? []).map((each) => ({
       ...{ id: each.id, due: each.amountDue },
       name: `${each.billNumber} · ${each.vendorName ?? ''}`,
     })),
@@ -116,36 +116,32 @@ function foundIn(data: unknown, size: string, currency: string): readonly FoundD
   return [...rows.filter(isSame), ...rows.filter((each) => !isSame(each))].slice(0, 12);
 }
 
-export function Find({
-  line,
-  verb,
-  onDone,
-  onClose,
-}: {
+interface FindProps {
   readonly line: BankLine;
   readonly verb: string;
   readonly onDone: (words: string, undo: Question | undefined) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** What pays a document with the line: the line's amount, or what is due where that is less. */
+function usePaying({ line, onDone }: FindProps) {
   const isBill = isNegative(line.amount ?? '0');
   const noun = isBill ? 'Bill' : 'Invoice';
   const [chosen, setChosen] = useState<FoundDocument | undefined>();
   const [amount, setAmount] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  // Before the next key comes.
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const size = sizeOf(line.amount);
   const usual = chosen && isNegative(difference(size, chosen.due)) ? size : (chosen?.due ?? '');
+  const paid = amount === '' ? usual : amount;
   const deed = useDeed({
     document: isBill ? PAY_BILL : PAY_INVOICE,
     variables: chosen && {
       transactionId: chosen.with ?? '',
-      items: [{ id: chosen.id, amount: amount === '' ? usual : amount }],
+      items: [{ id: chosen.id, amount: paid }],
     },
-    onDone: ({ paid }) =>
+    onDone: ({ paid: [payment] }) =>
       onDone(
         `${noun} ${chosen?.name ?? ''}`,
-        paid[0] && undoing(isBill, { id: chosen?.id ?? '', paymentId: paid[0].id }),
+        payment && undoing(isBill, { id: chosen?.id ?? '', paymentId: payment.id }),
       ),
   });
   const asked = (q: string): VariablesOf<typeof INVOICES> => ({
@@ -154,6 +150,24 @@ export function Find({
     currency: [line.currency],
     journal: line.journalId === null ? [] : [line.journalId],
   });
+  return {
+    ...{ deed, noun, chosen, paid, setAmount },
+    choose: (choice: PickerChoice | undefined): void => {
+      setChosen(choice as FoundDocument | undefined);
+      setAmount('');
+    },
+    ask: (words: string): Question =>
+      isBill ? question(BILLS, asked(words)) : question(INVOICES, asked(words)),
+    choices: (data: unknown) => foundIn(data, size, line.currency),
+  };
+}
+
+export function Find(props: FindProps) {
+  const { verb, onClose } = props;
+  const { deed, noun, chosen, paid, setAmount, choose, ask, choices } = usePaying(props);
+  const form = useRef<HTMLFormElement>(null);
+  // Before the next key comes.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   useKeys([
     { keys: 'ctrl+enter', does: verb, run: () => void deed.run() },
     { keys: 'escape', does: 'Close the form', run: onClose },
@@ -168,24 +182,19 @@ export function Find({
         void deed.run();
       }}
     >
-      <h2>{isBill ? 'Find a bill' : 'Find an invoice'}</h2>
+      <h2>{noun === 'Bill' ? 'Find a bill' : 'Find an invoice'}</h2>
       <div class="form-fields part">
         <Picker
           label={`${noun} by number or name`}
           value={chosen}
-          onValue={(choice) => {
-            setChosen(choice as FoundDocument | undefined);
-            setAmount('');
-          }}
+          onValue={choose}
           faults={[...deed.faults('transactionId'), ...deed.faults('items.0.id')]}
-          question={(words) =>
-            isBill ? question(BILLS, asked(words)) : question(INVOICES, asked(words))
-          }
-          choices={(data) => foundIn(data, size, line.currency)}
+          question={ask}
+          choices={choices}
         />
         <AmountField
           label="Amount"
-          value={amount === '' ? usual : amount}
+          value={paid}
           onValue={setAmount}
           faults={deed.faults('items.0.amount')}
           hint="What is left over of the line stays to be categorised."

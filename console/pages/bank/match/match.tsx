@@ -17,7 +17,10 @@ function FindMatches() {
   const find = async (): Promise<void> => {
     if (!browser) return;
     const { answer } = await browser.act(question(PROPOSE, {}));
-    if ('refusal' in answer) return browser.say(answer.refusal.message);
+    if ('refusal' in answer) {
+      browser.say(answer.refusal.message);
+      return;
+    }
     const { created } = (answer.data as { processTransactionMatches: { created: number } })
       .processTransactionMatches;
     browser.say(`${created} new ${created === 1 ? 'proposal' : 'proposals'}.`);

@@ -35,11 +35,26 @@ export interface Steps {
 const wordsOf = ({ message, fields = {} }: Refusal): string =>
   Object.values(fields).flat()[0] ?? message;
 
+/** Sends one request after the other: what comes later may lean on what came before. */
+function useQueue() {
+  const { browser } = useConsole();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  return (question: Question, answered: (refusal: Refusal | undefined) => void): void => {
+    if (!browser) return;
+    queue.current = queue.current.then(async () => {
+      const { answer } = await browser.act(question, { idempotencyKey: crypto.randomUUID() });
+      const refusal = 'refusal' in answer ? answer.refusal : undefined;
+      if (refusal?.kind === 'ended') browser.say('ended');
+      answered(refusal);
+    });
+  };
+}
+
 export function useSteps(): Steps {
   const { browser } = useConsole();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LineOutcome>>(new Map());
   const steps = useRef<LineStep[]>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const send = useQueue();
   const set = (lines: readonly string[], outcome: LineOutcome | undefined): void =>
     setOutcomes((before) => {
       const next = new Map(before);
@@ -49,16 +64,6 @@ export function useSteps(): Steps {
       }
       return next;
     });
-  /** One after the other: what comes later may lean on what came before. */
-  const send = (question: Question, answered: (refusal: Refusal | undefined) => void): void => {
-    if (!browser) return;
-    queue.current = queue.current.then(async () => {
-      const { answer } = await browser.act(question, { idempotencyKey: crypto.randomUUID() });
-      const refusal = 'refusal' in answer ? answer.refusal : undefined;
-      if (refusal?.kind === 'ended') browser.say('ended');
-      answered(refusal);
-    });
-  };
   const forget = (step: LineStep): void => {
     steps.current = steps.current.filter((each) => each !== step);
   };

@@ -1,0 +1,115 @@
+// What is done with the line at the cursor, and its keys. Each step sends one request and goes on to the next line below.
+import type { Question } from '../../../kit/contract.ts';
+import { question } from '../../../kit/graphql.ts';
+import type { Key } from '../../../kit/keys.ts';
+import type { offer } from '../../../kit/rights.ts';
+import {
+  type BankLine,
+  DECIDE,
+  EXCLUDE,
+  idsOf,
+  nameOfProposal,
+  NONE,
+  type Proposal,
+} from './document.ts';
+import type { Steps } from './steps.ts';
+
+export type LineForm = 'category' | 'split' | 'find' | undefined;
+type Offer = ReturnType<typeof offer>;
+
+/** What one may do with a line: decide what is proposed, say what it was for, pay with it. */
+export interface LineOffers {
+  readonly decides: Offer;
+  readonly categorizes: Offer;
+  readonly pays: Offer;
+}
+
+export interface AtLine {
+  readonly line: BankLine;
+  readonly at: number;
+  readonly proposals: readonly Proposal[];
+  readonly offers: LineOffers;
+  readonly steps: Steps;
+  readonly open: (form: LineForm) => void;
+  readonly walk: (to: number) => void;
+  /** Goes to the next line that is not done. */
+  readonly goOn: () => void;
+}
+
+export interface LineDeeds {
+  accept(nth: number): void;
+  refuse(): void;
+  exclude(): void;
+  categorize(): void;
+  split(): void;
+  find(): void;
+  undo(): void;
+}
+
+export function deedsAt(here: AtLine): LineDeeds {
+  const { line, at, proposals, offers, steps, open, walk, goOn } = here;
+  const isDone = steps.isDone(line.id);
+  const take = (lines: readonly string[], words: string, does: Question, undo: Question): void => {
+    steps.take({ lines, at, words, undo }, does);
+    goOn();
+  };
+  const opens = (form: LineForm, may: Offer) => () => {
+    if (!isDone && may !== 'none') open(form);
+  };
+  return {
+    accept: (nth) => {
+      const proposal = proposals[nth];
+      const id = proposal?.matches[0]?.id;
+      if (isDone || offers.decides === 'none' || !proposal || id === undefined) return;
+      const decide = (status: 'ACCEPTED' | 'PENDING') => question(DECIDE, { id, status });
+      take(proposal.lines, nameOfProposal(proposal), decide('ACCEPTED'), decide('PENDING'));
+    },
+    refuse: () => {
+      const all = idsOf(proposals);
+      if (isDone || offers.decides === 'none' || !all) return;
+      const decide = (status: 'REJECTED' | 'PENDING') => question(NONE, { ...all, status });
+      take([line.id], 'No match', decide('REJECTED'), decide('PENDING'));
+    },
+    exclude: () => {
+      if (isDone || offers.categorizes === 'none') return;
+      const set = (excluded: boolean) => question(EXCLUDE, { id: line.id, excluded });
+      take([line.id], 'Excluded', set(true), set(false));
+    },
+    categorize: opens('category', offers.categorizes),
+    split: opens('split', offers.categorizes),
+    find: opens('find', offers.pays),
+    undo: () => {
+      const to = steps.undo();
+      if (to !== undefined) walk(to);
+    },
+  };
+}
+
+/** A key acts on the line; where a control has the focus, Enter is that control's. */
+function onControl(event: KeyboardEvent): boolean {
+  const control =
+    event.target instanceof Element ? event.target.closest('a[href], button, summary') : null;
+  if (control instanceof HTMLElement) control.click();
+  return control !== null;
+}
+
+export const keysOf = (deeds: LineDeeds): readonly Key[] => [
+  {
+    keys: 'enter',
+    does: 'Accept the best proposal',
+    run: (event) => {
+      if (!onControl(event)) deeds.accept(0);
+    },
+  },
+  ...Array.from({ length: 9 }, (_, nth) => ({
+    keys: String(nth + 1),
+    ...(nth === 0 && { does: 'Accept a proposal by its number' }),
+    run: () => deeds.accept(nth),
+  })),
+  { keys: 'n', does: 'No match: refuse what is proposed', run: () => deeds.refuse() },
+  { keys: 'c', does: 'Categorise', run: () => deeds.categorize() },
+  { keys: 's', does: 'Split over several accounts', run: () => deeds.split() },
+  { keys: 'm', does: 'Find an invoice or a bill', run: () => deeds.find() },
+  { keys: 'x', does: 'Exclude', run: () => deeds.exclude() },
+  { keys: 'u', does: 'Take the last step back', run: () => deeds.undo() },
+];
