@@ -59,7 +59,7 @@ end $$;
 -- as it was can tell. A change within the transaction that made the version before is the same change.
 create or replace function move_last_change() returns trigger language plpgsql as $$
 begin
-  if old *<> new then
+  if old is distinct from new then
     new.last_modified_at := greatest(now(), old.last_modified_at + interval '1 millisecond');
   end if;
   return new;
