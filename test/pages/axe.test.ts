@@ -20,6 +20,7 @@ const OF_EACH_KIND = [
   ...['/waiting/Invoice/{draft}', '/members/invite', '/closing?through=2026-01-31'],
   ...['/reconciliations/{report}', '/reports?{january}', '/reports/figure?of={figure}', '{entry}'],
   ...['/sign-in', '/ca/oauth/authorize?{client}', '/no/such/page'],
+  ...['/overview', '/invoices/new', '/bank/match'],
 ];
 const examined = (places: readonly string[]): string[] =>
   places.filter((place) => process.env['AXE'] === 'all' || OF_EACH_KIND.includes(place));
@@ -163,6 +164,9 @@ if (path === undefined) {
   test.each(
     examined([
       '/',
+      ...['/overview', '/invoices', '/invoices/new', '/credit-memos', '/credit-memos/new'],
+      ...['/receipts/new', '/customers', '/ageing/receivable', '/ageing/payable'],
+      ...['/bank', '/bank/match', '/ledger', '/reports/changes', '/reports/operating'],
       '/docs',
       '/graphql',
       '/connections',

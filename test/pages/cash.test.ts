@@ -230,7 +230,7 @@ const path = chromiumPath();
       await page.fill('[name=email]', 'maya@demo.test');
       await page.fill('[name=password]', PASSWORD);
       await page.keyboard.press('Enter');
-      await page.waitForSelector('h1:text("Income statement")');
+      await page.waitForSelector('h1:text("Overview")');
       await page.goto(`${here.service.url}${place}?show=open`);
       const sum = () => page.textContent('[data-sum]');
       const boxes = await page.$$('.clearing [name=line]');

@@ -104,7 +104,7 @@ const path = chromiumPath();
     await page.fill('[name=email]', 'maya@demo.test');
     await page.fill('[name=password]', PASSWORD);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('h1:text("Income statement")');
+    await page.waitForSelector('h1:text("Overview")');
     await page.goto(here.service.url + JANUARY);
     for (const box of await page.$$('[name=despite]')) {
       await box.focus();
