@@ -32,7 +32,7 @@ export interface PickerProps {
 
 const PAUSE_MS = 120;
 
-interface Found {
+interface FoundChoices {
   readonly words: string;
   readonly choices: readonly PickerChoice[];
 }
@@ -42,9 +42,9 @@ function useFound(
   { question, choices }: Pick<PickerProps, 'question' | 'choices'>,
   words: string,
   isOpen: boolean,
-): Found | undefined {
+): FoundChoices | undefined {
   const { browser } = useConsole();
-  const [found, setFound] = useState<Found | undefined>();
+  const [found, setFound] = useState<FoundChoices | undefined>();
   useEffect(() => {
     if (!isOpen || !browser) return;
     const mine = new AbortController();

@@ -104,7 +104,7 @@ test('what is under way comes anew by itself, and says when nobody works on it',
   expect(busy.headers.get('refresh')).toBe('2');
   expect(textOf(busy)).toContain('Rows read 7');
   // Nothing sets back when a record changed last, but who turns triggers off.
-  await here.root.query('alter table upload_run disable trigger moments');
+  await here.root.query('alter table upload_run disable trigger moments, disable trigger moved');
   await set(`now() - interval '1 hour'`);
   const gone = await admin.open(url.pathname);
   expect(gone.headers.get('refresh')).toBe('2');

@@ -126,6 +126,7 @@ test('parameters of path and query', () => {
       schema: { type: 'integer', format: 'int32', minimum: 1 },
     },
     { $ref: '#/components/parameters/Prefer' },
+    { $ref: '#/components/parameters/IfEffect' },
     { $ref: '#/components/parameters/IdempotencyKey' },
   ]);
   expect(at(`${LIST}/{id}`, 'delete').parameters.map(({ name }) => name)).toEqual([

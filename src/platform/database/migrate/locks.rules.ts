@@ -1,9 +1,9 @@
-// What of a migration stops a service that runs beside it: locks that last, rewritten tables, and names that
+// Long locks of a migration: what stops a service that runs beside it. Locks that last, rewritten tables, and names that
 // the version before still uses. A statement that has to is marked in the comment above it:
 // `-- stop the service: <why>`.
-import { type Statement, statementsIn } from './statements.rules.ts';
+import { type SqlStatement, statementsIn } from './statements.rules.ts';
 
-export interface Lock {
+export interface LongLock {
   readonly line: number;
   /** What it does to a running service. */
   readonly what: string;
@@ -19,7 +19,7 @@ export const isOutside = (sql: string): boolean => OUTSIDE.test(sql);
 
 const STOP = /\bstop the service: (.+)/;
 
-interface Rule {
+interface LockRule {
   readonly finds: RegExp;
   /** Not where the statement says this. */
   readonly unless?: RegExp;
@@ -30,7 +30,7 @@ interface Rule {
 }
 
 /** Rules of one part of `alter table`. */
-const OF_COLUMNS: readonly Rule[] = [
+const OF_COLUMNS: readonly LockRule[] = [
   {
     finds: /^add (column )?(if not exists )?\S+ .*\bnot null\b/,
     unless: /\bdefault\b/,
@@ -95,7 +95,7 @@ const OF_COLUMNS: readonly Rule[] = [
 ];
 
 /** Rules of other statements; what they are about stands in the group. */
-const OF_TABLES: readonly Rule[] = [
+const OF_TABLES: readonly LockRule[] = [
   {
     finds: /^create (unique )?index (?!concurrently\b).*?\bon (only )?(?<table>\S+)/,
     what: 'locks out writers of the table while the index is built',
@@ -159,14 +159,14 @@ function partsOf(text: string): string[] {
   return parts;
 }
 
-const isBroken = ({ finds, unless }: Rule, text: string): boolean =>
+const isBroken = ({ finds, unless }: LockRule, text: string): boolean =>
   finds.test(text) && !unless?.test(text);
 
 /** What a statement is about, and the rules that it breaks. */
 function rulesBrokenBy(
   text: string,
   isNew: (name: string) => boolean,
-): readonly { readonly rule: Rule; readonly about: string | undefined }[] {
+): readonly { readonly rule: LockRule; readonly about: string | undefined }[] {
   const altered = ALTERED.exec(text);
   if (altered) {
     const [, , , about = '', rest = ''] = altered;
@@ -185,7 +185,7 @@ function rulesBrokenBy(
 const REPEATABLE =
   /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|alter table (only )?\S+ validate constraint|reindex )/;
 
-const unrepeatable = (statements: readonly Statement[]): Lock[] =>
+const unrepeatable = (statements: readonly SqlStatement[]): LongLock[] =>
   statements.flatMap(({ text, line }) =>
     REPEATABLE.test(text)
       ? []
@@ -199,7 +199,7 @@ const unrepeatable = (statements: readonly Statement[]): Lock[] =>
   );
 
 /** What would be validated in the transaction that added it holds the lock of the addition meanwhile. */
-function validatedAtOnce(statements: readonly Statement[]): Lock[] {
+function validatedAtOnce(statements: readonly SqlStatement[]): LongLock[] {
   const added = statements.some(({ text }) => /\badd constraint\b.*\bnot valid\b/.test(text));
   return statements.flatMap(({ text, line }) =>
     added && /\bvalidate constraint\b/.test(text)
@@ -218,7 +218,7 @@ function validatedAtOnce(statements: readonly Statement[]): Lock[] {
  * What of a migration stops a running service of the version before.
  * @param isRepeated - of a file that is applied again whenever it changes
  */
-export function locksOf(sql: string, isRepeated = false): Lock[] {
+export function locksOf(sql: string, isRepeated = false): LongLock[] {
   const statements = statementsIn(sql);
   const made = new Set(
     statements.flatMap(({ text }) => {
@@ -227,7 +227,7 @@ export function locksOf(sql: string, isRepeated = false): Lock[] {
     }),
   );
   const isNew = (name: string): boolean => made.has(plain(name));
-  const told = statements.flatMap(({ text, line, comment }): Lock[] => {
+  const told = statements.flatMap(({ text, line, comment }): LongLock[] => {
     const why = STOP.exec(comment)?.[1];
     if (why !== undefined) return [{ line, what: why, fix: 'stop the service while it migrates' }];
     return rulesBrokenBy(text, isNew).flatMap(({ rule: { what, fix, isOnce }, about }) => {
@@ -240,7 +240,7 @@ export function locksOf(sql: string, isRepeated = false): Lock[] {
 }
 
 /** The lines of statements that stop a service and do not say so. */
-export function unmarkedLocksOf(sql: string, isRepeated = false): Lock[] {
+export function unmarkedLocksOf(sql: string, isRepeated = false): LongLock[] {
   const marked = new Set(
     statementsIn(sql).flatMap(({ comment, line }) => (STOP.test(comment) ? [line] : [])),
   );

@@ -1,6 +1,6 @@
-// Which pending steps a service of the version before can go on beside, and what of the others stops it.
+// Pending steps, and whether a service of the version before can go on beside each.
 import { withClient } from '../health/connect.ts';
-import { type Lock, locksOf } from './locks.rules.ts';
+import { type LongLock, locksOf } from './locks.rules.ts';
 import { refuseStanding } from './migrate.ts';
 import { readApplied, readMigrations, standingOf } from './migrations.ts';
 import type { Migration } from './migration.types.ts';
@@ -9,12 +9,12 @@ import { isRepeated } from './order.ts';
 export interface PendingStep {
   readonly name: string;
   /** Empty: a running service does not notice it. */
-  readonly locks: readonly Lock[];
+  readonly locks: readonly LongLock[];
 }
 
 /** Migrations up to this one were written before anybody looked for their locks. */
 const LAST_UNCHECKED = 90;
-const UNCHECKED: Lock = {
+const UNCHECKED: LongLock = {
   line: 1,
   what: 'was written for a service that stands still',
   fix: 'stop the service while it migrates',
@@ -33,7 +33,7 @@ export const pendingSteps = (url: string, known = readMigrations()): Promise<Pen
     refuseStanding(state);
     const { rows } = await client.query<{ name: string }>(NAMES);
     const there = new Set(rows.map(({ name }) => name));
-    const stopping = ({ name, sql }: Migration): readonly Lock[] => {
+    const stopping = ({ name, sql }: Migration): readonly LongLock[] => {
       if (!isChecked(name)) return [UNCHECKED];
       const locks = locksOf(sql, isRepeated(name));
       return locks.filter(({ drops }) => drops === undefined || there.has(drops));

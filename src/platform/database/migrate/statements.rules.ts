@@ -1,5 +1,5 @@
 // The statements of a file of SQL, each with its line and the comments right above it.
-export interface Statement {
+export interface SqlStatement {
   /** As it was written. */
   readonly sql: string;
   /** In small letters, without comments, its blanks as single spaces; texts are left out. */
@@ -15,8 +15,8 @@ const TOKEN =
   /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$|;|\s+|[^\s;'"$\-/]+|[^]/g;
 
 /** Splits SQL into its statements. */
-export function statementsIn(sql: string): Statement[] {
-  const found: Statement[] = [];
+export function statementsIn(sql: string): SqlStatement[] {
+  const found: SqlStatement[] = [];
   let [text, written, comment, line, at] = ['', '', '', 1, 0];
   const end = (): void => {
     const words = text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -16,7 +16,7 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import type { Part, Resource, Spec } from '../../../../schema/kit/index.ts';
 import type { QueryColumn } from '../../database/index.ts';
-import { readArguments, type VariableValues } from '../running/execution.ts';
+import { readArguments, readByVariables, type VariableValues } from '../running/execution.ts';
 import { Columns } from './columns.ts';
 import { registry } from '../../definitions/index.ts';
 import type { ListArguments } from './query.ts';
@@ -89,7 +89,7 @@ export const collected = (
   type: GraphQLObjectType,
   nodes: readonly FieldNode[],
 ): ReadonlyMap<string, readonly FieldNode[]> =>
-  collectSubfields(schema, { ...fragments }, variables, type, [...nodes]);
+  readByVariables(() => collectSubfields(schema, { ...fragments }, variables, type, [...nodes]));
 
 const keyBytes = (key: string, nth: number): Buffer =>
   Buffer.from(`${nth === 0 ? '{' : ','}${JSON.stringify(key)}:`);

@@ -29,19 +29,22 @@ export type Run = (
 
 const UNREADABLE = { code: 'BAD_USER_INPUT' };
 
-/** The arguments of a field. Throws what is wrong with one: a variable that is null where none may be. */
-export function readArguments(
-  field: GraphQLField<unknown, unknown>,
-  node: FieldNode,
-  values: VariableValues,
-): VariableValues {
+/** What is read of arguments and conditions. Throws what is wrong with one: a variable that is null where none may be. */
+export function readByVariables<T>(read: () => T): T {
   try {
-    return getArgumentValues(field, node, values);
+    return read();
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     throw new GraphQLError(error.message, { nodes: error.nodes ?? null, extensions: UNREADABLE });
   }
 }
+
+/** The arguments of a field. */
+export const readArguments = (
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  values: VariableValues,
+): VariableValues => readByVariables(() => getArgumentValues(field, node, values));
 
 /** Whether conditions may make different selections of one document. */
 export function hasConditions(document: DocumentNode): boolean {
