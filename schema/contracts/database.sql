@@ -4277,7 +4277,6 @@ CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR 
 CREATE TRIGGER moments BEFORE UPDATE ON public.membership FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.membership FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER moments BEFORE UPDATE ON public.oauth_app FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
-CREATE TRIGGER moved BEFORE UPDATE ON public.oauth_app FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.payment_term REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.payment_term FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_payment_term()
 CREATE TRIGGER count_removed AFTER DELETE ON public.payment_term REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
@@ -8384,7 +8383,7 @@ CREATE OR REPLACE FUNCTION public.move_last_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old *<> new then
+  if old is distinct from new then
     new.last_modified_at := greatest(now(), old.last_modified_at + interval '1 millisecond');
   end if;
   return new;

@@ -1,4 +1,4 @@
-// What is done with the line at the cursor, and its keys. Each step sends one request and goes on to the next line below.
+// Deeds on the line at the cursor, and their keys. Each step sends one request and goes on to the next line below.
 import type { Question } from '../../../kit/contract.ts';
 import { question } from '../../../kit/graphql.ts';
 import type { Key } from '../../../kit/keys.ts';

@@ -139,12 +139,16 @@ function triggersOf(part: Part, owner: Part | undefined): Named[] {
   const moments = `create trigger moments before update on ${table} for each row when (new.last_modified_at < old.last_modified_at) execute function keep_last_change();`;
   // After the one before it, by its name.
   const moved = `create trigger moved before update on ${table} for each row when (new.last_modified_at <= old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();`;
+  const isComputed = Object.values(part.definition.hidden ?? {}).some((sql) =>
+    sql.includes('generated always'),
+  );
   const hasTree = stored(part.definition).some(([, { spec }]) => spec.isTree);
   const tree = `create trigger tree after insert or update of parent_id on ${table} for each row when (new.parent_id is not null) execute function refuse_circle();`;
   return [
     ...(lastModifiedAt ? [{ name: 'moments', sql: moments }] : []),
-    // Where it is noted when a record was used last, being used is no change of it.
-    ...(lastModifiedAt && !lastUsedAt ? [{ name: 'moved', sql: moved }] : []),
+    // Where it is noted when a record was used last, being used is no change of it; and where PostgreSQL computes a
+    // column, a trigger before the update does not see it.
+    ...(lastModifiedAt && !lastUsedAt && !isComputed ? [{ name: 'moved', sql: moved }] : []),
     ...(hasTree ? [{ name: 'tree', sql: tree }] : []),
     ...(owner ? ownershipTrigger(part, owner) : []),
     ...(countingOf(part)?.triggers ?? []),

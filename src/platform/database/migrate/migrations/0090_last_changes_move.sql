@@ -72,5 +72,4 @@ create trigger moved before update on vendor_contact for each row when (new.last
 create trigger moved before update on workspace_currency for each row when (new.last_modified_at <= old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();
 create trigger moved before update on api_user for each row when (new.last_modified_at <= old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();
 create trigger moved before update on membership for each row when (new.last_modified_at <= old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();
-create trigger moved before update on oauth_app for each row when (new.last_modified_at <= old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();
 create trigger moved before update on webhook for each row when (new.last_modified_at <= old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();
