@@ -58,7 +58,7 @@ async function startDemo(dataDir: string) {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { url: `http://localhost:${port}`, admin, stop };
+  return { url: `http://127.0.0.1:${port}`, admin, stop };
 }
 
 async function signedIn(browser: Browser, url: string, person: Person): Promise<Page> {

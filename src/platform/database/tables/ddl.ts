@@ -139,7 +139,7 @@ function triggersOf(part: Part, owner: Part | undefined): Named[] {
   const moments = `create trigger moments before update on ${table} for each row when (new.last_modified_at < old.last_modified_at) execute function keep_last_change();`;
   // After the one before it, by its name.
   const moved = `create trigger moved before update on ${table} for each row when (new.last_modified_at <= old.last_modified_at and old.xmin <> pg_current_xact_id()::xid) execute function move_last_change();`;
-  const isComputed = Object.values(part.definition.hidden ?? {}).some((sql) =>
+  const isComputed = Object.values(part.definition.hidden).some((sql) =>
     sql.includes('generated always'),
   );
   const hasTree = stored(part.definition).some(([, { spec }]) => spec.isTree);
