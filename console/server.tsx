@@ -5,6 +5,7 @@ import type { Answer, ConsoleRoom, Frame, Opened } from './kit/contract.ts';
 import { graphql } from './kit/graphql.ts';
 import { overlayIn } from './kit/overlays.ts';
 import { navigationFor } from './kit/places.ts';
+import { kindOf } from './kit/refusals.ts';
 import { findRoute } from './kit/routes.ts';
 import { OVERLAYS, ROUTES } from './pages/routes.ts';
 
@@ -65,5 +66,6 @@ export const room: ConsoleRoom = {
   paths: ROUTES.map(({ path }) => path),
   entitiesQuestion: { document: ENTITIES as unknown as string, variables: {} },
   open,
+  kindOf,
   navigation: navigationFor,
 };

@@ -1,14 +1,35 @@
-// The palette: goes to places, and does what the page offers.
+// The palette: goes to places and records, and does what the page offers.
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useAsked } from '../kit/asked.ts';
 import { useConsole } from '../kit/context.ts';
+import { graphql, question, type ResultOf } from '../kit/graphql.ts';
 import { keysNow } from '../kit/keys.ts';
+import { Money } from '../parts/figures.tsx';
 import type { Listed } from '../kit/contract.ts';
+
+const SEARCH = graphql(`
+  query PaletteSearch($text: String!) {
+    search(text: $text, limit: 8) {
+      kind
+      id
+      title
+      party
+      amount
+      currency
+      path
+    }
+  }
+`);
+type FoundRecord = ResultOf<typeof SEARCH>['search'][number];
 
 interface PaletteChoice {
   readonly id: string;
   readonly label: string;
-  readonly kind: 'Go to' | 'Do';
+  readonly kind: string;
   readonly hint?: string | undefined;
+  /** Of a record. */
+  readonly amount?: ComponentChildren;
   readonly run: () => void;
 }
 
@@ -46,6 +67,35 @@ const choicesOf = (
   ),
 ];
 
+/** `CreditMemo` as a person says it. */
+const wordsOf = (kind: string): string =>
+  kind.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Records that have a page, by name, number, amount or the id of a request. */
+function useRecords(typed: string, go: (href: string) => void): readonly PaletteChoice[] {
+  const asked = useAsked(
+    typed === '' ? undefined : typed,
+    (text) => question(SEARCH, { text }),
+    (data) => (data as ResultOf<typeof SEARCH>).search,
+  );
+  if (typed === '' || !asked) return [];
+  return asked.found.flatMap((record: FoundRecord): PaletteChoice[] => {
+    const { kind, id, title, party, amount, currency, path } = record;
+    if (path === null) return [];
+    return [
+      {
+        id: `${kind}-${id}`,
+        label: party === null ? title : `${title} · ${party}`,
+        kind: wordsOf(kind),
+        amount: amount !== null && currency !== null && (
+          <Money amount={amount} currency={currency} showsCurrency />
+        ),
+        run: () => go(path),
+      },
+    ];
+  });
+}
+
 export function Palette({
   places,
   onClose,
@@ -58,8 +108,11 @@ export function Palette({
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  const choices = choicesOf(places, (href) => browser?.go(to(href)));
-  const found = choices.filter(({ label }) => fits(label, typed.trim())).slice(0, 12);
+  const go = (href: string): void => browser?.go(to(href));
+  // A record is found in every entity, whichever is chosen.
+  const records = useRecords(typed.trim(), (path) => browser?.go(path));
+  const offered = choicesOf(places, go).filter(({ label }) => fits(label, typed.trim()));
+  const found = [...offered, ...records].slice(0, 12);
   const chosen = found[Math.min(at, found.length - 1)];
   const take = (choice: PaletteChoice | undefined): void => {
     if (!choice) return;
@@ -75,7 +128,7 @@ export function Palette({
         aria-controls="palette-choices"
         aria-activedescendant={chosen ? `choice-${chosen.id}` : undefined}
         aria-label="Search"
-        placeholder="Go to a page, or do something"
+        placeholder="A page, a deed, a name, a number or an amount"
         value={typed}
         autocomplete="off"
         onInput={({ currentTarget }) => {
@@ -102,7 +155,8 @@ export function Palette({
             aria-selected={choice === chosen}
             onClick={() => take(choice)}
           >
-            <span class="quiet">{choice.kind}</span> {choice.label}
+            <span class="quiet">{choice.kind}</span> <bdi>{choice.label}</bdi>
+            {choice.amount && <span class="number">{choice.amount}</span>}
             {choice.hint !== undefined && <kbd>{choice.hint}</kbd>}
           </li>
         ))}

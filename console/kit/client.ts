@@ -1,31 +1,18 @@
 // Requests of the browser: a document by its id with the person's session, and what the answer means.
-import type { Answer, Question, Refusal, RefusalKind } from './contract.ts';
+import type { Answer, Question, Refusal } from './contract.ts';
+import { kindOf } from './refusals.ts';
 
 export interface AskOptions {
   /** Everything happens but for the saving. */
   readonly isDryRun?: boolean;
+  /** The digest of the effect that was seen: with another one nothing is done. */
+  readonly ifEffect?: string | undefined;
   /** Makes a save safe to repeat. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Told the seconds that are left to wait, while a throttled read waits. */
   readonly onWait?: (seconds: number) => void;
 }
-
-const KINDS: Readonly<Record<string, RefusalKind>> = {
-  PROPOSED: 'proposed',
-  INVALID: 'invalid',
-  BAD_USER_INPUT: 'invalid',
-  BAD_REQUEST: 'invalid',
-  GRAPHQL_VALIDATION_FAILED: 'failed',
-  UNPROCESSABLE: 'invalid',
-  UNAUTHENTICATED: 'ended',
-  FORBIDDEN: 'forbidden',
-  NOT_FOUND: 'gone',
-  GONE: 'gone',
-  CONFLICT: 'conflict',
-  THROTTLED: 'throttled',
-  UNAVAILABLE: 'unavailable',
-};
 
 interface GivenError {
   readonly message: string;
@@ -35,6 +22,7 @@ interface GivenError {
     readonly fields?: unknown;
     readonly proposal?: number | null;
     readonly dryRun?: unknown;
+    readonly effectDigest?: string;
   };
 }
 
@@ -59,7 +47,7 @@ export function refusalOf(
   { message, path, extensions = {} }: GivenError,
   retryAfter?: number,
 ): Refusal {
-  const kind = KINDS[extensions.code ?? ''] ?? 'failed';
+  const kind = kindOf(extensions.code ?? '');
   const { fields, proposal } = extensions;
   return {
     kind,
@@ -83,7 +71,7 @@ export interface Told {
 }
 
 async function send({ document, variables }: Question, options: AskOptions): Promise<Told> {
-  const { isDryRun = false, idempotencyKey, signal } = options;
+  const { isDryRun = false, idempotencyKey, ifEffect, signal } = options;
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: {
@@ -91,6 +79,7 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
       accept: 'application/json',
       ...(isDryRun && { prefer: 'dry-run' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(ifEffect !== undefined && { 'if-effect': ifEffect }),
     },
     body: JSON.stringify({ documentId: document, variables }),
     ...(signal && { signal }),
@@ -110,9 +99,13 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
   if (error) {
     const seconds = Number(response.headers.get('retry-after'));
     const wait = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
-    // The effect of what would be proposed stands beside the refusal.
-    const { dryRun } = error.extensions ?? {};
-    const told = dryRun === undefined ? extensions : { ...extensions, dryRun };
+    // The effect of what would be proposed, or of what it would do by now, stands with the refusal.
+    const { dryRun, effectDigest } = error.extensions ?? {};
+    const told = {
+      ...extensions,
+      ...(dryRun !== undefined && { dryRun }),
+      ...(effectDigest !== undefined && { effectDigest }),
+    };
     return { answer: { refusal: refusalOf(error, wait) }, extensions: told };
   }
   return { answer: { data: body.data }, extensions };

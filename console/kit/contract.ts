@@ -108,6 +108,8 @@ export interface ConsoleRoom {
   /** The entities in sight, as `entities { results { id name } }`. */
   readonly entitiesQuestion: Question;
   open(address: string, frame: Frame): Promise<Opened>;
+  /** The kind of a refusal by the code of the service. */
+  kindOf(code: string): RefusalKind;
   /** The places a session may go to. */
   navigation(frame: Pick<Frame, 'person' | 'workspace' | 'permissions'>): readonly Group[];
 }

@@ -1,5 +1,5 @@
-// Deeds: a mutation that is tried out while somebody types, and then done. The service is the only judge
-// of what was typed: forms hold no rules of their own.
+// Deeds: a mutation that is tried out while somebody types, and then done with the effect that was shown, or not at
+// all. The service is the only judge of what was typed: forms hold no rules of their own.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { Told } from './client.ts';
@@ -15,6 +15,8 @@ export interface DeedOptions<Data, Variables> {
   readonly document: TadaDocumentNode<Data, Variables>;
   /** What was typed so far, as the service takes it; undefined while there is nothing to try. */
   readonly variables: Variables | undefined;
+  /** How long nothing has to change before it is tried out; by default as long as people pause while they type. */
+  readonly pauseMs?: number;
   /** Called when it is done. Where it was proposed, the console goes to what waits. */
   readonly onDone?: (data: Data) => void;
 }
@@ -30,17 +32,20 @@ export interface Deed<Data> {
   readonly refusal: Refusal | undefined;
   /** `typed`: something was typed since the last answer; `asking`; `known`: the answer is about what is typed; `doing`; `done`. */
   readonly state: 'idle' | 'typed' | 'asking' | 'known' | 'doing' | 'done';
-  /** Does it. */
+  /** Does it; what was not tried out so far is tried out first. */
   run(): Promise<void>;
 }
 
 interface DeedOutcome<Data> {
+  /** The text that it is about. */
+  readonly typed: string;
   readonly data: Data | undefined;
   readonly refusal: Refusal | undefined;
   readonly effect: Effect | undefined;
 }
 
-const outcomeOf = <Data>({ answer, extensions }: Told): DeedOutcome<Data> => ({
+const outcomeOf = <Data>(typed: string, { answer, extensions }: Told): DeedOutcome<Data> => ({
+  typed,
   data: 'data' in answer ? (answer.data as Data) : undefined,
   refusal: 'refusal' in answer && answer.refusal.kind !== 'proposed' ? answer.refusal : undefined,
   effect: effectOf(extensions),
@@ -49,11 +54,21 @@ const outcomeOf = <Data>({ answer, extensions }: Told): DeedOutcome<Data> => ({
 interface Running<Data> {
   readonly typed: string | undefined;
   readonly question: Question;
+  readonly outcome: DeedOutcome<Data> | undefined;
   readonly onDone: ((data: Data) => void) | undefined;
   readonly flight: { readonly current: AbortController | undefined };
   readonly setState: (state: Deed<Data>['state']) => void;
   readonly setOutcome: (outcome: DeedOutcome<Data>) => void;
 }
+
+/** The effect that stands beside the text: of its try, or of the refusal that another effect got. */
+const shownFor = <Data>(
+  typed: string,
+  outcome: DeedOutcome<Data> | undefined,
+): Effect | undefined =>
+  outcome?.typed === typed && (!outcome.refusal || outcome.refusal.kind === 'conflict')
+    ? outcome.effect
+    : undefined;
 
 /** Does what stands in the form, once for each text. */
 function useRun<Data>(running: Running<Data>): () => Promise<void> {
@@ -66,15 +81,29 @@ function useRun<Data>(running: Running<Data>): () => Promise<void> {
   const act = async (): Promise<void> => {
     // Choices that were under way are made now: what is saved is what stands in the form.
     await settled();
-    const { typed, question, onDone, flight, setState, setOutcome } = latest.current;
+    const { typed, question, outcome, onDone, flight, setState, setOutcome } = latest.current;
     if (typed === undefined || !browser) return;
     flight.current?.abort();
+    let effect = shownFor(typed, outcome);
+    if (!effect) {
+      setState('asking');
+      const tried = outcomeOf<Data>(typed, await browser.act(question, { isDryRun: true }));
+      setOutcome(tried);
+      ({ effect } = tried);
+      if (tried.refusal) {
+        setState('known');
+        return;
+      }
+    }
     setState('doing');
     // The same text is the same deed, however often it is sent.
     if (key.current.typed !== typed) key.current = { typed, value: crypto.randomUUID() };
-    const told = await browser.act(question, { idempotencyKey: key.current.value });
+    const told = await browser.act(question, {
+      idempotencyKey: key.current.value,
+      ifEffect: effect?.digest,
+    });
     const { answer } = told;
-    setOutcome(outcomeOf<Data>(told));
+    setOutcome(outcomeOf<Data>(typed, told));
     if ('data' in answer) {
       setState('done');
       onDone?.(answer.data as Data);
@@ -102,6 +131,7 @@ function useRun<Data>(running: Running<Data>): () => Promise<void> {
 export function useDeed<Data, Variables>({
   document,
   variables,
+  pauseMs = PAUSE_MS,
   onDone,
 }: DeedOptions<Data, Variables>): Deed<Data> {
   const { browser } = useConsole();
@@ -115,7 +145,12 @@ export function useDeed<Data, Variables>({
   };
 
   useEffect(() => {
-    if (typed === undefined || !browser) return;
+    if (typed === undefined) {
+      setOutcome(undefined);
+      setState('idle');
+      return;
+    }
+    if (!browser) return;
     setState('typed');
     const mine = (flight.current = new AbortController());
     const attempt = async (): Promise<void> => {
@@ -127,19 +162,19 @@ export function useDeed<Data, Variables>({
         timer = setTimeout(start, (answer.refusal.retryAfter ?? 1) * 1_000);
         return;
       }
-      setOutcome(outcomeOf<Data>(told));
+      setOutcome(outcomeOf<Data>(typed, told));
       setState('known');
     };
     // What was aborted is of no interest to anybody.
     const start = (): void => void attempt().catch(() => undefined);
-    let timer = setTimeout(start, PAUSE_MS);
+    let timer = setTimeout(start, pauseMs);
     return () => {
       clearTimeout(timer);
       mine.abort();
     };
   }, [typed]);
 
-  const run = useRun({ typed, question, onDone, flight, setState, setOutcome });
+  const run = useRun({ typed, question, outcome, onDone, flight, setState, setOutcome });
   return {
     state,
     effect: outcome?.effect,

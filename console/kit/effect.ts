@@ -29,6 +29,8 @@ export interface Effect {
   readonly lines: readonly EffectLine[] | null;
   /** Null: the session may not read reports. */
   readonly statements: readonly EffectOnStatements[] | null;
+  /** What holds a deed to this effect. */
+  readonly digest: string | undefined;
 }
 
 const taken = (line: EffectLine): string =>
@@ -58,11 +60,12 @@ export function standing(lines: readonly EffectLine[]): readonly EffectLine[] {
 
 /** The effect beside an answer; undefined where it tells none. */
 export function effectOf(extensions: Readonly<Record<string, unknown>>): Effect | undefined {
-  const { dryRun } = extensions as {
+  const { dryRun, effectDigest: digest } = extensions as {
+    readonly effectDigest?: string;
     readonly dryRun?: {
       readonly journalLines: Effect['lines'];
       readonly statements: Effect['statements'];
     };
   };
-  return dryRun && { lines: dryRun.journalLines, statements: dryRun.statements };
+  return dryRun && { lines: dryRun.journalLines, statements: dryRun.statements, digest };
 }

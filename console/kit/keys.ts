@@ -38,7 +38,8 @@ function nameOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): str
   ].join('');
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether what is typed goes to a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
     'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]',

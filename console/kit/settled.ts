@@ -1,8 +1,8 @@
 // Choices that are still looked up: a form is saved with what was typed last, not with what was there before.
 const pending = new Set<Promise<unknown>>();
 
-/** A choice that is being looked up. */
-export function isPending(choice: Promise<unknown>): void {
+/** Lets no form be saved before a choice is looked up. */
+export function awaitChoice(choice: Promise<unknown>): void {
   pending.add(choice);
   void choice.finally(() => pending.delete(choice));
 }

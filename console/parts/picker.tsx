@@ -1,8 +1,9 @@
 // A combobox that asks the service while one types (ARIA 1.2): records by name or number.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useAsked } from '../kit/asked.ts';
 import { useConsole } from '../kit/context.ts';
 import type { Question } from '../kit/contract.ts';
-import { isPending } from '../kit/settled.ts';
+import { awaitChoice } from '../kit/settled.ts';
 import { Faults } from './fields.tsx';
 
 export interface PickerChoice {
@@ -28,41 +29,6 @@ export interface PickerProps {
   readonly isFirst?: boolean;
   /** Up and down belong to the grid until Alt and down open the list. */
   readonly isInGrid?: boolean;
-}
-
-const PAUSE_MS = 120;
-
-interface FoundChoices {
-  readonly words: string;
-  readonly choices: readonly PickerChoice[];
-}
-
-/** The records for what is typed, the newest question's alone. */
-function useFound(
-  { question, choices }: Pick<PickerProps, 'question' | 'choices'>,
-  words: string,
-  isOpen: boolean,
-): FoundChoices | undefined {
-  const { browser } = useConsole();
-  const [found, setFound] = useState<FoundChoices | undefined>();
-  useEffect(() => {
-    if (!isOpen || !browser) return;
-    const mine = new AbortController();
-    const timer = setTimeout(() => {
-      browser.ask(question(words), { signal: mine.signal }).then(
-        ({ answer }) => {
-          if (mine.signal.aborted || !('data' in answer)) return;
-          setFound({ words, choices: choices(answer.data) });
-        },
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      mine.abort();
-    };
-  }, [words, isOpen]);
-  return found;
 }
 
 function List({
@@ -109,8 +75,8 @@ function useChoosing(props: PickerProps) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const found = useFound(props, typed ?? '', isOpen);
-  const choices = found?.choices;
+  const asked = useAsked(isOpen ? (typed ?? '') : undefined, props.question, props.choices);
+  const choices = asked?.found;
   useEffect(() => {
     if (isFirst) input.current?.focus();
   }, []);
@@ -124,11 +90,11 @@ function useChoosing(props: PickerProps) {
     const words = typed;
     const isMoved = isOpen && words === undefined && at > 0;
     if (words === undefined || words === '') close(isMoved ? choices?.[at] : undefined);
-    else if (found?.words === words) close(choices?.[at]);
+    else if (asked?.words === words) close(choices?.[at]);
     else {
       close();
       if (!browser) return;
-      isPending(
+      awaitChoice(
         browser.ask(props.question(words)).then(
           ({ answer }) => {
             const first = 'data' in answer ? props.choices(answer.data)[0] : undefined;

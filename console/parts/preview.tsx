@@ -144,7 +144,7 @@ export function Preview({ deed }: { readonly deed: Deed<unknown> }) {
         {WORDS[state]}
       </p>
       <Faults deed={deed} />
-      {effect && !refusal && (
+      {effect && (!refusal || refusal.kind === 'conflict') && (
         <div class={state === 'known' || state === 'done' ? undefined : 'dimmed'}>
           <h3>Entry</h3>
           <Entry lines={effect.lines} />

@@ -2,12 +2,12 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
-import { type Key, useKeys } from '../kit/keys.ts';
+import { isTyping, type Key, useKeys } from '../kit/keys.ts';
 import type { TableProps } from './table.types.ts';
 
 /** From so many rows on only those in sight are drawn. */
 export const VIRTUAL_FROM = 200;
-/** As in console.css. */
+/** As in styles/records.css. */
 export const ROW_HEIGHT = 33;
 const AHEAD = 12;
 
@@ -99,6 +99,8 @@ export function useCursor<Row>(
       window.scrollBy(0, top + ROW_HEIGHT * 2 - window.innerHeight);
     }
     requestAnimationFrame(() => {
+      // A form that was opened meanwhile keeps the focus.
+      if (isTyping(document.activeElement)) return;
       place.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus({ preventScroll: true });
     });
   };

@@ -16,9 +16,11 @@ interface FoundKind {
   readonly amount?: string;
   readonly currency?: string;
   readonly date: string;
-  /** The page of a record; `{id}` stands for its id. */
-  readonly path: string;
+  /** The page of a record; without one it has none. */
+  readonly path?: string;
 }
+/** The page at a path that ends in the id. */
+const at = (path: string): string => `'${path}' || t.id`;
 
 /** Ids of one kind that are looked up; all where some rows are hidden, for the first might be theirs. */
 const IDS = 'case when current_entities() is null then 2000 end';
@@ -35,7 +37,7 @@ const byAmount = (table: string, column: string): string =>
 
 /** A document with a number, a party and a total. */
 const document = (
-  kind: { table: string; party: 'client' | 'vendor'; path: string; needs: string },
+  kind: { table: string; party: 'client' | 'vendor'; needs: string; path?: string },
   number = `${kind.table}_number`,
 ): FoundKind => ({
   needs: reading(kind.needs),
@@ -48,7 +50,7 @@ const document = (
   amount: 't.total_amount',
   currency: 't.currency',
   date: `t.${kind.table}_date`,
-  path: `/${kind.path}/{id}`,
+  ...(kind.path !== undefined && { path: at(kind.path) }),
 });
 
 /** What an entry moves: its debits, as they stand. */
@@ -56,13 +58,13 @@ const ENTRY_AMOUNT = `(select sum(l.amount_native) from journal_line l where l.w
   and l.version = t.version and not l.is_mirror and l.amount_native > 0)`;
 
 const KINDS: Readonly<Record<string, FoundKind>> = {
-  Invoice: document({ table: 'invoice', party: 'client', path: 'invoices', needs: 'invoices' }),
-  Bill: document({ table: 'bill', party: 'vendor', path: 'bills', needs: 'bills' }),
+  Invoice: document({ table: 'invoice', party: 'client', path: '/invoices/', needs: 'invoices' }),
+  Bill: document({ table: 'bill', party: 'vendor', needs: 'bills' }),
   CreditMemo: document({
-    ...{ table: 'credit_memo', party: 'client', path: 'credit-memos', needs: 'credit_memos' },
+    ...{ table: 'credit_memo', party: 'client', path: '/credit-memos/', needs: 'credit_memos' },
   }),
   DebitMemo: document({
-    ...{ table: 'debit_memo', party: 'vendor', path: 'debit-memos', needs: 'debit_memos' },
+    ...{ table: 'debit_memo', party: 'vendor', needs: 'debit_memos' },
   }),
   Vendor: {
     needs: reading('vendors'),
@@ -71,7 +73,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     live: 'not t.is_deleted',
     title: 't.name',
     date: 'null::date',
-    path: `' || case t.vendor_type when 'customer' then '/customers/' else '/vendors/' end || '{id}`,
+    path: `case t.vendor_type when 'customer' then ${at('/customers/')} end`,
   },
   Contract: {
     needs: reading('contracts'),
@@ -84,7 +86,6 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     amount: 't.total_contract_value',
     currency: 't.currency',
     date: 't.contract_start_date',
-    path: '/contracts/{id}',
   },
   JournalEntry: {
     needs: reading('journal_entries'),
@@ -100,7 +101,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     amount: ENTRY_AMOUNT,
     currency: 't.currency',
     date: 't.date',
-    path: '/journal/{id}',
+    path: at('/reports/entry/'),
   },
   BankTransaction: {
     needs: reading('bank_transactions'),
@@ -112,7 +113,6 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     amount: 't.amount',
     currency: 't.currency',
     date: `(t.posted_at at time zone 'UTC')::date`,
-    path: '/bank/match?transaction={id}',
   },
   BankAccount: {
     needs: reading('bank_accounts'),
@@ -124,7 +124,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     title: `coalesce(t.name, t.nickname, 'Bank account ' || t.id)`,
     currency: 't.currency',
     date: 'null::date',
-    path: '/bank?account={id}',
+    path: at('/bank/match?account='),
   },
   Account: {
     needs: reading('accounts'),
@@ -133,7 +133,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     live: 'not t.is_deleted',
     title: `concat_ws(' ', t.number, t.name)`,
     date: 'null::date',
-    path: '/ledger?account={id}',
+    path: at('/ledger?account='),
   },
   Product: {
     needs: reading('products'),
@@ -142,7 +142,6 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     live: 'not t.is_deleted',
     title: `coalesce(t.product_name, t.product_id, 'Product ' || t.id)`,
     date: 'null::date',
-    path: '/settings/products/{id}',
   },
   FixedAsset: {
     needs: reading('fixed_assets'),
@@ -155,7 +154,6 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     amount: 't.initial_value',
     currency: 't.currency',
     date: 't.purchase_date',
-    path: '/assets/{id}',
   },
   Budget: {
     needs: reading('accounts'),
@@ -165,7 +163,6 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     title: 't.name',
     currency: 't.currency',
     date: 't.start_date',
-    path: '/budgets/{id}',
   },
   Request: {
     needs: {
@@ -180,7 +177,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     live: 'true',
     title: `t.method || ' ' || t.path`,
     date: `(t.at at time zone 'UTC')::date`,
-    path: `/activity?request=' || t.request_id || '`,
+    path: `'/activity?request=' || t.request_id`,
   },
   WebhookDelivery: {
     needs: { resource: 'webhooks', tier: 'read', adminOnly: true, wholeWorkspace: true },
@@ -193,7 +190,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     live: 'true',
     title: 't.topic',
     date: `(t.created_at at time zone 'UTC')::date`,
-    path: '/deliveries/{id}',
+    path: at('/deliveries/'),
   },
 };
 
@@ -209,7 +206,7 @@ const selecting = ([kind, of]: [string, FoundKind], nth: number): string => `
   (select * from (
     select ${nth} as nth, '${kind}' as kind, t.id, ${of.title} as title, ${of.party ?? 'null'} as party,
       ${of.amount ?? 'null::numeric'} as amount, ${of.currency ?? 'null'} as currency, ${of.date} as date,
-      '${of.path.replaceAll('{id}', `' || t.id || '`)}' as path
+      ${of.path ?? 'null'} as path
     from (${of.ids.join('\n      union ')}) f(id)
     join ${of.table} t on t.workspace_id = $1 and t.id = f.id ${of.joins ?? ''}
     where '${kind}' = any($6::text[]) and ${of.live}) found

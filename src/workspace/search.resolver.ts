@@ -38,8 +38,11 @@ class Found {
   @Field(() => Day, { nullable: true })
   declare date: string | null;
 
-  @Field(() => GraphQLString, { description: 'The page of the record in the browser.' })
-  declare path: string;
+  @Field(() => GraphQLString, {
+    nullable: true,
+    description: 'The page of the record in the browser; null where it has none.',
+  })
+  declare path: string | null;
 }
 
 @Resolver()

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
+import { until } from '../support/until.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 const path = chromiumPath();
@@ -140,6 +141,53 @@ if (path === undefined) {
     expect(await page.locator('h1').innerText()).toBe('New invoice');
     expect(await page.locator('[data-row]').count()).toBe(1);
     expect(await invoices()).toHaveLength(Number(before.length) + 1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a save before the preview waits for it; where the books moved since, the new effect is shown instead', async () => {
+    const { page, complaints } = desk;
+    const saves: (string | undefined)[] = [];
+    await page.route('**/graphql', async (route) => {
+      const headers = route.request().headers();
+      if (headers['prefer'] === 'dry-run') await new Promise((done) => setTimeout(done, 400));
+      if (headers['idempotency-key'] !== undefined) saves.push(headers['if-effect']);
+      await route.continue();
+    });
+    const count = async () => (await invoices()).length;
+    const before = await count();
+    await desk.open(`/invoices/new?client=${books.customer}`);
+    await page.keyboard.press('Control+ArrowDown');
+    await page.keyboard.type('Widget');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Shift+Enter');
+    await page.waitForSelector('.said:has-text("Saved INV-")');
+    expect([saves.length, saves[0]]).toEqual([1, expect.stringMatching(/\S{20}/)]);
+    expect(await count()).toBe(before + 1);
+    await page.waitForSelector('.preview[data-state=idle]');
+
+    await page.keyboard.type('Globex');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('State');
+    await page.keyboard.press('Control+ArrowDown');
+    await page.keyboard.type('Widget');
+    await page.keyboard.press('Enter');
+    await total('Total 129.90 USD');
+    const { errors } = await here.service.graphql(
+      'mutation ($id: ID!) { patchTaxRate(id: $id, input: { value: "10" }) { id } }',
+      { id: String(books.taxRate) },
+    );
+    expect(errors).toBeUndefined();
+    await page.keyboard.press('Control+Shift+Enter');
+    await page.waitForSelector('.preview[data-state=known] .entry:has-text("12.00")');
+    expect(await page.locator('.preview .message-fault').innerText()).toMatch(/effect/i);
+    expect([saves.length, await count()]).toEqual([2, before + 1]);
+    // What was shown anew is what a second press saves.
+    await page.keyboard.press('Control+Shift+Enter');
+    await page.waitForSelector('[data-row="1"]', { state: 'detached' });
+    await until(async () => (await count()) === before + 2);
+    expect((await invoices()).at(-1)).toMatchObject({ totalAmount: '132' });
+    expect(new Set(saves).size).toBe(3);
+    await page.unrouteAll();
     expect(complaints).toEqual([]);
   });
 

@@ -110,6 +110,22 @@ test('what changed names each line, its cause and the sum of each account', asyn
   ]);
 });
 
+test('what is found opens: the path of a record is a page', async () => {
+  const found = new Map<string, string>();
+  for (const text of ['Globex', 'Initech', 'Sales', 'Entry of', '1234.56', 'Main']) {
+    const { data } = await here.service.graphql(
+      'query ($text: String!) { search(text: $text, limit: 50) { kind path } }',
+      { text },
+    );
+    for (const { kind, path } of data.search) if (path !== null) found.set(kind, path);
+  }
+  expect([...found.keys()].sort()).toEqual([
+    ...['Account', 'BankAccount', 'Invoice', 'JournalEntry', 'Vendor'],
+  ]);
+  for (const [kind, path] of found)
+    expect([kind, (await maya.open(path)).status]).toEqual([kind, 200]);
+});
+
 test('the overview asks each for what they may read, and the navigation shows no more', async () => {
   const { status, html } = await maya.open('/overview');
   expect([status, textOf(html)]).toEqual([200, expect.stringContaining('Receivable')]);

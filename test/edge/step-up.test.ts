@@ -202,11 +202,18 @@ describe('where a browser says that a request comes from elsewhere', () => {
       401,
     ],
     ['another port of our host', { origin: 'http://127.0.0.1:1' }, 401],
+    ['another name of this machine', { origin: 'http://localhost:PORT' }, 200],
+    ['its address of the sixth version', { origin: 'http://[::1]:PORT' }, 200],
+    ['another name and another port', { origin: 'http://localhost:1' }, 401],
+    ['another name over https', { origin: 'https://localhost:PORT' }, 401],
+    ['a host that begins like ours', { origin: 'http://localhost.evil.example:PORT' }, 401],
     ['no origin at all', { origin: 'null' }, 401],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'OWN' }, 401],
   ])('%s', async (_name, headers, wanted) => {
     const cookie = await cookieOf(service.database, root, person);
-    const origin = headers['origin'] === 'OWN' ? { origin: own() } : {};
+    const { port } = new URL(service.url);
+    const given = headers['origin'];
+    const origin = given && { origin: given === 'OWN' ? own() : given.replace('PORT', port) };
     const { status } = await service.call('POST', '/graphql', {
       key: null,
       json: { query: '{ tagGroups { count } }' },

@@ -23,7 +23,14 @@ export interface Desk {
   readonly refused: (json: object, body: unknown) => Promise<void>;
 }
 
-const TABLES = ['journal_entry', 'journal_line', 'journal_posting', 'balance_delta', 'outbox'];
+const COUNTS = [
+  ...['journal_entry', 'journal_line', 'journal_posting', 'outbox'].map(
+    (table) => `select count(*)::int as count from ${table}`,
+  ),
+  // A task folds what was added into days; the lines that both stand for are the same.
+  `select coalesce(sum(lines), 0)::int as count from (
+    select lines from balance_delta union all select lines from balance_day) balances`,
+];
 
 export async function openDesk(): Promise<Desk> {
   const service = await startService();
@@ -43,8 +50,10 @@ export async function openDesk(): Promise<Desk> {
   const create: Desk['create'] = (json, key) =>
     service.call('POST', PATH, { json, ...(key && { key }) });
   const rows = async (): Promise<number[]> => {
-    const counts = TABLES.map((table) => ({ text: `select count(*)::int as count from ${table}` }));
-    const results = await service.database.read(service.workspace, ...counts);
+    const results = await service.database.read(
+      service.workspace,
+      ...COUNTS.map((text) => ({ text })),
+    );
     return results.map(([row]) => (row as { count: number }).count);
   };
   const refused: Desk['refused'] = async (json, body) => {

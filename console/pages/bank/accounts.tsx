@@ -183,7 +183,7 @@ function AllCauses({ accounts }: { readonly accounts: readonly Account[] }) {
   });
   if (apart.length === 0) return null;
   return (
-    <ul class="causes" aria-label="Causes of differences">
+    <ul class="differences" aria-label="Causes of differences">
       {apart.map((row) => (
         <li key={row.id}>
           <strong>

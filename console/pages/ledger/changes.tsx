@@ -142,27 +142,29 @@ function Cause({ changes }: { readonly changes: readonly Change[] }) {
         {first.caller.endsWith(':0') ? 'Ledgergate itself' : first.caller.replaceAll(/[_:]/g, ' ')}{' '}
         · <code>{first.requestId}</code>
       </p>
-      <table>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={`${change.kind} ${change.line}`}>
-              <td class="tight">
-                <a href={to(`/reports/entry/${change.journalEntry}`)}>
-                  {change.journalNumber ?? 'Entry'}
-                </a>
-              </td>
-              <td class="tight">{change.date}</td>
-              <td>
-                <bdi>{change.accountName}</bdi>
-                {change.kind === 'TAKEN_BACK' && <span class="badge badge-warn">taken back</span>}
-              </td>
-              <td class="number">
-                <Money amount={change.amount} decimals={2} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div tabIndex={0} role="region" aria-label={`Lines of ${momentText(first.knownAt)}`}>
+        <table>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={`${change.kind} ${change.line}`}>
+                <td class="tight">
+                  <a href={to(`/reports/entry/${change.journalEntry}`)}>
+                    {change.journalNumber ?? 'Entry'}
+                  </a>
+                </td>
+                <td class="tight">{change.date}</td>
+                <td>
+                  <bdi>{change.accountName}</bdi>
+                  {change.kind === 'TAKEN_BACK' && <span class="badge badge-warn">taken back</span>}
+                </td>
+                <td class="number">
+                  <Money amount={change.amount} decimals={2} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </li>
   );
 }

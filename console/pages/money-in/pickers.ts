@@ -2,7 +2,7 @@
 import { graphql, question, type ResultOf } from '../../kit/graphql.ts';
 import type { PickerChoice, PickerProps } from '../../parts/picker.tsx';
 
-type Asked = Pick<PickerProps, 'question' | 'choices'>;
+type PickerQuestion = Pick<PickerProps, 'question' | 'choices'>;
 
 const CUSTOMERS = graphql(`
   query PickCustomer($q: String) {
@@ -15,7 +15,7 @@ const CUSTOMERS = graphql(`
     }
   }
 `);
-export const customers: Asked = {
+export const customers: PickerQuestion = {
   question: (words) => question(CUSTOMERS, { q: words }),
   choices: (data) =>
     (data as ResultOf<typeof CUSTOMERS>).vendors.results.map(({ id, name, email }) => ({
@@ -41,7 +41,7 @@ export interface ProductChoice extends PickerChoice {
   readonly price?: string | null;
   readonly words?: string | null;
 }
-export const products: Asked = {
+export const products: PickerQuestion = {
   question: (words) => question(PRODUCTS, { q: words }),
   choices: (data) =>
     (data as ResultOf<typeof PRODUCTS>).products.results.map(
@@ -62,7 +62,7 @@ const DEPARTMENTS = graphql(`
     }
   }
 `);
-export const departments: Asked = {
+export const departments: PickerQuestion = {
   question: (words) => question(DEPARTMENTS, { q: words }),
   choices: (data) =>
     (data as ResultOf<typeof DEPARTMENTS>).departments.results.map(({ id, displayName }) => ({
@@ -82,7 +82,7 @@ const TAX_RATES = graphql(`
     }
   }
 `);
-export const taxRates: Asked = {
+export const taxRates: PickerQuestion = {
   question: (words) => question(TAX_RATES, { q: words }),
   choices: (data) =>
     (data as ResultOf<typeof TAX_RATES>).taxRates.results.map(({ id, name, value }) => ({
@@ -109,12 +109,12 @@ const accountsIn = (data: unknown): readonly PickerChoice[] =>
     name: nameAndNumber,
     detail: currency,
   }));
-export const accounts: Asked = {
+export const accounts: PickerQuestion = {
   question: (words) => question(ACCOUNTS, { q: words }),
   choices: accountsIn,
 };
 /** Accounts that hold money. */
-export const moneyAccounts: Asked = {
+export const moneyAccounts: PickerQuestion = {
   question: (words) => question(ACCOUNTS, { q: words, subtypes: ['BANK', 'CREDIT_CARD'] }),
   choices: accountsIn,
 };

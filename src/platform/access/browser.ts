@@ -1,5 +1,6 @@
 // Evidence from a browser: its session cookie and the origin of its request.
 import type { IncomingMessage } from 'node:http';
+import { isLoopbackHost } from '../base/index.ts';
 import type { Database } from '../database/index.ts';
 import { personOfSession } from './authenticate.ts';
 import type { Principal } from './principal.types.ts';
@@ -30,7 +31,15 @@ export function isFromElsewhere(
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin') return true;
   if (origin === undefined || (mayHideOrigin && origin === 'null')) return false;
-  return origin !== new URL(baseUrl).origin;
+  return !isOurs(origin, baseUrl);
+}
+
+/** Whether an origin is the service's: its own, or another name of this machine with the same port. */
+function isOurs(origin: string, baseUrl: string): boolean {
+  const [its, ours] = [URL.parse(origin), new URL(baseUrl)];
+  if (!its || its.protocol !== ours.protocol || its.port !== ours.port) return false;
+  if (its.host === ours.host) return true;
+  return isLoopbackHost(its.hostname) && isLoopbackHost(ours.hostname);
 }
 
 /**

@@ -25,7 +25,7 @@ export {
 export { lineOf } from './env-reader.ts';
 export { FIRST_STEPS } from './first-steps.ts';
 export { createLog, type Log } from './log.ts';
-export { isPublic, Networks } from './networks.ts';
+export { isLoopbackHost, isPublic, Networks } from './networks.ts';
 export {
   FieldFault,
   type FieldFaults,

@@ -1,5 +1,4 @@
 // Deeds on the line at the cursor, and their keys. Each step sends one request and goes on to the next line below.
-import type { Question } from '../../../kit/contract.ts';
 import { question } from '../../../kit/graphql.ts';
 import type { Key } from '../../../kit/keys.ts';
 import type { offer } from '../../../kit/rights.ts';
@@ -12,7 +11,7 @@ import {
   NONE,
   type Proposal,
 } from './document.ts';
-import type { Steps } from './steps.ts';
+import type { HeldDeed, LineStep, Steps } from './steps.ts';
 
 export type LineForm = 'category' | 'split' | 'find' | undefined;
 type Offer = ReturnType<typeof offer>;
@@ -34,6 +33,15 @@ export interface AtLine {
   readonly walk: (to: number) => void;
   /** Goes to the next line that is not done. */
   readonly goOn: () => void;
+  /** What accepting a match was shown to do; undefined before it stands there. */
+  readonly shownOf: (match: string) => ShownPosting | undefined;
+  /** Shows what a proposal will do, and accepts it then. */
+  readonly acceptOnceShown: (nth: number, match: string) => void;
+}
+
+export interface ShownPosting {
+  /** Undefined where it is refused. */
+  readonly digest: string | undefined;
 }
 
 export interface LineDeeds {
@@ -47,10 +55,10 @@ export interface LineDeeds {
 }
 
 export function deedsAt(here: AtLine): LineDeeds {
-  const { line, at, proposals, offers, steps, open, walk, goOn } = here;
+  const { line, at, proposals, offers, steps, open, walk, goOn, shownOf, acceptOnceShown } = here;
   const isDone = steps.isDone(line.id);
-  const take = (lines: readonly string[], words: string, does: Question, undo: Question): void => {
-    steps.take({ lines, at, words, undo }, does);
+  const take = (step: Pick<LineStep, 'lines' | 'words' | 'undo'>, does: HeldDeed): void => {
+    steps.take({ ...step, at }, does);
     goOn();
   };
   const opens = (form: LineForm, may: Offer) => () => {
@@ -62,18 +70,29 @@ export function deedsAt(here: AtLine): LineDeeds {
       const id = proposal?.matches[0]?.id;
       if (isDone || offers.decides === 'none' || !proposal || id === undefined) return;
       const decide = (status: 'ACCEPTED' | 'PENDING') => question(DECIDE, { id, status });
-      take(proposal.lines, nameOfProposal(proposal), decide('ACCEPTED'), decide('PENDING'));
+      const shown = shownOf(id);
+      if (!shown) {
+        acceptOnceShown(nth, id);
+        return;
+      }
+      take(
+        { lines: proposal.lines, words: nameOfProposal(proposal), undo: decide('PENDING') },
+        { question: decide('ACCEPTED'), digest: shown.digest },
+      );
     },
     refuse: () => {
       const all = idsOf(proposals);
       if (isDone || offers.decides === 'none' || !all) return;
       const decide = (status: 'REJECTED' | 'PENDING') => question(NONE, { ...all, status });
-      take([line.id], 'No match', decide('REJECTED'), decide('PENDING'));
+      take(
+        { lines: [line.id], words: 'No match', undo: decide('PENDING') },
+        { question: decide('REJECTED') },
+      );
     },
     exclude: () => {
       if (isDone || offers.categorizes === 'none') return;
       const set = (excluded: boolean) => question(EXCLUDE, { id: line.id, excluded });
-      take([line.id], 'Excluded', set(true), set(false));
+      take({ lines: [line.id], words: 'Excluded', undo: set(false) }, { question: set(true) });
     },
     categorize: opens('category', offers.categorizes),
     split: opens('split', offers.categorizes),

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import { isNegative } from '../../../kit/money.ts';
 import { offer } from '../../../kit/rights.ts';
-import { type AtLine, deedsAt, keysOf, type LineForm } from './deeds.ts';
+import { type AtLine, deedsAt, keysOf, type LineForm, type ShownPosting } from './deeds.ts';
 import { type MatchData, proposalsOf } from './document.ts';
 import { Lines } from './lines.tsx';
 import { Side } from './side.tsx';
@@ -18,12 +18,20 @@ export function Desk({ data }: { readonly data: MatchData }) {
   /** What is open belongs to a line: with another one at the cursor it is closed. */
   const [opened, setOpened] = useState({ line: '', form: undefined as LineForm, chosen: 0 });
   const mover = useRef<(to: number) => void>(() => undefined);
-  useEffect(() => steps.clear(), [data]);
+  /** What accepting was shown to do, and the match that is accepted as soon as it is shown. */
+  const shown = useRef(new Map<string, ShownPosting>());
+  const wanted = useRef<{ readonly nth: number; readonly match: string } | undefined>(undefined);
+  useEffect(() => {
+    steps.clear();
+    shown.current.clear();
+  }, [data]);
   const line = lines[at];
   if (!line) return null;
   const { form, chosen } = opened.line === line.id ? opened : { form: undefined, chosen: 0 };
+  const choose = (nth: number): void => setOpened({ line: line.id, form: undefined, chosen: nth });
   const open = (which: LineForm): void => setOpened({ line: line.id, form: which, chosen: 0 });
   const walk = (to: number): void => {
+    wanted.current = undefined;
     open(undefined);
     setAt(to);
     mover.current(to);
@@ -40,8 +48,17 @@ export function Desk({ data }: { readonly data: MatchData }) {
       const below = lines.findIndex((each, nth) => nth > at && !steps.isDone(each.id));
       walk(below === -1 ? at : below);
     },
+    shownOf: (match) => shown.current.get(match),
+    acceptOnceShown: (nth, match) => {
+      wanted.current = { nth, match };
+      choose(nth);
+    },
   };
   const deeds = deedsAt(here);
+  const onShown = (match: string, digest: string | undefined): void => {
+    shown.current.set(match, { digest });
+    if (wanted.current?.match === match) deeds.accept(wanted.current.nth);
+  };
   return (
     <div class="match">
       <Lines
@@ -55,11 +72,7 @@ export function Desk({ data }: { readonly data: MatchData }) {
         }}
         onCursor={setAt}
       />
-      <Side
-        key={line.id}
-        {...{ here, deeds, form, chosen }}
-        onChosen={(nth) => setOpened({ line: line.id, form: undefined, chosen: nth })}
-      />
+      <Side key={line.id} {...{ here, deeds, form, chosen, onShown }} onChosen={choose} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Proposals for a bank line with their reasons, and what accepting one posts.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useDeed } from '../../../kit/deed.ts';
 import { Money } from '../../../parts/figures.tsx';
 import { Preview } from '../../../parts/preview.tsx';
@@ -79,12 +79,25 @@ export function Proposals({
   );
 }
 
-/** The dry run of accepting: asked once the cursor rests. */
-export function Posting({ proposal }: { readonly proposal: Proposal }) {
+/** While the cursor runs over the lines nothing is asked. */
+const REST_MS = 100;
+
+/** The dry run of accepting; `onShown` is told when it stands there, with the digest that holds accepting to it. */
+export function Posting({
+  proposal,
+  onShown,
+}: {
+  readonly proposal: Proposal;
+  readonly onShown: (match: string, digest: string | undefined) => void;
+}) {
   const [id] = useState(proposal.matches[0]?.id);
   const deed = useDeed({
     document: DECIDE,
     variables: id === undefined ? undefined : { id, status: 'ACCEPTED' as const },
+    pauseMs: REST_MS,
   });
+  useEffect(() => {
+    if (deed.state === 'known' && id !== undefined) onShown(id, deed.effect?.digest);
+  }, [deed.state]);
   return <Preview deed={deed} />;
 }

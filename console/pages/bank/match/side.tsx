@@ -17,6 +17,7 @@ interface SideProps {
   readonly form: LineForm;
   readonly chosen: number;
   readonly onChosen: (nth: number) => void;
+  readonly onShown: (match: string, digest: string | undefined) => void;
 }
 
 /** The form that is open. */
@@ -59,7 +60,7 @@ function Deeds({ here, deeds }: Pick<SideProps, 'here' | 'deeds'>) {
   );
 }
 
-export function Side({ here, deeds, form, chosen, onChosen }: SideProps) {
+export function Side({ here, deeds, form, chosen, onChosen, onShown }: SideProps) {
   const { line, proposals, offers, steps } = here;
   const mayTake = !steps.isDone(line.id) && offers.decides !== 'none';
   const proposal = proposals[chosen];
@@ -84,7 +85,9 @@ export function Side({ here, deeds, form, chosen, onChosen }: SideProps) {
         )}
         <noscript>Changing the books needs a script.</noscript>
       </div>
-      {form === undefined && mayTake && proposal && <Posting key={chosen} proposal={proposal} />}
+      {form === undefined && mayTake && proposal && (
+        <Posting key={chosen} proposal={proposal} onShown={onShown} />
+      )}
     </section>
   );
 }

@@ -2,6 +2,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import type { Question, Refusal } from '../../../kit/contract.ts';
+import type { Told } from '../../../kit/client.ts';
+import { effectOf } from '../../../kit/effect.ts';
 
 /** What became of a line. */
 export interface LineOutcome {
@@ -10,7 +12,7 @@ export interface LineOutcome {
   readonly words: string;
 }
 
-interface LineStep {
+export interface LineStep {
   readonly lines: readonly string[];
   /** Where the cursor was. */
   readonly at: number;
@@ -19,11 +21,17 @@ interface LineStep {
   readonly undo: Question | undefined;
 }
 
+/** Something to do, and the digest of the effect that was shown; without one it is tried out first. */
+export interface HeldDeed {
+  readonly question: Question;
+  readonly digest?: string | undefined;
+}
+
 export interface Steps {
   readonly outcomes: ReadonlyMap<string, LineOutcome>;
   isDone(line: string): boolean;
   /** Does something with lines; they count as done until it is refused. */
-  take(step: LineStep, question: Question): void;
+  take(step: LineStep, deed: HeldDeed): void;
   /** Something that a form has done. */
   note(step: LineStep): void;
   /** Takes the last step back; tells where the cursor was. */
@@ -35,16 +43,30 @@ export interface Steps {
 const wordsOf = ({ message, fields = {} }: Refusal): string =>
   Object.values(fields).flat()[0] ?? message;
 
-/** Sends one request after the other: what comes later may lean on what came before. */
+const refusalIn = ({ answer }: Told): Refusal | undefined =>
+  'refusal' in answer ? answer.refusal : undefined;
+
+/** Does one thing after the other, with the effect that was shown: what comes later may lean on what came before. */
 function useQueue() {
   const { browser } = useConsole();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  return (question: Question, answered: (refusal: Refusal | undefined) => void): void => {
-    if (!browser) return;
+  const act = async ({ question, digest }: HeldDeed): Promise<Told | undefined> => {
+    if (!browser) return undefined;
+    let ifEffect = digest;
+    if (ifEffect === undefined) {
+      const tried = await browser.act(question, { isDryRun: true });
+      const refusal = refusalIn(tried);
+      if (refusal && refusal.kind !== 'proposed') return tried;
+      ifEffect = effectOf(tried.extensions)?.digest;
+    }
+    return browser.act(question, { idempotencyKey: crypto.randomUUID(), ifEffect });
+  };
+  return (deed: HeldDeed, answered: (refusal: Refusal | undefined) => void): void => {
     queue.current = queue.current.then(async () => {
-      const { answer } = await browser.act(question, { idempotencyKey: crypto.randomUUID() });
-      const refusal = 'refusal' in answer ? answer.refusal : undefined;
-      if (refusal?.kind === 'ended') browser.say('ended');
+      const told = await act(deed);
+      if (!told) return;
+      const refusal = refusalIn(told);
+      if (refusal?.kind === 'ended') browser?.say('ended');
       answered(refusal);
     });
   };
@@ -70,11 +92,11 @@ export function useSteps(): Steps {
   return {
     outcomes,
     isDone: (line) => ['sent', 'done'].includes(outcomes.get(line)?.state ?? ''),
-    take: (step, question) => {
+    take: (step, deed) => {
       const { lines, words } = step;
       steps.current.push(step);
       set(lines, { state: 'sent', words });
-      send(question, (refusal) => {
+      send(deed, (refusal) => {
         if (!refusal) set(lines, { state: 'done', words });
         else if (refusal.kind === 'proposed') {
           forget(step);
@@ -101,7 +123,7 @@ export function useSteps(): Steps {
         return undefined;
       }
       forget(step);
-      send(step.undo, (refusal) => {
+      send({ question: step.undo }, (refusal) => {
         if (!refusal) {
           set(step.lines, undefined);
           browser?.say(`Taken back: ${step.words}`);

@@ -6,6 +6,7 @@ import { graphql } from '../../../kit/graphql.ts';
 import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { DayField, TextField } from '../../../parts/fields.tsx';
 import { useClosing } from '../closing.ts';
+import { Delete, Reopen, Void } from '../endings.tsx';
 import type { Invoice } from './document.ts';
 import { Pay, TakeBack } from './pay.tsx';
 
@@ -113,49 +114,22 @@ function WriteOff({ invoice: { id } }: InvoiceProps) {
   );
 }
 
-function Void({ invoice: { id } }: InvoiceProps) {
-  const { frame } = useConsole();
-  const [date, setDate] = useState(frame.today);
-  const onDone = useClosing('Void.');
-  const deed = useDeed({ document: VOID, variables: { id, voidDate: date }, onDone });
-  return (
-    <DeedDrawer
-      {...{ title: 'Void', verb: 'Void', resource: 'invoices', deed, isDanger: true }}
-      words="The exact reverse of its entry is posted on the day you choose; the number stays taken."
-    >
-      <DayField label="Day" value={date} onValue={setDate} faults={deed.faults('voidDate')} />
-    </DeedDrawer>
-  );
-}
-
-function Reopen({ invoice: { id, status } }: InvoiceProps) {
-  const onDone = useClosing('Open again.');
-  const deed = useDeed({ document: REOPEN, variables: { id }, onDone });
-  return (
-    <DeedDrawer
-      {...{ title: 'Reopen', verb: 'Reopen', resource: 'invoices', deed }}
-      words={`Takes the ${status === 'VOIDED' ? 'void' : 'write-off'} back: its entry goes.`}
-    />
-  );
-}
-
-function Delete({ invoice: { id } }: InvoiceProps) {
-  const { browser, to } = useConsole();
-  const deed = useDeed({
-    document: DELETE,
-    variables: { id },
-    onDone: () => {
-      browser?.say('Deleted.');
-      browser?.go(to('/invoices'), { isReplacing: true });
-    },
-  });
-  return (
-    <DeedDrawer
-      {...{ title: 'Delete', verb: 'Delete', resource: 'invoices', deed, isDanger: true }}
-      words="The invoice goes with its entries and payments. Where the books are closed, void it instead."
-    />
-  );
-}
+const resource = 'invoices';
+const VoidInvoice = ({ invoice: { id } }: InvoiceProps) => (
+  <Void {...{ id, resource, document: VOID }} />
+);
+const ReopenInvoice = ({ invoice: { id, status } }: InvoiceProps) => (
+  <Reopen
+    {...{ id, resource, document: REOPEN }}
+    ended={status === 'VOIDED' ? 'void' : 'write-off'}
+  />
+);
+const DeleteInvoice = ({ invoice: { id } }: InvoiceProps) => (
+  <Delete
+    {...{ id, resource, document: DELETE, list: '/invoices' }}
+    words="The invoice goes with its entries and payments."
+  />
+);
 
 const DRAWERS = {
   finalize: Finalize,
@@ -163,9 +137,9 @@ const DRAWERS = {
   pay: Pay,
   unpay: TakeBack,
   writeOff: WriteOff,
-  void: Void,
-  reopen: Reopen,
-  delete: Delete,
+  void: VoidInvoice,
+  reopen: ReopenInvoice,
+  delete: DeleteInvoice,
 } as const;
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
@@ -180,7 +154,6 @@ export function deedsOf({ status, amountDue }: Invoice): readonly OfferedDeed[] 
   const isDraft = status === 'DRAFT';
   const isOpen = status === 'OPEN' || status === 'SENT' || status === 'PARTIAL';
   const isEnded = status === 'VOIDED' || status === 'UNCOLLECTIBLE';
-  const resource = 'invoices';
   return [
     {
       name: 'finalize',

@@ -1,7 +1,7 @@
 // The head of the form of an invoice: customer, tax, entity, days, terms and references.
-import { useConsole } from '../../../kit/context.ts';
 import type { Deed } from '../../../kit/deed.ts';
 import { DayField, Select, TextField } from '../../../parts/fields.tsx';
+import { EntityField } from '../../../parts/entity-field.tsx';
 import { Picker } from '../../../parts/picker.tsx';
 import { customers, taxRates } from '../pickers.ts';
 import { termsText } from '../words.ts';
@@ -86,7 +86,6 @@ function MoreFields({ typed, change, deed, saved, isNew }: FieldsProps) {
 
 export function Fields(props: FieldsProps) {
   const { typed, change, deed, saved } = props;
-  const { entities } = useConsole().frame;
   return (
     <div class="form-fields">
       <Picker
@@ -103,15 +102,11 @@ export function Fields(props: FieldsProps) {
         onValue={(taxRate) => change({ taxRate })}
         faults={deed.faults('taxRate')}
       />
-      {entities.length > 1 && (
-        <Select
-          label="Entity"
-          value={typed.entity}
-          options={entities.map(({ id, name }) => [id, name] as const)}
-          onValue={(entity) => change({ entity })}
-          faults={deed.faults('entity')}
-        />
-      )}
+      <EntityField
+        value={typed.entity}
+        onValue={(entity) => change({ entity })}
+        faults={deed.faults('entity')}
+      />
       <DayField
         label="Date"
         value={typed.invoiceDate}

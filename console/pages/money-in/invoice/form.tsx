@@ -1,15 +1,15 @@
 // The form of an invoice: who, when, the lines, and what saving it will do.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import { type Deed, useDeed } from '../../../kit/deed.ts';
 import { type Kept, useKept } from '../../../kit/kept.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { product, sum } from '../../../kit/money.ts';
 import { offer } from '../../../kit/rights.ts';
+import { DeedForm } from '../../../parts/deed-form.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
-import { Preview } from '../../../parts/preview.tsx';
 import { departments, type ProductChoice, products } from '../pickers.ts';
 import {
   beginning,
@@ -157,7 +157,7 @@ function useFormKeys(isNew: boolean, isBlank: boolean, save: (next: boolean) => 
       : []),
     { keys: 'ctrl+arrowdown', does: 'To the lines', run: () => focusFirst('.line-grid') },
   ]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew && isBlank) focusFirst('.form-fields');
   }, []);
 }
@@ -193,39 +193,23 @@ export function InvoiceForm({
   };
   useFormKeys(id === null, !typed.client, save);
   const saved = deed.data?.saved;
-  const verb = how === 'propose' ? 'Propose' : 'Save';
   return (
-    <div class="form-split">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(false);
-        }}
-      >
-        {isFound && (
-          <p class="message message-note row row-apart">
-            What you typed before is here again.{' '}
-            <button type="button" class="plain small" onClick={() => forget()}>
-              Begin anew
-            </button>
-          </p>
-        )}
-        <Fields typed={typed} change={change} deed={deed} saved={saved} isNew={id === null} />
-        <FormLines typed={typed} change={change} deed={deed} saved={saved} />
-        <Total deed={deed} saved={saved} rows={typed.rows} />
-        <p class="row submit">
-          <button class="primary" disabled={deed.state === 'doing'}>
-            {verb} <kbd>Ctrl ↵</kbd>
+    <DeedForm
+      {...{ deed, how }}
+      onSave={() => save(false)}
+      onSaveNext={id === null ? () => save(true) : undefined}
+    >
+      {isFound && (
+        <p class="message message-note row row-apart">
+          What you typed before is here again.{' '}
+          <button type="button" class="plain small" onClick={() => forget()}>
+            Begin anew
           </button>
-          {id === null && (
-            <button type="button" disabled={deed.state === 'doing'} onClick={() => save(true)}>
-              {verb} and next <kbd>Ctrl ⇧ ↵</kbd>
-            </button>
-          )}
-          <noscript>Changing the books needs a script.</noscript>
         </p>
-      </form>
-      <Preview deed={deed} />
-    </div>
+      )}
+      <Fields typed={typed} change={change} deed={deed} saved={saved} isNew={id === null} />
+      <FormLines typed={typed} change={change} deed={deed} saved={saved} />
+      <Total deed={deed} saved={saved} rows={typed.rows} />
+    </DeedForm>
   );
 }

@@ -1,11 +1,11 @@
 // Deeds on a credit memo: each is opened by the address, and tried out before it is done.
 import { useState } from 'preact/hooks';
-import { useConsole } from '../../../kit/context.ts';
 import { useDeed } from '../../../kit/deed.ts';
 import { graphql } from '../../../kit/graphql.ts';
 import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
-import { DayField, TextField } from '../../../parts/fields.tsx';
+import { TextField } from '../../../parts/fields.tsx';
 import { useClosing } from '../closing.ts';
+import { Delete, Reopen, Void } from '../endings.tsx';
 import type { Memo } from './document.ts';
 
 const SEND = graphql(`
@@ -59,51 +59,23 @@ function Send({ memo: { id, clientEmail } }: MemoProps) {
   );
 }
 
-function Void({ memo: { id } }: MemoProps) {
-  const { frame } = useConsole();
-  const [date, setDate] = useState(frame.today);
-  const onDone = useClosing('Void.');
-  const deed = useDeed({ document: VOID, variables: { id, voidDate: date }, onDone });
-  return (
-    <DeedDrawer
-      {...{ title: 'Void', verb: 'Void', resource, deed, isDanger: true }}
-      words="The exact reverse of its entry is posted on the day you choose; the number stays taken."
-    >
-      <DayField label="Day" value={date} onValue={setDate} faults={deed.faults('voidDate')} />
-    </DeedDrawer>
-  );
-}
+const VoidMemo = ({ memo: { id } }: MemoProps) => <Void {...{ id, resource, document: VOID }} />;
+const ReopenMemo = ({ memo: { id } }: MemoProps) => (
+  <Reopen {...{ id, resource, document: REOPEN }} ended="void" />
+);
+const DeleteMemo = ({ memo: { id } }: MemoProps) => (
+  <Delete
+    {...{ id, resource, document: DELETE, list: '/credit-memos' }}
+    words="The credit memo goes with its entry."
+  />
+);
 
-function Reopen({ memo: { id } }: MemoProps) {
-  const onDone = useClosing('Open again.');
-  const deed = useDeed({ document: REOPEN, variables: { id }, onDone });
-  return (
-    <DeedDrawer
-      {...{ title: 'Reopen', verb: 'Reopen', resource, deed }}
-      words="Takes the void back: its entry goes."
-    />
-  );
-}
-
-function Delete({ memo: { id } }: MemoProps) {
-  const { browser, to } = useConsole();
-  const deed = useDeed({
-    document: DELETE,
-    variables: { id },
-    onDone: () => {
-      browser?.say('Deleted.');
-      browser?.go(to('/credit-memos'), { isReplacing: true });
-    },
-  });
-  return (
-    <DeedDrawer
-      {...{ title: 'Delete', verb: 'Delete', resource, deed, isDanger: true }}
-      words="The credit memo goes with its entry. Where the books are closed, void it instead."
-    />
-  );
-}
-
-const DRAWERS = { send: Send, void: Void, reopen: Reopen, delete: Delete } as const;
+const DRAWERS = {
+  send: Send,
+  void: VoidMemo,
+  reopen: ReopenMemo,
+  delete: DeleteMemo,
+} as const;
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
 /** The drawer of the deed that the address names. */

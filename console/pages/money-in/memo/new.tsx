@@ -1,5 +1,5 @@
 // A new credit memo: who, when, the lines, and what saving it will do.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { type Address, id } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import type { Frame } from '../../../kit/contract.ts';
@@ -8,12 +8,13 @@ import { type Kept, useKept } from '../../../kit/kept.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { definePage } from '../../../kit/page.ts';
 import { offer } from '../../../kit/rights.ts';
-import { DayField, Select, TextField } from '../../../parts/fields.tsx';
+import { DayField, TextField } from '../../../parts/fields.tsx';
+import { DeedForm } from '../../../parts/deed-form.tsx';
+import { EntityField } from '../../../parts/entity-field.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
 import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
-import { Preview } from '../../../parts/preview.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { accounts, customers, departments, taxRates } from '../pickers.ts';
 import { CREATE_MEMO, MEMO_FORM, type MemoFormData, type MemoInput } from './document.ts';
@@ -93,7 +94,6 @@ interface PartProps {
 }
 
 function MemoFields({ typed, change, deed }: PartProps) {
-  const { frame } = useConsole();
   return (
     <div class="form-fields">
       <Picker
@@ -103,15 +103,11 @@ function MemoFields({ typed, change, deed }: PartProps) {
         onValue={(client) => change({ client })}
         faults={deed.faults('client')}
       />
-      {frame.entities.length > 1 && (
-        <Select
-          label="Entity"
-          value={typed.entity}
-          options={frame.entities.map((each) => [each.id, each.name] as const)}
-          onValue={(entity) => change({ entity })}
-          faults={deed.faults('entity')}
-        />
-      )}
+      <EntityField
+        value={typed.entity}
+        onValue={(entity) => change({ entity })}
+        faults={deed.faults('entity')}
+      />
       <DayField
         label="Date"
         value={typed.creditMemoDate}
@@ -181,36 +177,20 @@ function View({
     { keys: 'ctrl+enter', does: 'Save', run: save },
     { keys: 'ctrl+arrowdown', does: 'To the lines', run: () => focusFirst('.line-grid') },
   ]);
-  useEffect(() => focusFirst(vendor ? '.line-grid' : '.form-fields'), []);
+  useLayoutEffect(() => focusFirst(vendor ? '.line-grid' : '.form-fields'), []);
   const saved = deed.data?.saved;
   return (
-    <div class="form-split">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <MemoFields typed={typed} change={change} deed={deed} />
-        <MemoLines typed={typed} change={change} deed={deed} />
-        <p class="form-total" aria-live="polite">
-          {saved && (
-            <strong>
-              Total <Money amount={saved.totalAmount} currency={saved.currency} showsCurrency />
-            </strong>
-          )}
-        </p>
-        <p class="row submit">
-          {how !== 'none' && (
-            <button class="primary" disabled={deed.state === 'doing'}>
-              {how === 'propose' ? 'Propose' : 'Save'} <kbd>Ctrl ↵</kbd>
-            </button>
-          )}
-          <noscript>Changing the books needs a script.</noscript>
-        </p>
-      </form>
-      <Preview deed={deed} />
-    </div>
+    <DeedForm {...{ deed, how }} onSave={save}>
+      <MemoFields typed={typed} change={change} deed={deed} />
+      <MemoLines typed={typed} change={change} deed={deed} />
+      <p class="form-total" aria-live="polite">
+        {saved && (
+          <strong>
+            Total <Money amount={saved.totalAmount} currency={saved.currency} showsCurrency />
+          </strong>
+        )}
+      </p>
+    </DeedForm>
   );
 }
 

@@ -9,17 +9,6 @@ import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
 import { consoleDocument } from './document.tsx';
 import { room } from './room.ts';
 
-const KINDS: Readonly<Record<string, Refusal['kind']>> = {
-  FORBIDDEN: 'forbidden',
-  NOT_FOUND: 'gone',
-  GONE: 'gone',
-  INVALID: 'invalid',
-  UNPROCESSABLE: 'invalid',
-  CONFLICT: 'conflict',
-  UNAVAILABLE: 'unavailable',
-  THROTTLED: 'throttled',
-  UNAUTHENTICATED: 'ended',
-};
 const STATUSES: Readonly<Record<Refusal['kind'], number>> = {
   forbidden: statusOf('FORBIDDEN'),
   gone: statusOf('NOT_FOUND'),
@@ -44,7 +33,7 @@ async function answerTo(
     return { data: await askFor<unknown>(services, visit, text, variables) };
   } catch (error) {
     if (!(error instanceof Problem) || !isRefusalCode(error.code)) throw error;
-    return { refusal: { kind: KINDS[error.code] ?? 'failed', message: error.message } };
+    return { refusal: { kind: room.kindOf(error.code), message: error.message } };
   }
 }
 

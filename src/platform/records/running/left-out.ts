@@ -26,7 +26,7 @@ const isLeftOut = ({ directives = [] }: SelectionNode, variables: Variables): bo
   });
 
 /** Whether variables may leave fields out of an operation. */
-export const hasConditions = ({ selectionSet }: OperationDefinitionNode): boolean =>
+export const mayLeaveOut = ({ selectionSet }: OperationDefinitionNode): boolean =>
   selectionSet.selections.some(({ directives = [] }) =>
     directives.some((directive) => variableOf(directive) !== undefined),
   );

@@ -34,7 +34,7 @@ import { refusalOf } from '../writing/constraints.ts';
 import { collectFaults } from '../writing/collect-faults.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from '../printing/text-answer.ts';
-import { hasConditions, withoutLeftOut } from './left-out.ts';
+import { mayLeaveOut, withoutLeftOut } from './left-out.ts';
 import { inSnapshot, inTransaction, perform, rehearsal, type EffectOf } from './transactions.ts';
 
 /** A document, ready to run. */
@@ -224,7 +224,7 @@ const MOST_CUTS = 50;
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const whole = prepareWhole(schema, document, name);
   const operation = operationOf(document, name);
-  if (operation.operation !== 'query' || !hasConditions(operation)) return whole;
+  if (operation.operation !== 'query' || !mayLeaveOut(operation)) return whole;
   const cuts = new Map<string, Operation>();
   return {
     ...whole,

@@ -1,0 +1,50 @@
+// A form with its preview beside it: fields, and the buttons that save what was shown.
+import type { ComponentChildren } from 'preact';
+import type { Deed } from '../kit/deed.ts';
+import type { offer } from '../kit/rights.ts';
+import { Preview } from './preview.tsx';
+
+export function DeedForm({
+  deed,
+  how,
+  onSave,
+  onSaveNext,
+  children,
+}: {
+  readonly deed: Deed<unknown>;
+  /** Whether one may do it, or only propose it. */
+  readonly how: ReturnType<typeof offer>;
+  readonly onSave: () => void;
+  /** Saves, and begins the next one. */
+  readonly onSaveNext?: (() => void) | undefined;
+  readonly children: ComponentChildren;
+}) {
+  const verb = how === 'propose' ? 'Propose' : 'Save';
+  const isBusy = deed.state === 'doing';
+  return (
+    <div class="form-split">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        {children}
+        <p class="row submit">
+          {how !== 'none' && (
+            <button class="primary" disabled={isBusy}>
+              {verb} <kbd>Ctrl ↵</kbd>
+            </button>
+          )}
+          {how !== 'none' && onSaveNext && (
+            <button type="button" disabled={isBusy} onClick={onSaveNext}>
+              {verb} and next <kbd>Ctrl ⇧ ↵</kbd>
+            </button>
+          )}
+          <noscript>Changing the books needs a script.</noscript>
+        </p>
+      </form>
+      <Preview deed={deed} />
+    </div>
+  );
+}
