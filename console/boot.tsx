@@ -198,7 +198,9 @@ function go(address: string, { isReplacing = false, ...options }: Going = {}): v
     } else history.replaceState(history.state, '', place.pathname + place.search);
     if (!isSamePage) {
       window.scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
+      // A page that begins in a field of its own keeps the focus there.
+      const main = document.getElementById('main');
+      if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     }
   });
 }

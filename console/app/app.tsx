@@ -77,7 +77,7 @@ export function App({
               {frame.notice.text}
             </div>
           )}
-          <Content shown={main} place={place} />
+          <Content key={place.pathname} shown={main} place={place} />
         </main>
       </div>
       {drawer && (
