@@ -36,7 +36,7 @@ function parameterSchema(
   return { schema: schemas.input(slot) };
 }
 
-/** What any write takes; said once, among the components. */
+/** Parameters of every write; said once, among the components. */
 export const PREFER: JsonSchema = {
   name: 'Prefer',
   in: 'header',
@@ -45,7 +45,7 @@ export const PREFER: JsonSchema = {
     '`dry-run` answers as if it had been done, with `dry_run` beside the fields of an object (DryRun): the ledger lines it would have posted, and what they would change in the statements. Lists and answers without a body have no place for it: `dry-run, return=representation` answers `{"results": [...], "dry_run": {...}}` and `{"dry_run": {...}}` instead. Nothing is changed. A preference nobody knows is refused. The header `Effect-Digest` of the answer is the digest of the effect, for `If-Effect`.',
 };
 
-/** What any write takes that was tried out before; said once, among the components. */
+/** Parameters of a write that was tried out before; said once, among the components. */
 export const IF_EFFECT: JsonSchema = {
   name: 'If-Effect',
   in: 'header',

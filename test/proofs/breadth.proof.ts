@@ -2,21 +2,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '../../src/platform/base/index.ts';
+
+/** Paths that a module imports, from the project's root. */
+const importsOf = (path: string, text: string): string[] =>
+  [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => join(dirname(path), to));
 
 /** The test files that try a share of their cases, themselves or by what they import. */
 function sharing(): string[] {
-  const texts = new Map(
-    globSync('test/**/*.ts', { cwd: projectRoot }).map((path) => [
-      path,
-      readFileSync(`${projectRoot}/${path}`, 'utf8'),
-    ]),
-  );
+  const imports = globSync('test/**/*.ts', { cwd: projectRoot }).map((path) => {
+    const text = readFileSync(`${projectRoot}/${path}`, 'utf8');
+    return { path, of: importsOf(path, text) };
+  });
   const found = new Set(['test/support/breadth.ts']);
   for (const module of found) {
-    const name = `/${basename(module)}'`;
-    for (const [path, text] of texts) if (text.includes(name)) found.add(path);
+    for (const { path, of } of imports) if (of.includes(module)) found.add(path);
   }
   return [...found].filter((path) => path.endsWith('.test.ts'));
 }

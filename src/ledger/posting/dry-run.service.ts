@@ -41,7 +41,7 @@ const LINES = `
 /** Lines of disposals of fixed assets that the cash flow statement shows among investing. */
 const OF_DISPOSALS = `l.document_kind = 'fixed_asset' and l.document_role in ('disposed', 'gain_loss')`;
 
-/** What a line says: a record by its id, or, where this transaction writes it, by its name. */
+/** The record that a line names: by its id, or, where this transaction writes it, by its name. */
 const known = (alias: string, name: string): string =>
   `case when ${alias}.xmin = pg_current_xact_id()::xid then 'new ' || ${name} else ${alias}.id::text end`;
 /** Lines in no order, without ids that are given anew, numbers and words. */

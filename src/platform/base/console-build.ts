@@ -20,7 +20,7 @@ export interface ConsoleBuild {
 
 let read: ConsoleBuild | undefined;
 
-/** What was built, read once. Throws `Refusal` where nothing was. */
+/** The build of the console, read once. Throws `Refusal` where there is none. */
 export function consoleBuild(): ConsoleBuild {
   read ??= readBuild(join(projectRoot, 'dist', 'console'));
   return read;

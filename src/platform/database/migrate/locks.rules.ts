@@ -162,7 +162,7 @@ function partsOf(text: string): string[] {
 const isBroken = ({ finds, unless }: LockRule, text: string): boolean =>
   finds.test(text) && !unless?.test(text);
 
-/** What a statement is about, and the rules that it breaks. */
+/** The objects of a statement, and the rules that it breaks. */
 function rulesBrokenBy(
   text: string,
   isNew: (name: string) => boolean,
@@ -181,7 +181,7 @@ function rulesBrokenBy(
   });
 }
 
-/** What can be done again where it was begun, as a statement outside of a transaction has to. */
+/** Statements that can be repeated after a half-done try, as those outside of a transaction must be. */
 const REPEATABLE =
   /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|alter table (only )?\S+ validate constraint|reindex )/;
 
@@ -198,7 +198,7 @@ const unrepeatable = (statements: readonly SqlStatement[]): LongLock[] =>
         ],
   );
 
-/** What would be validated in the transaction that added it holds the lock of the addition meanwhile. */
+/** Validation in the transaction that added the constraint holds the lock of the addition meanwhile. */
 function validatedAtOnce(statements: readonly SqlStatement[]): LongLock[] {
   const added = statements.some(({ text }) => /\badd constraint\b.*\bnot valid\b/.test(text));
   return statements.flatMap(({ text, line }) =>
@@ -215,7 +215,7 @@ function validatedAtOnce(statements: readonly SqlStatement[]): LongLock[] {
 }
 
 /**
- * What of a migration stops a running service of the version before.
+ * Statements of a migration that stop a running service of the version before.
  * @param isRepeated - of a file that is applied again whenever it changes
  */
 export function locksOf(sql: string, isRepeated = false): LongLock[] {

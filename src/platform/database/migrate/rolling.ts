@@ -26,7 +26,7 @@ export const isChecked = (name: string): boolean =>
 const NAMES = `select proname as name from pg_proc where pronamespace = current_schema()::regnamespace
   union select relname from pg_class where relnamespace = current_schema()::regnamespace`;
 
-/** What a database lacks, with what stops a service beside it. Nothing runs on an empty one. */
+/** The migrations that a database lacks, with what stops a service beside it. Nothing runs on an empty one. */
 export const pendingSteps = (url: string, known = readMigrations()): Promise<PendingStep[]> =>
   withClient(url, 'DATABASE_URL', async (client) => {
     const state = standingOf(await readApplied(client), known);
