@@ -1,12 +1,13 @@
 // Compares planned with actual amounts: variance, percent, and whether it is favorable. Pure.
 // docs/accounting.md section 15.
 import { Decimal } from '../../../schema/kit/index.ts';
-import type { BudgetPlan } from '../../budgets/index.ts';
+import type { BudgetPlan, PlannedAmounts } from '../../budgets/index.ts';
 import { sum, ZERO } from '../../ledger/index.ts';
 import { invalid } from '../../platform/base/index.ts';
 import type { Period } from '../figures/periods.rules.ts';
 
-const PERCENT_DECIMALS = 2;
+/** A unit of the last decimal of a percentage. */
+const HUNDREDTH = new Decimal('0.01');
 const MORE_IS_GOOD = new Set(['REVENUE', 'OTHER_INCOME']);
 
 /** An actual amount beside the planned one. */
@@ -53,14 +54,18 @@ export const signIn = ({ plus, minus }: TotalOfTypes, type: string): 1 | 0 | -1 
 /** Whether more than planned is good on accounts of a type. */
 export const isMoreGood = (type: string): boolean => MORE_IS_GOOD.has(type);
 
+/**
+ * A part in parts of a hundred of a whole that is above 0, half away from zero, with two decimals. Twice both, so that a
+ * half more and the whole part of the quotient round it: digits after it would only be thrown away.
+ */
+function percentOf(part: Decimal, whole: Decimal): Decimal {
+  const hundredths = part.abs().times(20_000).plus(whole).divToInt(whole.times(2));
+  return (part.isNegative() ? hundredths.negated() : hundredths).times(HUNDREDTH);
+}
+
 export function figureOf(actual: Decimal, budget: Decimal, moreIsGood: boolean): BudgetFigure {
   const variance = actual.minus(budget);
-  const percent = budget.isZero()
-    ? null
-    : variance
-        .times(100)
-        .div(budget.abs())
-        .toDecimalPlaces(PERCENT_DECIMALS, Decimal.ROUND_HALF_UP);
+  const percent = budget.isZero() ? null : percentOf(variance, budget.abs());
   const favorable = variance.isZero() ? null : variance.isPositive() === moreIsGood;
   return { actual, budget, variance, percent, favorable };
 }
@@ -101,23 +106,37 @@ export function columnsOfTerms(
 /** Planned amounts by account, and by account and department, in the columns of a statement. */
 export function plannedIn(
   plan: BudgetPlan,
+  planned: readonly PlannedAmounts[],
   columns: readonly Period[],
 ): ReadonlyMap<string, readonly Decimal[]> {
   const places = columnsOfTerms(plan, columns);
-  const planned = new Map<string, Decimal[]>();
+  const found = new Map<string, Decimal[]>();
   const isByDepartment = plan.breakdownType === 'department_row';
-  for (const { account, department, at, amount } of plan.amounts) {
-    const column = places[at];
-    if (column === undefined) continue;
+  for (const { account, department, amounts } of planned) {
     const keys = [cellKey(account), ...(isByDepartment ? [cellKey(account, department)] : [])];
     for (const key of keys) {
-      const amounts = planned.get(key) ?? columns.map(() => ZERO);
-      amounts[column] = (amounts[column] ?? ZERO).plus(amount);
-      planned.set(key, amounts);
+      let own = found.get(key);
+      for (const [at, amount] of amounts) {
+        const column = places[at];
+        if (column === undefined) continue;
+        own ??= columns.map(() => ZERO);
+        own[column] = added(own[column], amount);
+      }
+      if (own) found.set(key, own);
     }
   }
-  return planned;
+  return found;
 }
+
+/** A sum with an amount more, or less. */
+export const added = (sum: Decimal = ZERO, amount: Decimal, sign: 1 | -1 = 1): Decimal =>
+  amount.isZero()
+    ? sum
+    : sign === -1
+      ? sum.minus(amount)
+      : sum.isZero()
+        ? amount
+        : sum.plus(amount);
 
 /** How an account, or one of its departments, is known among the amounts; null is no department. */
 export const cellKey = (account: number | string, department?: number | null): string =>

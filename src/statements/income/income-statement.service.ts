@@ -7,7 +7,13 @@ import { knownLines, windowOf } from '../../ledger/index.ts';
 import { cashMovementsOf, operatingMovementsOf } from '../figures/cash-basis.service.ts';
 import { demandFewCells } from '../figures/cells.service.ts';
 import { columnsOf, type PeriodColumn } from '../figures/columns.rules.ts';
-import type { AccountingBasis, Frame, Movement, Scope } from '../figures/figures.types.ts';
+import type {
+  AccountInfo,
+  AccountingBasis,
+  Frame,
+  Movement,
+  Scope,
+} from '../figures/figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from '../figures/groups.service.ts';
 import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
 import { movementsOf, type Narrowing } from '../figures/movements.service.ts';
@@ -39,6 +45,8 @@ export interface StatementRequest extends FrameRequest {
 
 export interface IncomeStatement extends Frame, IncomeFigures {
   readonly columns: readonly PeriodColumn[];
+  /** Every account of the workspace. */
+  readonly accounts: ReadonlyMap<number, AccountInfo>;
 }
 
 const POSTED = `select min(first) as first, max(last) as last from (
@@ -140,5 +148,5 @@ export async function incomeStatementOver(
     ({ member }) => member !== undefined || !groupBy || request.rollupTotals !== false,
   );
   const figures = await incomeFigures(movements, accounts, columns, memberOf(groupBy));
-  return { ...frame, ...figures, columns };
+  return { ...frame, ...figures, columns, accounts };
 }
