@@ -10,7 +10,7 @@ import type { Member } from '../figures/columns.rules.ts';
 import type { AccountInfo, Frame } from '../figures/figures.types.ts';
 import type { Narrowing } from '../figures/movements.service.ts';
 import { BALANCE_SHEET, shown } from '../figures/sections.rules.ts';
-import { incomeStatementOver } from '../income/income-statement.service.ts';
+import { incomeRowsOver } from '../income/income-statement.service.ts';
 import { cellKey } from './budget-figures.rules.ts';
 
 /** How the amounts are told apart and narrowed. */
@@ -34,7 +34,7 @@ export const incomeActuals: ActualsOf = async (session, frame, asked) => {
   const { isByDepartment, narrowing, explain } = asked;
   const groupBy = isByDepartment ? 'department' : undefined;
   const request = { groupBy, narrowing, explain } as const;
-  const { rows, columns, accounts } = await incomeStatementOver(session, frame, request);
+  const { rows, columns, accounts } = await incomeRowsOver(session, frame, request);
   const amounts = new Map<string, readonly Decimal[]>();
   // The columns of a member, and those of the totals, are one for each period, in their order.
   const byMember = Map.groupBy(columns.keys(), (at) => columns[at]?.member?.id);

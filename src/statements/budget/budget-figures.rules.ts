@@ -2,12 +2,14 @@
 // docs/accounting.md section 15.
 import { Decimal } from '../../../schema/kit/index.ts';
 import type { BudgetPlan, PlannedAmounts } from '../../budgets/index.ts';
-import { sum, ZERO } from '../../ledger/index.ts';
+import { ZERO } from '../../ledger/index.ts';
 import { invalid } from '../../platform/base/index.ts';
 import type { Period } from '../figures/periods.rules.ts';
 
-/** A unit of the last decimal of a percentage. */
-const HUNDREDTH = new Decimal('0.01');
+const PERCENT_DECIMALS = 2;
+/** Up to here a quotient of doubles is right to a millionth of a hundredth: a tie nearer than that is worked out exactly. */
+const LARGEST_DOUBLE = 1e9;
+const NEARNESS = 1e-6;
 const MORE_IS_GOOD = new Set(['REVENUE', 'OTHER_INCOME']);
 
 /** An actual amount beside the planned one. */
@@ -55,17 +57,21 @@ export const signIn = ({ plus, minus }: TotalOfTypes, type: string): 1 | 0 | -1 
 export const isMoreGood = (type: string): boolean => MORE_IS_GOOD.has(type);
 
 /**
- * A part in parts of a hundred of a whole that is above 0, half away from zero, with two decimals. Twice both, so that a
- * half more and the whole part of the quotient round it: digits after it would only be thrown away.
+ * A part in parts of a hundred of a whole that is not 0, with two decimals, half away from zero. Doubles tell it but for
+ * ties: exact quotients have sixty digits, and took longer than all else of a comparison.
  */
 function percentOf(part: Decimal, whole: Decimal): Decimal {
-  const hundredths = part.abs().times(20_000).plus(whole).divToInt(whole.times(2));
-  return (part.isNegative() ? hundredths.negated() : hundredths).times(HUNDREDTH);
+  const hundredths = (part.toNumber() / whole.abs().toNumber()) * 10_000;
+  const size = Math.abs(hundredths);
+  if (size < LARGEST_DOUBLE && Math.abs((size % 1) - 0.5) > NEARNESS) {
+    return new Decimal(Math.round(hundredths) / 100);
+  }
+  return part.times(100).div(whole.abs()).toDecimalPlaces(PERCENT_DECIMALS, Decimal.ROUND_HALF_UP);
 }
 
 export function figureOf(actual: Decimal, budget: Decimal, moreIsGood: boolean): BudgetFigure {
   const variance = actual.minus(budget);
-  const percent = budget.isZero() ? null : percentOf(variance, budget.abs());
+  const percent = budget.isZero() ? null : percentOf(variance, budget);
   const favorable = variance.isZero() ? null : variance.isPositive() === moreIsGood;
   return { actual, budget, variance, percent, favorable };
 }
@@ -77,7 +83,7 @@ export const figuresOf = (
   moreIsGood: boolean,
 ): BudgetFigure[] => [
   ...actual.map((each, at) => figureOf(each, budget[at] ?? ZERO, moreIsGood)),
-  figureOf(sum(actual), sum(budget), moreIsGood),
+  figureOf(Decimal.sum(ZERO, ...actual), Decimal.sum(ZERO, ...budget), moreIsGood),
 ];
 
 /**
@@ -129,7 +135,7 @@ export function plannedIn(
 }
 
 /** A sum with an amount more, or less. */
-export const added = (sum: Decimal = ZERO, amount: Decimal, sign: 1 | -1 = 1): Decimal =>
+export const added = (sum: Decimal = ZERO, amount: Decimal = ZERO, sign: 1 | -1 = 1): Decimal =>
   amount.isZero()
     ? sum
     : sign === -1

@@ -8,7 +8,7 @@ import type { Explained, References } from '../explain/explain-cell.types.ts';
 import { referencesIn } from '../explain/explain-reference.service.ts';
 import { frameFields } from '../operations/table.rules.ts';
 import type { BudgetFigure } from './budget-figures.rules.ts';
-import type { BudgetRow, BudgetStatement } from './budget-statement.service.ts';
+import { type BudgetRow, type BudgetStatement, figuresIn } from './budget-statement.service.ts';
 import type { PeriodColumn } from '../figures/columns.rules.ts';
 import type { Frame } from '../figures/figures.types.ts';
 
@@ -64,7 +64,10 @@ export function actualReferences(
   };
 }
 
-const nameOf = ({ account, hierarchy, department, figures }: BudgetRow) => ({
+const nameOf = (
+  { account, hierarchy, department }: BudgetRow,
+  figures: readonly BudgetFigure[],
+) => ({
   accountId: String(account.id),
   accountName: account.name,
   accountNumber: account.number,
@@ -78,11 +81,14 @@ const departmentName = ({ id, name }: { id: number | null; name: string | null }
 
 /** The rows of a comparison as GraphQL clients read them. */
 export const typedRows = (found: BudgetStatement, references: ActualReferences): object[] =>
-  found.rows.map((row) => ({
-    ...nameOf(row),
-    figures: row.figures,
-    references: references ? row.figures.map((_, at) => references(row, at)) : null,
-  }));
+  found.rows.map((row) => {
+    const figures = figuresIn(row);
+    return {
+      ...nameOf(row, figures),
+      figures,
+      references: references ? figures.map((_, at) => references(row, at)) : null,
+    };
+  });
 
 const number = (amount: Decimal | null): unknown =>
   amount === null ? null : exactNumber(amount.toFixed());
@@ -124,11 +130,12 @@ export async function comparedTable(
     budgetId: String(found.plan.id),
     warnings: [],
     [statement]: await mapInTurns(found.rows, (row) => {
-      const { department, departmentName: name, favorable, ...named } = nameOf(row);
+      const figures = figuresIn(row);
+      const { department, departmentName: name, favorable, ...named } = nameOf(row, figures);
       return {
         ...named,
         compared: { favorable, department, department_name: name },
-        periods: keyed(row.figures, keys),
+        periods: keyed(figures, keys),
         explained: references
           ? {
               references: Object.fromEntries(
@@ -200,7 +207,7 @@ export function comparedReport(found: BudgetStatement, title: string): Report {
           'row',
           row.department ? departmentName(row.department) : (row.account.name ?? ''),
           row.department ? '' : (row.account.number ?? ''),
-          row.figures,
+          figuresIn(row),
           row.hierarchy.length - 1,
         ),
       ),

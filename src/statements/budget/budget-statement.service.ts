@@ -41,13 +41,14 @@ import {
   type TotalOfTypes,
 } from './budget-figures.rules.ts';
 
-/** A row of an account, or of one of its departments below it; figures of the periods, and of all together last. */
+/** A row of an account, or of one of its departments below it. */
 export interface BudgetRow {
   readonly account: AccountInfo;
   readonly hierarchy: readonly string[];
   /** Undefined: all of the account. */
   readonly department: Member | undefined;
-  readonly figures: readonly BudgetFigure[];
+  readonly actual: readonly Decimal[];
+  readonly budget: readonly Decimal[];
 }
 
 /** What is compared, and in which periods. */
@@ -166,12 +167,11 @@ async function comparedRows(
   const none = periods.map(() => ZERO);
   const rowOf = (account: AccountInfo, department?: Member): BudgetRow | undefined => {
     const key = cellKey(account.id, department?.id);
-    const [actual, budget] = [actuals.amounts.get(key), planned.get(key)];
-    if (!actual && !budget) return undefined;
+    const [actual = none, budget = none] = [actuals.amounts.get(key), planned.get(key)];
+    if (actual === none && budget === none) return undefined;
     const above = hierarchyOf(account, accounts);
     const hierarchy = department ? [...above, `department:${department.id ?? 'none'}`] : above;
-    const figures = figuresOf(actual ?? none, budget ?? none, isMoreGood(account.type));
-    return { account, hierarchy, department, figures };
+    return { account, hierarchy, department, actual, budget };
   };
   const wanted = [...accounts.values()].filter(({ type }) => types.includes(type)).sort(inOrder);
   const rows = await mapInTurns(wanted, (account) => {
@@ -181,6 +181,13 @@ async function comparedRows(
   return rows.flat();
 }
 
+/**
+ * The figures of a row over the periods, and of all together last. Worked out where they are shown, row by row: those of
+ * all rows at once fill the memory.
+ */
+export const figuresIn = ({ account, actual, budget }: BudgetRow): BudgetFigure[] =>
+  figuresOf(actual, budget, isMoreGood(account.type));
+
 /** A total of rows, over the periods and all of them together. */
 function totalOf(
   rows: readonly BudgetRow[],
@@ -188,14 +195,12 @@ function totalOf(
   total: TotalOfTypes,
 ): readonly BudgetFigure[] {
   const [actual, budget] = [Array<Decimal>(columns).fill(ZERO), Array<Decimal>(columns).fill(ZERO)];
-  for (const { account, department, figures } of rows) {
-    const sign = department ? 0 : signIn(total, account.type);
+  for (const row of rows) {
+    const sign = row.department ? 0 : signIn(total, row.account.type);
     if (sign === 0) continue;
     for (let at = 0; at < columns; at++) {
-      const figure = figures[at];
-      if (!figure) continue;
-      actual[at] = added(actual[at], figure.actual, sign);
-      budget[at] = added(budget[at], figure.budget, sign);
+      actual[at] = added(actual[at], row.actual[at], sign);
+      budget[at] = added(budget[at], row.budget[at], sign);
     }
   }
   return figuresOf(actual, budget, total.isMoreGood);
