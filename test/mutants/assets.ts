@@ -126,6 +126,11 @@ export const mutants = [
       "const left = await takeBackSince(session, state, String(row['effectiveDate']));",
       'const left = state;',
     ],
+    [
+      'a transfer is undone below what was posted by hand',
+      'if (byHand) {',
+      'if (!byHand && !day) {',
+    ],
     ['the money stays set aside', 'await releaseProceeds(session, id);', ''],
   ]),
   ...planted(
