@@ -10,9 +10,10 @@ import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
+import { share } from '../support/breadth.ts';
 
 /**
- * One page of each kind: lists, records, forms, figures, statements of a bank, decisions, consent. The proof
+ * Pages of each kind, of which a share is examined: lists, records, forms, figures, statements of a bank, decisions, consent. The proof
  * (test/proofs/axe.proof.ts) sets AXE to examine all of them, which takes minutes.
  */
 const OF_EACH_KIND = [
@@ -23,7 +24,9 @@ const OF_EACH_KIND = [
   ...['/overview', '/invoices/new', '/bank/match'],
 ];
 const examined = (places: readonly string[]): string[] =>
-  places.filter((place) => process.env['AXE'] === 'all' || OF_EACH_KIND.includes(place));
+  process.env['AXE'] === 'all'
+    ? [...places]
+    : places.filter((place) => share(OF_EACH_KIND, 3).includes(place));
 
 const path = chromiumPath();
 if (path === undefined) {
