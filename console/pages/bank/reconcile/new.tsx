@@ -1,0 +1,183 @@
+// A new reconciliation: the account, the last day and the ending balance of a statement.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Address, day, id, text } from '../../../kit/address.ts';
+import { useConsole } from '../../../kit/context.ts';
+import { addMonths, endOfMonth, startOfMonth } from '../../../kit/days.ts';
+import { useDeed } from '../../../kit/deed.ts';
+import { graphql, type ResultOf } from '../../../kit/graphql.ts';
+import { useKept } from '../../../kit/kept.ts';
+import { useKeys } from '../../../kit/keys.ts';
+import { definePage } from '../../../kit/page.ts';
+import { offer } from '../../../kit/rights.ts';
+import { DeedForm } from '../../../parts/deed-form.tsx';
+import { Empty } from '../../../parts/empty.tsx';
+import { AmountField, DayField, Select } from '../../../parts/fields.tsx';
+import { Money } from '../../../parts/figures.tsx';
+import { Title } from '../../../parts/title.tsx';
+
+const DOCUMENT = graphql(`
+  query ReconciliationForm {
+    bankAccounts(limit: 200, sort: [NAME]) {
+      results {
+        id
+        name
+        currency
+        entityId
+        chartOfAccountsAccount {
+          id
+        }
+      }
+    }
+  }
+`);
+const CREATE = graphql(`
+  mutation BeginReconciliation($input: ReconciliationReportInput!) {
+    made: createReconciliationReport(input: $input) {
+      id
+      currency
+      statementStartingDate
+      startingBalance
+    }
+  }
+`);
+type FormData = ResultOf<typeof DOCUMENT>;
+
+const PARAMETERS = { account: id(), until: day(), starts: text(), ends: text(), entity: id() };
+
+interface Typed {
+  readonly bank: string;
+  readonly until: string;
+  readonly starts: string;
+  readonly ends: string;
+}
+
+/** Bank accounts that a ledger account stands for. */
+const mirroredIn = (data: FormData) =>
+  data.bankAccounts.results.flatMap((each) => {
+    const ledger = each.chartOfAccountsAccount?.id;
+    return ledger === undefined ? [] : [{ ...each, ledger }];
+  });
+
+function View({
+  data,
+  address,
+}: {
+  readonly data: FormData;
+  readonly address: Address<typeof PARAMETERS>;
+}) {
+  const { browser, frame, to } = useConsole();
+  const accounts = mirroredIn(data);
+  const first =
+    accounts.find(({ ledger }) => ledger === address.account) ??
+    accounts.find(({ entityId }) => entityId === address.entity) ??
+    accounts[0];
+  const lastMonth = endOfMonth(addMonths(startOfMonth(frame.today), -1));
+  const {
+    value: typed,
+    change,
+    forget,
+  } = useKept<Typed>(`reconciliation ${address.account ?? ''} ${address.until ?? ''}`.trim(), {
+    bank: first?.id ?? '',
+    until: address.until ?? lastMonth,
+    starts: address.starts,
+    ends: address.ends,
+  });
+  const bank = accounts.find((each) => each.id === typed.bank);
+  const deed = useDeed({
+    document: CREATE,
+    variables:
+      bank && typed.ends !== ''
+        ? {
+            input: {
+              ...{ account: bank.ledger, entity: bank.entityId, endingBalance: typed.ends },
+              statementEndingDate: typed.until,
+              ...(typed.starts !== '' && { startingBalance: typed.starts }),
+            },
+          }
+        : undefined,
+    onDone: ({ made }) => {
+      forget();
+      browser?.go(to(`/bank/reconciliations/${made.id}`), { isReplacing: true });
+    },
+  });
+  const how = offer(frame, 'reconciliations');
+  const save = (): void => {
+    if (how !== 'none') void deed.run();
+  };
+  useKeys([{ keys: 'ctrl+enter', does: 'Begin', run: save }]);
+  const form = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () =>
+      form.current
+        ?.querySelector<HTMLElement>(address.ends === '' ? 'select, input' : '.amount')
+        ?.focus(),
+    [],
+  );
+  if (accounts.length === 0) {
+    return (
+      <Empty title="No bank account has a ledger account">
+        <p>
+          A statement is compared with the ledger account that stands for a bank account. See the{' '}
+          <a href={to('/bank')}>bank accounts</a>.
+        </p>
+      </Empty>
+    );
+  }
+  const made = deed.refusal ? undefined : deed.data?.made;
+  return (
+    <DeedForm {...{ deed, how }} onSave={save}>
+      <div class="form-fields" ref={form}>
+        <Select
+          label="Bank account"
+          value={typed.bank}
+          options={accounts.map(
+            ({ id: own, name, currency }) =>
+              [own, `${name ?? `Account ${own}`} (${currency})`] as const,
+          )}
+          onValue={(value) => change({ bank: value })}
+          faults={[...deed.faults('account'), ...deed.faults('entity')]}
+        />
+        <DayField
+          label="Last day of the statement"
+          value={typed.until}
+          onValue={(until) => change({ until })}
+          faults={deed.faults('statementEndingDate')}
+        />
+        <AmountField
+          label="Starts with"
+          value={typed.starts}
+          onValue={(starts) => change({ starts })}
+          hint="Left out: what the one before ended with."
+          faults={deed.faults('startingBalance')}
+        />
+        <AmountField
+          label="Ends with"
+          value={typed.ends}
+          onValue={(ends) => change({ ends })}
+          faults={deed.faults('endingBalance')}
+        />
+      </div>
+      <p class="form-total" aria-live="polite">
+        {made && (
+          <>
+            From {made.statementStartingDate} with{' '}
+            <Money amount={made.startingBalance} currency={made.currency} showsCurrency />
+          </>
+        )}
+      </p>
+    </DeedForm>
+  );
+}
+
+export default definePage({
+  title: () => 'New reconciliation',
+  address: PARAMETERS,
+  document: DOCUMENT,
+  variables: () => ({}),
+  Head: () => (
+    <Title lead="It goes on where the one before ended. Lines are ticked afterwards.">
+      New reconciliation
+    </Title>
+  ),
+  View,
+});
