@@ -36,7 +36,9 @@ export function useHeadings(account: string): {
     headings,
     change: (part) =>
       setHeadings((before) =>
-        Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, name]) => name !== '')),
+        Object.fromEntries(
+          Object.entries({ ...before, ...part }).filter(([, name]) => name !== ''),
+        ),
       ),
     keep: () => localStorage.setItem(keyOf(account), JSON.stringify(headings)),
   };

@@ -31,8 +31,7 @@ function Progress({ of }: { readonly of: number }) {
     if (!browser || !may(frame, 'invoices:read')) return;
     const timer = setInterval(() => {
       void browser.ask(question(PROGRESS, {})).then(({ answer }) => {
-        const [run] =
-          'data' in answer ? (answer.data as ProgressData).uploadRuns.results : [];
+        const [run] = 'data' in answer ? (answer.data as ProgressData).uploadRuns.results : [];
         if (run?.kind === KIND && run.status === 'RUNNING') setRows(run.rowsRead);
       });
     }, ASKED_EVERY_MS);
@@ -60,7 +59,7 @@ function FileField({ onKept }: { readonly onKept: (file: string) => void }) {
       setState({ fault: Object.values(fields).flat()[0] ?? message });
       return;
     }
-    setState({ text: file.name });
+    setState({});
     onKept(kept.id);
   };
   return (
@@ -178,15 +177,22 @@ function Outcome({
   if (!result) return null;
   const verb = how === 'propose' ? 'Propose to load' : 'Load';
   return (
-    <>
+    <div class="files-result">
       {isDone && <Loaded account={account} result={result} />}
       {!isDone && result.createdCount === 0 && (
         <p class="message message-note">The account already has all of these lines.</p>
       )}
-      {deed.state === 'doing' && result.readCount > SHOWN_FROM && <Progress of={result.readCount} />}
+      {deed.state === 'doing' && result.readCount > SHOWN_FROM && (
+        <Progress of={result.readCount} />
+      )}
       {!isDone && (
         <p class="row submit">
-          <button type="button" class="primary" disabled={deed.state === 'doing'} onClick={() => void deed.run()}>
+          <button
+            type="button"
+            class="primary"
+            disabled={deed.state === 'doing'}
+            onClick={() => void deed.run()}
+          >
             {verb} {counted(result.createdCount, 'line')} <kbd>Ctrl ↵</kbd>
           </button>
           <a class="button" href={href({ file: null })}>
@@ -195,7 +201,7 @@ function Outcome({
         </p>
       )}
       <Result result={result} currency={account.currency} />
-    </>
+    </div>
   );
 }
 
@@ -246,12 +252,12 @@ export function Load({
           />
           <FileField onKept={(kept) => go({ account: account.id, file: kept })} />
           <Select
-            label="In 03/04/2026, the first number is"
+            label="Days such as 03/04/2026"
             value={order}
             options={[
               ['', 'as in the file'],
-              ['DMY', 'the day'],
-              ['MDY', 'the month'],
+              ['DMY', 'day first'],
+              ['MDY', 'month first'],
             ]}
             onValue={(value) => go({ order: value })}
             faults={deed.faults('dateOrder')}

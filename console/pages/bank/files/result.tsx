@@ -60,8 +60,7 @@ function First({
   readonly currency: string;
 }) {
   if (firstLines.length === 0) return null;
-  const title =
-    firstLines.length < readCount ? `First ${firstLines.length} lines as read` : 'Lines as read';
+  const title = firstLines.length < readCount ? 'First lines as read' : 'Lines as read';
   return (
     <Part title={title}>
       <Rows label={title} heads={['Row', 'Day', 'Words', 'Amount']}>

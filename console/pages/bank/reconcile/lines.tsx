@@ -61,7 +61,7 @@ export function Lines({
       cell: ({ vendor }) => vendor && <bdi>{vendor.name}</bdi>,
     },
     {
-      ...{ key: 'bank', title: 'Bank', kind: 'day', isMinor: true },
+      ...{ key: 'bank', title: 'Bank', kind: 'day' },
       cell: (row) => <OfBank {...{ row, ticks }} />,
     },
     {

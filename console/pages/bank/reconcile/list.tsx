@@ -164,7 +164,7 @@ const columnsOf = (hasEntities: boolean): readonly Column<Row>[] => [
   },
   { key: 'to', title: 'To', kind: 'day', cell: (row) => row.statementEndingDate },
   {
-    ...{ key: 'state', title: 'State', isMinor: true },
+    ...{ key: 'state', title: 'State', kind: 'day' },
     cell: (row) => <Badge {...chipOf(row.status)} />,
   },
   {

@@ -144,17 +144,17 @@ function View({
           faults={deed.faults('statementEndingDate')}
         />
         <AmountField
+          label="Ends with"
+          value={typed.ends}
+          onValue={(ends) => change({ ends })}
+          faults={deed.faults('endingBalance')}
+        />
+        <AmountField
           label="Starts with"
           value={typed.starts}
           onValue={(starts) => change({ starts })}
           hint="Left out: what the one before ended with."
           faults={deed.faults('startingBalance')}
-        />
-        <AmountField
-          label="Ends with"
-          value={typed.ends}
-          onValue={(ends) => change({ ends })}
-          faults={deed.faults('endingBalance')}
         />
       </div>
       <p class="form-total" aria-live="polite">

@@ -117,8 +117,7 @@ function View({
 }
 
 /** Words for the service to find; an amount is found among the lines. */
-const wordsIn = (q: string): string | null =>
-  q === '' || typedAmount(q) !== undefined ? null : q;
+const wordsIn = (q: string): string | null => (q === '' || typedAmount(q) !== undefined ? null : q);
 
 export default definePage({
   title: ({ data }) => {

@@ -64,8 +64,7 @@ export async function readVisit(
   const person = secret === undefined ? undefined : await readWebSession(database, secret);
   const isForeign = isFromElsewhere(request, config.baseUrl, { mayHideOrigin: true });
   const receiver = keepsFile && !isForeign ? await receiverFor(services, person) : undefined;
-  const form =
-    method === 'POST' ? await readForm(request, receiver?.receive) : new Form();
+  const form = method === 'POST' ? await readForm(request, receiver?.receive) : new Form();
   const params = pattern.exec(path)?.groups ?? {};
   // A form is bound to the session and, on the consent screen, to the request it decides.
   const proves = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;
