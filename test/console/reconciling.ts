@@ -1,7 +1,7 @@
 // A statement to reconcile: a file of the bank, the books beside it, and the walk from the file to the approval by
 // keyboard.
-import type { Page } from 'playwright-core';
 import type { MatchDesk } from '../cash/matching.ts';
+import type { Desk } from './desk.ts';
 import type { Keyboard } from './keyboard.ts';
 
 export interface StatementDay {
@@ -85,9 +85,18 @@ export async function statementToReconcile(
 }
 
 /** Chooses the file by a key, looks at it, and loads it. */
-export async function loadByKeys(page: Page, keyboard: Keyboard, file: string): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('o')]);
-  await chooser.setFiles({
+async function loadByKeys(
+  { page, open }: Pick<Desk, 'page' | 'open'>,
+  keyboard: Keyboard,
+  file: string,
+): Promise<void> {
+  // The browser is told beforehand that choosing is done here.
+  const chosen = page.waitForEvent('filechooser');
+  await open('/bank/files');
+  await keyboard.press('o');
+  await (
+    await chosen
+  ).setFiles({
     ...{ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
   });
   await page.waitForSelector('.preview[data-state=known]');
@@ -97,11 +106,12 @@ export async function loadByKeys(page: Page, keyboard: Keyboard, file: string): 
 
 /** From the file to the approval. Returns how many interactions came after what agrees was taken. */
 export async function walkStatement(
-  page: Page,
+  desk: Pick<Desk, 'page' | 'open'>,
   keyboard: Keyboard,
   { file, counts }: StatementDay,
 ): Promise<number> {
-  await loadByKeys(page, keyboard, file);
+  const { page } = desk;
+  await loadByKeys(desk, keyboard, file);
   await keyboard.press('r');
   await page.waitForSelector('h1:has-text("New reconciliation")');
   await page.waitForSelector('.preview[data-state=known]');
