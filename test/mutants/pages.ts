@@ -13,45 +13,6 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/edge/pages/cash/clearing.tsx',
-    ['pages/cash'],
-    [
-      [
-        'what went out is what came in',
-        'figure(report.clearedTotalCredits, currency)',
-        'figure(report.clearedTotalDebits, currency)',
-      ],
-      ['what is paid stands as what is received', "into ?? `-${out ?? '0'}`", "into ?? out ?? '0'"],
-      [
-        'what is taken back is what is ticked',
-        '[...was].filter((id) => !ticked.has(id))',
-        '[...was].filter((id) => ticked.has(id))',
-      ],
-      [
-        'lines that are cleared stand among the open ones',
-        'isRest ? { unreconciled: true } : null',
-        'null',
-      ],
-      [
-        'a statement that is sent can be ticked',
-        "report.status === 'DRAFT'",
-        "report.status !== 'APPROVED'",
-      ],
-    ],
-  ),
-  ...planted(
-    'src/edge/pages/cash/reconciliations.tsx',
-    ['pages/cash'],
-    [
-      ['a balance with commas is refused', "replaceAll(/[\\s,]/g, '')", 'trim()'],
-      [
-        'every state is shown, whichever is asked for',
-        '...(Object.hasOwn(STATUSES, status) && { status: [status] }),',
-        '',
-      ],
-    ],
-  ),
-  ...planted(
     'src/edge/pages/waiting/decide.tsx',
     ['pages/waiting'],
     [

@@ -9,9 +9,7 @@ export const STATEMENT_FILES = graphql(`
         name
         currency
         entityId
-        chartOfAccountsAccount {
-          id
-        }
+        chartOfAccountsAccountId
       }
     }
     uploadRuns(limit: 100, sort: [ID_DESC]) @include(if: $mayRuns) {

@@ -119,9 +119,9 @@ function Loaded({
   const { to, may: mayRead, frame, browser } = useConsole();
   const { createdCount, skippedCount, failedCount } = result;
   const { toDate, openingBalance, closingBalance } = result;
-  const ledger = account.chartOfAccountsAccount?.id;
+  const ledger = account.chartOfAccountsAccountId;
   const reconciling =
-    ledger === undefined || offer(frame, 'reconciliations') === 'none'
+    ledger === null || offer(frame, 'reconciliations') === 'none'
       ? undefined
       : to('/bank/reconciliations/new', {
           account: ledger,

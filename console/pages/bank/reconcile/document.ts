@@ -5,13 +5,7 @@ import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 export const LINES = 300;
 
 export const RECONCILIATION = graphql(`
-  query ReconciliationPage(
-    $id: ID!
-    $text: String
-    $offset: Int!
-    $mayEntries: Boolean!
-    $mayParties: Boolean!
-  ) {
+  query ReconciliationPage($id: ID!, $text: String, $offset: Int!, $mayNames: Boolean!) {
     reconciliationReport(id: $id) {
       id
       accountId
@@ -33,13 +27,13 @@ export const RECONCILIATION = graphql(`
       approvedByName
       approvedOn
     }
-    reconciliationSourceTransactions(
+    named: reconciliationSourceTransactions(
       id: $id
       filter: { text: $text }
       sort: [POSTED_AT, ID]
       limit: 300
       offset: $offset
-    ) {
+    ) @include(if: $mayNames) {
       count
       results {
         id
@@ -50,15 +44,34 @@ export const RECONCILIATION = graphql(`
         reconciliationTransaction
         journalId
         journalOrder
-        journal @include(if: $mayEntries) {
+        journal {
           memo
           transactions {
             accountSubtype
           }
         }
-        vendor @include(if: $mayParties) {
+        vendor {
           name
         }
+      }
+    }
+    plain: reconciliationSourceTransactions(
+      id: $id
+      filter: { text: $text }
+      sort: [POSTED_AT, ID]
+      limit: 300
+      offset: $offset
+    ) @skip(if: $mayNames) {
+      count
+      results {
+        id
+        postedAt
+        amountInCurrency
+        description
+        isClearedLine
+        reconciliationTransaction
+        journalId
+        journalOrder
       }
     }
   }
@@ -66,7 +79,17 @@ export const RECONCILIATION = graphql(`
 
 export type ReconciliationData = ResultOf<typeof RECONCILIATION>;
 export type Report = NonNullable<ReconciliationData['reconciliationReport']>;
-export type LedgerRow = ReconciliationData['reconciliationSourceTransactions']['results'][number];
+type NamedRow = NonNullable<ReconciliationData['named']>['results'][number];
+/** A line of the ledger; with its entry and party for those who may read both. */
+export type LedgerRow = Omit<NamedRow, 'journal' | 'vendor'> &
+  Partial<Pick<NamedRow, 'journal' | 'vendor'>>;
+
+/** The lines of the page, and how many there are in all. */
+export const linesIn = ({
+  named,
+  plain,
+}: ReconciliationData): { readonly results: readonly LedgerRow[]; readonly count: number } =>
+  named ?? plain ?? { results: [], count: 0 };
 
 /** The words of a line: its own, those of its entry, or whoever it is of. */
 export const wordsOf = ({ description, journal, vendor }: LedgerRow): string =>

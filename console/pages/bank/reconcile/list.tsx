@@ -65,9 +65,7 @@ const DOCUMENT = graphql(`
       results {
         id
         name
-        chartOfAccountsAccount {
-          id
-        }
+        chartOfAccountsAccountId
       }
     }
   }
@@ -97,8 +95,8 @@ function Head({
       : [{ keys: 'c', does: 'New reconciliation', run: () => browser?.go(begin) }],
   );
   const accounts = (data?.bankAccounts?.results ?? []).flatMap(
-    ({ id: own, name, chartOfAccountsAccount: ledger }) =>
-      ledger ? [[ledger.id, name ?? `Account ${own}`] as const] : [],
+    ({ id: own, name, chartOfAccountsAccountId: ledger }) =>
+      ledger === null ? [] : [[ledger, name ?? `Account ${own}`] as const],
   );
   const only = (state: string, text: string, number: number) => ({
     ...{ text, count: number, href: href({ status: state, offset: null }) },
@@ -225,7 +223,7 @@ export default definePage({
     ...(account !== null && { account: [account] }),
     ...(entity !== null && { entity: [entity] }),
     ...{ limit: SIZE, offset },
-    mayAccounts: may(frame, 'bank_accounts:read') && may(frame, 'accounts:read'),
+    mayAccounts: may(frame, 'bank_accounts:read'),
   }),
   Head,
   View,

@@ -23,9 +23,7 @@ const DOCUMENT = graphql(`
         name
         currency
         entityId
-        chartOfAccountsAccount {
-          id
-        }
+        chartOfAccountsAccountId
       }
     }
   }
@@ -54,8 +52,8 @@ interface Typed {
 /** Bank accounts that a ledger account stands for. */
 const mirroredIn = (data: FormData) =>
   data.bankAccounts.results.flatMap((each) => {
-    const ledger = each.chartOfAccountsAccount?.id;
-    return ledger === undefined ? [] : [{ ...each, ledger }];
+    const ledger = each.chartOfAccountsAccountId;
+    return ledger === null ? [] : [{ ...each, ledger }];
   });
 
 function View({

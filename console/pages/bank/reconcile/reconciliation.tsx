@@ -12,7 +12,13 @@ import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
 import { DEEDS, deedsOf } from './deeds.tsx';
-import { LINES, RECONCILIATION, type ReconciliationData, type Report } from './document.ts';
+import {
+  LINES,
+  linesIn,
+  RECONCILIATION,
+  type ReconciliationData,
+  type Report,
+} from './document.ts';
 import { Sheet } from './sheet.tsx';
 import { chipOf } from './words.ts';
 
@@ -98,7 +104,7 @@ function View({
   readonly data: ReconciliationData;
   readonly address: ReconciliationAddress;
 }) {
-  const { reconciliationReport: report, reconciliationSourceTransactions: page } = data;
+  const { reconciliationReport: report } = data;
   if (!report) {
     return (
       <Refused
@@ -111,7 +117,7 @@ function View({
   return (
     <>
       <Sheet data={data} report={report} shown={address} />
-      <Pages offset={address.offset} size={LINES} count={page.count} />
+      <Pages offset={address.offset} size={LINES} count={linesIn(data).count} />
     </>
   );
 }
@@ -132,8 +138,7 @@ export default definePage({
     id: report ?? '0',
     text: wordsIn(q),
     offset,
-    mayEntries: may(frame, 'journal_entries:read'),
-    mayParties: may(frame, 'vendors:read'),
+    mayNames: ['journal_entries', 'vendors'].every((each) => may(frame, `${each}:read`)),
   }),
   Head,
   View,

@@ -8,7 +8,7 @@ import { Empty } from '../../../parts/empty.tsx';
 import { agreedOf, candidatesFor, type Pair } from './agreed.ts';
 import { Agreement } from './agreement.tsx';
 import { OpenDeed } from './deeds.tsx';
-import type { LedgerRow, ReconciliationData, Report } from './document.ts';
+import { type LedgerRow, linesIn, type ReconciliationData, type Report } from './document.ts';
 import { Figures } from './figures.tsx';
 import { Lines } from './lines.tsx';
 import { Side } from './side.tsx';
@@ -63,7 +63,7 @@ export function Sheet({
   const { frame, browser, href } = useConsole();
   const how = offer(frame, 'reconciliations');
   const isOpen = report.status === 'DRAFT' && how !== 'none';
-  const { results, count } = data.reconciliationSourceTransactions;
+  const { results, count } = linesIn(data);
   const ticks = useTicks(report.id, data, shown.show, how === 'propose');
   const rows = fitting(results, shown, ticks);
   const { at, mover, onCursor } = useCursorLine(rows);

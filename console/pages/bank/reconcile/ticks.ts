@@ -6,7 +6,7 @@ import { useConsole } from '../../../kit/context.ts';
 import { question } from '../../../kit/graphql.ts';
 import { negated, sum } from '../../../kit/money.ts';
 import { type Pair, takingOf } from './agreed.ts';
-import { type LedgerRow, MATCH_LINES, type ReconciliationData, TICK } from './document.ts';
+import { type LedgerRow, linesIn, MATCH_LINES, type ReconciliationData, TICK } from './document.ts';
 
 /** Ticks that come within it go together. */
 const PAUSE_MS = 250;
@@ -161,7 +161,7 @@ export function useTicks(
   const { current: marks } = useRef(new Marks());
   const queue = useQueue(marks, redraw);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const { results: rows } = data.reconciliationSourceTransactions;
+  const { results: rows } = linesIn(data);
 
   const send = (): Promise<void> => {
     clearTimeout(timer.current);
