@@ -43,7 +43,7 @@ function Runs({ data }: { readonly data: FilesData }) {
     const found = data.bankAccounts.results.find((each) => each.id === String(account));
     return found ? nameOf(found) : 'An account';
   };
-  const reportOf = ({ report }: Run): RunReport => (report ?? {}) as RunReport;
+  const reportOf = ({ report }: Run): RunReport => report ?? {};
   const number = (count: number | undefined): string =>
     count === undefined ? '' : written(String(count), 0);
   return (

@@ -206,6 +206,6 @@ export function OpenDeed({ name, ...props }: DeedProps & { readonly name: string
   const isOffered =
     (name === 'tick' && props.report.status === 'DRAFT') ||
     deedsOf(props.report, frame).some((each) => each.name === name && each.isPossible);
-  const Opened = isOffered ? (DRAWERS[name as keyof typeof DRAWERS] as typeof Send) : undefined;
+  const Opened = isOffered ? DRAWERS[name as keyof typeof DRAWERS] : undefined;
   return Opened ? <Opened key={name} {...props} /> : null;
 }

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Address, day, id, text } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { addMonths, endOfMonth, startOfMonth } from '../../../kit/days.ts';
-import { useDeed } from '../../../kit/deed.ts';
+import { type Deed, useDeed } from '../../../kit/deed.ts';
 import { graphql, type ResultOf } from '../../../kit/graphql.ts';
-import { useKept } from '../../../kit/kept.ts';
+import { type Kept, useKept } from '../../../kit/kept.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { definePage } from '../../../kit/page.ts';
 import { offer } from '../../../kit/rights.ts';
@@ -56,43 +56,92 @@ const mirroredIn = (data: FormData) =>
     return ledger === null ? [] : [{ ...each, ledger }];
   });
 
-function View({
-  data,
-  address,
+type MirroredAccount = ReturnType<typeof mirroredIn>[number];
+
+/** What is typed as the service takes it; undefined while there is too little to try. */
+const inputOf = ({ until, starts, ends }: Typed, bank: MirroredAccount | undefined) =>
+  bank && ends !== ''
+    ? {
+        input: {
+          ...{ account: bank.ledger, entity: bank.entityId },
+          ...{ statementEndingDate: until, endingBalance: ends },
+          ...(starts !== '' && { startingBalance: starts }),
+        },
+      }
+    : undefined;
+
+function Fields({
+  accounts,
+  typed,
+  change,
+  deed,
 }: {
-  readonly data: FormData;
-  readonly address: Address<typeof PARAMETERS>;
+  readonly accounts: readonly MirroredAccount[];
+  readonly typed: Typed;
+  readonly change: Kept<Typed>['change'];
+  readonly deed: Deed<unknown>;
 }) {
+  const form = useRef<HTMLDivElement>(null);
+  // What the address says already is not typed again.
+  const first = typed.ends === '' ? 'select, input' : '.amount';
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), []);
+  return (
+    <div class="form-fields" ref={form}>
+      <Select
+        label="Bank account"
+        value={typed.bank}
+        options={accounts.map(
+          ({ id: own, name, currency }) =>
+            [own, `${name ?? `Account ${own}`} (${currency})`] as const,
+        )}
+        onValue={(value) => change({ bank: value })}
+        faults={[...deed.faults('account'), ...deed.faults('entity')]}
+      />
+      <DayField
+        label="Last day of the statement"
+        value={typed.until}
+        onValue={(until) => change({ until })}
+        faults={[...deed.faults('statementEndingDate'), ...deed.faults('statementStartingDate')]}
+      />
+      <AmountField
+        label="Ends with"
+        value={typed.ends}
+        onValue={(ends) => change({ ends })}
+        faults={deed.faults('endingBalance')}
+      />
+      <AmountField
+        label="Starts with"
+        value={typed.starts}
+        onValue={(starts) => change({ starts })}
+        hint="Left out: what the one before ended with."
+        faults={deed.faults('startingBalance')}
+      />
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly accounts: readonly MirroredAccount[];
+  readonly address: Address<typeof PARAMETERS>;
+}
+
+function Form({ accounts, address }: FormProps) {
   const { browser, frame, to } = useConsole();
-  const accounts = mirroredIn(data);
+  const { account, until, starts, ends, entity } = address;
   const first =
-    accounts.find(({ ledger }) => ledger === address.account) ??
-    accounts.find(({ entityId }) => entityId === address.entity) ??
+    accounts.find(({ ledger }) => ledger === account) ??
+    accounts.find(({ entityId }) => entityId === entity) ??
     accounts[0];
   const lastMonth = endOfMonth(addMonths(startOfMonth(frame.today), -1));
-  const {
-    value: typed,
-    change,
-    forget,
-  } = useKept<Typed>(`reconciliation ${address.account ?? ''} ${address.until ?? ''}`.trim(), {
-    bank: first?.id ?? '',
-    until: address.until ?? lastMonth,
-    starts: address.starts,
-    ends: address.ends,
-  });
-  const bank = accounts.find((each) => each.id === typed.bank);
+  const begin = { bank: first?.id ?? '', until: until ?? lastMonth, starts, ends };
+  const name = `reconciliation ${account ?? ''} ${until ?? ''}`.trim();
+  const { value: typed, change, forget } = useKept<Typed>(name, begin);
   const deed = useDeed({
     document: CREATE,
-    variables:
-      bank && typed.ends !== ''
-        ? {
-            input: {
-              ...{ account: bank.ledger, entity: bank.entityId, endingBalance: typed.ends },
-              statementEndingDate: typed.until,
-              ...(typed.starts !== '' && { startingBalance: typed.starts }),
-            },
-          }
-        : undefined,
+    variables: inputOf(
+      typed,
+      accounts.find((each) => each.id === typed.bank),
+    ),
     onDone: ({ made }) => {
       forget();
       browser?.go(to(`/bank/reconciliations/${made.id}`), { isReplacing: true });
@@ -103,58 +152,10 @@ function View({
     if (how !== 'none') void deed.run();
   };
   useKeys([{ keys: 'ctrl+enter', does: 'Begin', run: save }]);
-  const form = useRef<HTMLDivElement>(null);
-  useLayoutEffect(
-    () =>
-      form.current
-        ?.querySelector<HTMLElement>(address.ends === '' ? 'select, input' : '.amount')
-        ?.focus(),
-    [],
-  );
-  if (accounts.length === 0) {
-    return (
-      <Empty title="No bank account has a ledger account">
-        <p>
-          A statement is compared with the ledger account that stands for a bank account. See the{' '}
-          <a href={to('/bank')}>bank accounts</a>.
-        </p>
-      </Empty>
-    );
-  }
   const made = deed.refusal ? undefined : deed.data?.made;
   return (
     <DeedForm {...{ deed, how }} onSave={save}>
-      <div class="form-fields" ref={form}>
-        <Select
-          label="Bank account"
-          value={typed.bank}
-          options={accounts.map(
-            ({ id: own, name, currency }) =>
-              [own, `${name ?? `Account ${own}`} (${currency})`] as const,
-          )}
-          onValue={(value) => change({ bank: value })}
-          faults={[...deed.faults('account'), ...deed.faults('entity')]}
-        />
-        <DayField
-          label="Last day of the statement"
-          value={typed.until}
-          onValue={(until) => change({ until })}
-          faults={deed.faults('statementEndingDate')}
-        />
-        <AmountField
-          label="Ends with"
-          value={typed.ends}
-          onValue={(ends) => change({ ends })}
-          faults={deed.faults('endingBalance')}
-        />
-        <AmountField
-          label="Starts with"
-          value={typed.starts}
-          onValue={(starts) => change({ starts })}
-          hint="Left out: what the one before ended with."
-          faults={deed.faults('startingBalance')}
-        />
-      </div>
+      <Fields {...{ accounts, typed, change, deed }} />
       <p class="form-total" aria-live="polite">
         {made && (
           <>
@@ -164,6 +165,20 @@ function View({
         )}
       </p>
     </DeedForm>
+  );
+}
+
+function View({ data, address }: Pick<FormProps, 'address'> & { readonly data: FormData }) {
+  const { to } = useConsole();
+  const accounts = mirroredIn(data);
+  if (accounts.length > 0) return <Form {...{ accounts, address }} />;
+  return (
+    <Empty title="No bank account has a ledger account">
+      <p>
+        A statement is compared with the ledger account that stands for a bank account. See the{' '}
+        <a href={to('/bank')}>bank accounts</a>.
+      </p>
+    </Empty>
   );
 }
 

@@ -51,34 +51,28 @@ function useCursorLine(rows: readonly LedgerRow[]) {
   };
 }
 
-export function Sheet({
-  data,
-  report,
-  shown,
-}: {
-  readonly data: ReconciliationData;
+interface At {
   readonly report: Report;
   readonly shown: Shown;
-}) {
-  const { frame, browser, href } = useConsole();
-  const how = offer(frame, 'reconciliations');
-  const isOpen = report.status === 'DRAFT' && how !== 'none';
-  const { results, count } = linesIn(data);
-  const ticks = useTicks(report.id, data, shown.show, how === 'propose');
-  const rows = fitting(results, shown, ticks);
-  const { at, mover, onCursor } = useCursorLine(rows);
-  const [isAgreeing, setAgreeing] = useState(false);
+  readonly rows: readonly LedgerRow[];
+  /** Lines that are not ticked, whether they are shown or not. */
+  readonly open: readonly LedgerRow[];
+  readonly ticks: Ticks;
+  readonly at: number;
+  readonly mover: { current: (to: number) => void };
+  readonly how: ReturnType<typeof offer>;
+  readonly isOpen: boolean;
+}
+
+const keyOf = ({ row, bank }: Pair): string => `${row.id} ${bank.id}`;
+
+/** Pairing of the line at the cursor: what was not shown to do is shown first, and taken then. */
+function usePairing({ rows, open, ticks, at, mover, isOpen }: At) {
   const [chosen, setChosen] = useState({ line: '', nth: 0 });
-  /** What pairing was shown to do, and the pair that is taken as soon as it is shown. */
   const digests = useRef(new Map<string, string | undefined>());
   const wanted = useRef<string | undefined>(undefined);
   const row = rows[at];
-  const open = results.filter((each) => !ticks.isTicked(each) && !ticks.isGone(each));
   const candidates = row && isOpen ? candidatesFor(row, open) : [];
-  const nth = row && chosen.line === row.id ? chosen.nth : 0;
-  const { ins, outs, both } = ticks.moved();
-  const left = difference(report.reconciliationDifference ?? '0', both);
-
   const goOn = (): void => {
     wanted.current = undefined;
     const below = rows.findIndex(
@@ -86,10 +80,9 @@ export function Sheet({
     );
     if (below !== -1) mover.current(below);
   };
-  const keyOf = (pair: Pair): string => `${pair.row.id} ${pair.bank.id}`;
-  const take = (which: number): void => {
-    const pair = candidates[which];
-    if (!isOpen || !row || !pair || ticks.isTicked(row)) return;
+  const take = (nth: number): void => {
+    const pair = candidates[nth];
+    if (!row || !pair || ticks.isTicked(row)) return;
     const key = keyOf(pair);
     if (digests.current.has(key)) {
       ticks.pair(pair, digests.current.get(key));
@@ -97,16 +90,26 @@ export function Sheet({
       return;
     }
     wanted.current = key;
-    setChosen({ line: row.id, nth: which });
+    setChosen({ line: row.id, nth });
   };
-  const onShown = (pair: Pair, digest: string | undefined): void => {
-    const key = keyOf(pair);
-    digests.current.set(key, digest);
-    if (wanted.current === key) take(candidates.findIndex((each) => keyOf(each) === key));
+  return {
+    row,
+    candidates,
+    chosen: row && chosen.line === row.id ? chosen.nth : 0,
+    take,
+    choose: (nth: number): void => setChosen({ line: row?.id ?? '', nth }),
+    onShown: (pair: Pair, digest: string | undefined): void => {
+      const key = keyOf(pair);
+      digests.current.set(key, digest);
+      if (wanted.current === key) take(candidates.findIndex((each) => keyOf(each) === key));
+    },
   };
-  const tick = (): void => {
-    if (isOpen && row && !ticks.isGone(row)) ticks.set([row], !ticks.isTicked(row));
-  };
+}
+
+/** Keys of the page: to find, to show, and to send. */
+function useSheetKeys({ shown, how, isOpen }: At, onAgreeing: () => void): void {
+  const { browser, href } = useConsole();
+  const isHeld = how === 'propose';
   useKeys([
     {
       keys: '/',
@@ -118,38 +121,126 @@ export function Sheet({
       does: 'Only what is not ticked, or all',
       run: () => browser?.go(href({ show: shown.show === 'open' ? null : 'open' })),
     },
+    // With words in the filter, lines of the other side may be out of sight.
     ...(isOpen && shown.q === ''
-      ? [{ keys: 's', does: 'Show what agrees with the bank', run: () => setAgreeing(true) }]
+      ? [{ keys: 's', does: 'Show what agrees with the bank', run: onAgreeing }]
       : []),
     ...(isOpen
       ? [
           {
             keys: 'ctrl+enter',
-            does: how === 'propose' ? 'Propose the ticks' : 'Send for approval',
-            run: () => browser?.go(href({ do: how === 'propose' ? 'tick' : 'send' })),
+            does: isHeld ? 'Propose the ticks' : 'Send for approval',
+            run: () => browser?.go(href({ do: isHeld ? 'tick' : 'send' })),
           },
         ]
       : []),
   ]);
-  const rowKeys = (place: number, move: (to: number) => void): readonly Key[] => {
-    mover.current = move;
-    if (!isOpen) return [];
-    return [
-      {
-        keys: ' ',
-        does: 'Tick and go on; with Shift, back',
-        run: ({ shiftKey }) => {
-          if (!shiftKey) tick();
-          move(place + (shiftKey ? -1 : 1));
-        },
+}
+
+/** Keys of the line at the cursor. */
+const lineKeys =
+  (onTick: () => void, onTake: (nth: number) => void) =>
+  (place: number, move: (to: number) => void): readonly Key[] => [
+    {
+      keys: ' ',
+      does: 'Tick and go on; with Shift, back',
+      run: ({ shiftKey }) => {
+        if (!shiftKey) onTick();
+        move(place + (shiftKey ? -1 : 1));
       },
-      ...Array.from({ length: 9 }, (_, which) => ({
-        keys: String(which + 1),
-        ...(which === 0 && { does: 'Pair with the line of the other side by its number' }),
-        run: () => take(which),
-      })),
-    ];
+    },
+    ...Array.from({ length: 9 }, (_, nth) => ({
+      keys: String(nth + 1),
+      ...(nth === 0 && { does: 'Pair with the line of the other side by its number' }),
+      run: () => onTake(nth),
+    })),
+  ];
+
+function NoLines({ shown: { show, q } }: Pick<At, 'shown'>) {
+  const { href } = useConsole();
+  const isWhole = q === '' && show === 'all';
+  return (
+    <Empty title={q === '' && show === 'open' ? 'Everything is ticked' : 'No lines'}>
+      <p>
+        {isWhole ? (
+          'Nothing was posted on this account up to the last day of the statement.'
+        ) : (
+          <a href={href({ q: null, show: null })}>Show all lines</a>
+        )}
+      </p>
+    </Empty>
+  );
+}
+
+/** The lines, and beside them the one at the cursor or what agrees. */
+function Board({
+  here,
+  count,
+  onCursor,
+}: {
+  readonly here: At;
+  readonly count: number;
+  readonly onCursor: (to: number) => void;
+}) {
+  const { report, rows, open, ticks, mover, how, isOpen } = here;
+  const [isAgreeing, setAgreeing] = useState(false);
+  useSheetKeys(here, () => setAgreeing(true));
+  const { row, candidates, chosen, take, choose, onShown } = usePairing(here);
+  if (!row) return <NoLines shown={here.shown} />;
+  const tick = (): void => {
+    if (!ticks.isGone(row)) ticks.set([row], !ticks.isTicked(row));
   };
+  const keys = lineKeys(tick, take);
+  return (
+    <div class="match">
+      <Lines
+        {...{ rows, count, report, ticks, isOpen, onCursor }}
+        rowKeys={(place, move) => {
+          mover.current = move;
+          return isOpen ? keys(place, move) : [];
+        }}
+      />
+      {isAgreeing ? (
+        <Agreement
+          report={report}
+          agreed={agreedOf(report, open)}
+          verb={how === 'propose' ? 'Propose: tick' : 'Tick'}
+          onClose={() => setAgreeing(false)}
+        />
+      ) : (
+        <Side
+          key={row.id}
+          {...{ report, row, candidates, chosen, isOpen, onShown }}
+          isTicked={ticks.isTicked(row)}
+          isGone={ticks.isGone(row)}
+          onTick={tick}
+          onTake={take}
+          onChosen={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+export function Sheet({
+  data,
+  report,
+  shown,
+}: {
+  readonly data: ReconciliationData;
+  readonly report: Report;
+  readonly shown: Shown;
+}) {
+  const { frame } = useConsole();
+  const how = offer(frame, 'reconciliations');
+  const { results, count } = linesIn(data);
+  const ticks = useTicks(report.id, data, shown.show, how === 'propose');
+  const rows = fitting(results, shown, ticks);
+  const { at, mover, onCursor } = useCursorLine(rows);
+  const open = results.filter((each) => !ticks.isTicked(each) && !ticks.isGone(each));
+  const { ins, outs, both } = ticks.moved();
+  const left = difference(report.reconciliationDifference ?? '0', both);
+  const isOpen = report.status === 'DRAFT' && how !== 'none';
   return (
     <>
       <Figures
@@ -159,40 +250,11 @@ export function Sheet({
         difference={left}
         isSending={ticks.isSending}
       />
-      {rows.length === 0 || !row ? (
-        <Empty title={shown.show === 'open' ? 'Everything is ticked' : 'No lines'}>
-          <p>
-            {shown.q !== '' || shown.show === 'open' ? (
-              <a href={href({ q: null, show: null })}>Show all lines</a>
-            ) : (
-              'Nothing was posted on this account up to the last day of the statement.'
-            )}
-          </p>
-        </Empty>
-      ) : (
-        <div class="match">
-          <Lines {...{ rows, report, ticks, isOpen, rowKeys, onCursor }} count={count} />
-          {isAgreeing ? (
-            <Agreement
-              report={report}
-              agreed={agreedOf(report, open)}
-              verb={how === 'propose' ? 'Propose: tick' : 'Tick'}
-              onClose={() => setAgreeing(false)}
-            />
-          ) : (
-            <Side
-              key={row.id}
-              {...{ report, row, candidates, isOpen, onShown }}
-              chosen={nth}
-              isTicked={ticks.isTicked(row)}
-              isGone={ticks.isGone(row)}
-              onTick={tick}
-              onTake={take}
-              onChosen={(which) => setChosen({ line: row.id, nth: which })}
-            />
-          )}
-        </div>
-      )}
+      <Board
+        here={{ report, shown, rows, open, ticks, at, mover, how, isOpen }}
+        count={count}
+        onCursor={onCursor}
+      />
       <OpenDeed name={shown.do} report={report} left={left} ticks={ticks} />
     </>
   );

@@ -4,83 +4,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question, Refusal } from '../../../kit/contract.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { question } from '../../../kit/graphql.ts';
-import { negated, sum } from '../../../kit/money.ts';
 import { type Pair, takingOf } from './agreed.ts';
 import { type LedgerRow, linesIn, MATCH_LINES, type ReconciliationData, TICK } from './document.ts';
+import { Marks, type Moved, type TickChange } from './marks.ts';
 
 /** Ticks that come within it go together. */
 const PAUSE_MS = 250;
 /** The page is asked for anew when nothing was ticked for so long. */
 const REST_MS = 1_000;
 
-interface Mark {
-  readonly is: boolean;
-  /** As the page came. */
-  readonly was: boolean;
-  readonly amount: string;
-}
-
-/** What is ticked beside what the page came with. */
-class Marks {
-  readonly marks = new Map<string, Mark>();
-  /** Lines whose movement stands elsewhere in the books. */
-  readonly gone = new Set<string>();
-  /** Whatever was ticked or taken back on this visit. */
-  readonly touched = new Set<string>();
-  /** Changed since the last batch. */
-  readonly fresh = new Set<string>();
-  /** What was sent last, by line. */
-  readonly sent = new Map<string, boolean>();
-  /** Batches that are not answered yet. */
-  waits = 0;
-
-  get isPending(): boolean {
-    return this.waits > 0 || this.fresh.size > 0;
-  }
-  set({ id, isClearedLine, amountInCurrency: amount }: LedgerRow, is: boolean): void {
-    this.marks.set(id, { is, was: this.marks.get(id)?.was ?? isClearedLine, amount });
-    this.touched.add(id);
-  }
-  /** Takes what changed since the last batch: what is ticked now, and what was known before. */
-  batch(): ReadonlyMap<string, { readonly is: boolean; readonly before: boolean }> {
-    const found = new Map<string, { is: boolean; before: boolean }>();
-    for (const id of this.fresh) {
-      const mark = this.marks.get(id);
-      if (!mark) continue;
-      const before = this.sent.get(id) ?? mark.was;
-      if (mark.is !== before) found.set(id, { is: mark.is, before });
-    }
-    this.fresh.clear();
-    for (const [id, { is }] of found) this.sent.set(id, is);
-    return found;
-  }
-  /** A batch was refused; what was changed again since is on its way. */
-  rollBack(id: string, before: boolean): void {
-    const mark = this.marks.get(id);
-    this.sent.set(id, before);
-    if (mark && !this.fresh.has(id)) this.marks.set(id, { ...mark, is: before });
-  }
-  /** The page came anew: what is not under way is in it. */
-  renew(rows: readonly LedgerRow[]): void {
-    if (!this.isPending) {
-      this.marks.clear();
-      this.gone.clear();
-      this.sent.clear();
-      return;
-    }
-    for (const { id, isClearedLine } of rows) {
-      const mark = this.marks.get(id);
-      if (mark) this.marks.set(id, { ...mark, was: isClearedLine });
-    }
-  }
-}
-
 export interface Ticks {
   isTicked(row: LedgerRow): boolean;
   isGone(row: LedgerRow): boolean;
   isTouched(row: LedgerRow): boolean;
   /** What they come to beside the figures of the page: money in, money out, both together. */
-  moved(): { readonly ins: string; readonly outs: string; readonly both: string };
+  moved(): Moved;
   /** Whether some are still under way. */
   readonly isSending: boolean;
   set(rows: readonly LedgerRow[], isTicked: boolean): void;
@@ -89,7 +27,7 @@ export interface Ticks {
   /** Sends what is left; resolves when nothing is under way any more. */
   flush(): Promise<void>;
   /** What is held for a proposal; undefined where nothing is. */
-  held(): { readonly on: readonly string[]; readonly off: readonly string[] } | undefined;
+  held(): TickChange | undefined;
 }
 
 const wordsOf = ({ message, fields = {} }: Refusal): string =>
@@ -146,6 +84,22 @@ function useQueue(marks: Marks, onDrawn: () => void) {
   };
 }
 
+/** Nothing that was ticked is lost by leaving. */
+function useLeaving(marks: Marks, send: () => Promise<void>): void {
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent): void => {
+      if (!marks.isPending) return;
+      void send();
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', stay);
+    return () => {
+      window.removeEventListener('beforeunload', stay);
+      void send();
+    };
+  }, []);
+}
+
 /**
  * @param show - which lines are shown: those that were touched stay in sight until others are
  * @param isHeld - nothing is sent: it is proposed all at once
@@ -183,34 +137,12 @@ export function useTicks(
   if (seen.current.show !== show) marks.touched.clear();
   if (seen.current.data !== data && !isHeld) marks.renew(rows);
   seen.current = { data, show };
-  // Nothing that was ticked is lost by leaving.
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent): void => {
-      if (!marks.isPending) return;
-      void send();
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', stay);
-    return () => {
-      window.removeEventListener('beforeunload', stay);
-      void send();
-    };
-  }, []);
-  const movedBy = (fits: (amount: string) => boolean): string =>
-    sum(
-      [...marks.marks.values()].flatMap(({ is, was, amount }) =>
-        is === was || !fits(amount) ? [] : [is ? amount : negated(amount)],
-      ),
-    );
+  useLeaving(marks, send);
   return {
     isTicked: ({ id, isClearedLine }) => marks.marks.get(id)?.is ?? isClearedLine,
     isGone: ({ id }) => marks.gone.has(id),
     isTouched: ({ id }) => marks.touched.has(id),
-    moved: () => {
-      const ins = movedBy((amount) => !amount.startsWith('-'));
-      const out = movedBy((amount) => amount.startsWith('-'));
-      return { ins, outs: negated(out), both: sum([ins, out]) };
-    },
+    moved: () => marks.moved(),
     isSending: !isHeld && marks.isPending,
     set: (lines, isTicked) => {
       queue.begin();
@@ -238,10 +170,6 @@ export function useTicks(
       redraw();
     },
     flush: send,
-    held: () => {
-      const changed = [...marks.marks].filter(([, { is, was }]) => is !== was);
-      const ids = (wanted: boolean) => changed.flatMap(([id, { is }]) => (is === wanted ? id : []));
-      return isHeld && changed.length > 0 ? { on: ids(true), off: ids(false) } : undefined;
-    },
+    held: () => (isHeld ? marks.changed() : undefined),
   };
 }
