@@ -76,7 +76,7 @@ export function Agreement({
   ]);
   return (
     <section class="match-side" aria-label="What agrees with the bank" data-agreed={count}>
-      <div>
+      <div class="agreed">
         <h2>
           {count === 0
             ? 'Nothing more agrees without a choice.'
