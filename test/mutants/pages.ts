@@ -13,6 +13,35 @@ export const mutants = [
     ],
   ),
   ...planted(
+    'console/pages/bank/reconcile/agreed.ts',
+    ['console/agreed'],
+    [
+      ['four days are near', 'const SAME_DAYS = 3;', 'const SAME_DAYS = 4;'],
+      ['a fortnight leaves no doubt', 'const DOUBTFUL_DAYS = 14;', 'const DOUBTFUL_DAYS = 3;'],
+      ['an entry that says what it was for goes unasked', 'isUncategorized(pair.bank) &&', ''],
+      [
+        'a second candidate in the books does not matter',
+        '(other.row !== pair.row && other.bank !== pair.bank)',
+        'other.row !== pair.row',
+      ],
+      [
+        'a second candidate at the bank does not matter',
+        'other.row !== pair.row && other.bank',
+        'other.bank',
+      ],
+      ['a made link counts as own', 'link.id % 2 === 0', 'link.id % 2 >= 0'],
+      ['what the bank told before the statement is ticked', "day >= (first ?? '') && ", ''],
+    ],
+  ),
+  ...planted(
+    'src/edge/pages/cash/moved.ts',
+    ['pages/cash'],
+    [
+      ['an old address forgets its file', "if (id !== undefined) said.append('file', id);", ''],
+      ['an old address forgets its state', "['account', 'status']", "['account']"],
+    ],
+  ),
+  ...planted(
     'src/edge/pages/waiting/decide.tsx',
     ['pages/waiting'],
     [

@@ -28,7 +28,7 @@ export const STATEMENT_FILES = graphql(`
 
 export type FilesData = ResultOf<typeof STATEMENT_FILES>;
 export type BankAccount = FilesData['bankAccounts']['results'][number];
-export type Run = NonNullable<FilesData['uploadRuns']>['results'][number];
+export type LargeFile = NonNullable<FilesData['uploadRuns']>['results'][number];
 
 /** The reading of a large file that somebody is at, as far as it is. */
 export const PROGRESS = graphql(`

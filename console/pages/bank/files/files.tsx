@@ -11,7 +11,7 @@ import { Empty } from '../../../parts/empty.tsx';
 import { Part } from '../../../parts/facts.tsx';
 import { Table } from '../../../parts/table.tsx';
 import { Title } from '../../../parts/title.tsx';
-import { type FilesData, KIND, nameOf, type Run, STATEMENT_FILES } from './document.ts';
+import { type FilesData, KIND, nameOf, type LargeFile, STATEMENT_FILES } from './document.ts';
 import { Load, type LoadAddress } from './load.tsx';
 
 const AGAIN_MS = 2_000;
@@ -38,12 +38,12 @@ function Runs({ data }: { readonly data: FilesData }) {
     return () => clearTimeout(timer);
   }, [data]);
   if (runs.length === 0) return null;
-  const accountOf = ({ settings }: Run): string => {
+  const accountOf = ({ settings }: LargeFile): string => {
     const { account } = (settings ?? {}) as { readonly account?: number };
     const found = data.bankAccounts.results.find((each) => each.id === String(account));
     return found ? nameOf(found) : 'An account';
   };
-  const reportOf = ({ report }: Run): RunReport => report ?? {};
+  const reportOf = ({ report }: LargeFile): RunReport => report ?? {};
   const number = (count: number | undefined): string =>
     count === undefined ? '' : written(String(count), 0);
   return (

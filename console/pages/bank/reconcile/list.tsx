@@ -71,7 +71,7 @@ const DOCUMENT = graphql(`
   }
 `);
 type ListData = ResultOf<typeof DOCUMENT>;
-type Row = ListData['reconciliationReports']['results'][number];
+type ListedReport = ListData['reconciliationReports']['results'][number];
 
 const SIZE = 100;
 const STATES = ['DRAFT', 'PENDING_APPROVAL', 'APPROVED'] as const;
@@ -146,13 +146,13 @@ function Head({
   );
 }
 
-const columnsOf = (hasEntities: boolean): readonly Column<Row>[] => [
+const columnsOf = (hasEntities: boolean): readonly Column<ListedReport>[] => [
   { key: 'account', title: 'Account', cell: (row) => <bdi>{row.accountName}</bdi> },
   ...(hasEntities
     ? [
         {
           ...{ key: 'entity', title: 'Entity', isMinor: true },
-          cell: (row: Row) => <bdi>{row.entityName}</bdi>,
+          cell: (row: ListedReport) => <bdi>{row.entityName}</bdi>,
         },
       ]
     : []),

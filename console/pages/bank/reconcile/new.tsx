@@ -42,7 +42,7 @@ type FormData = ResultOf<typeof DOCUMENT>;
 
 const PARAMETERS = { account: id(), until: day(), starts: text(), ends: text(), entity: id() };
 
-interface Typed {
+interface StatementTyped {
   readonly bank: string;
   readonly until: string;
   readonly starts: string;
@@ -59,7 +59,7 @@ const mirroredIn = (data: FormData) =>
 type MirroredAccount = ReturnType<typeof mirroredIn>[number];
 
 /** What is typed as the service takes it; undefined while there is too little to try. */
-const inputOf = ({ until, starts, ends }: Typed, bank: MirroredAccount | undefined) =>
+const inputOf = ({ until, starts, ends }: StatementTyped, bank: MirroredAccount | undefined) =>
   bank && ends !== ''
     ? {
         input: {
@@ -77,8 +77,8 @@ function Fields({
   deed,
 }: {
   readonly accounts: readonly MirroredAccount[];
-  readonly typed: Typed;
-  readonly change: Kept<Typed>['change'];
+  readonly typed: StatementTyped;
+  readonly change: Kept<StatementTyped>['change'];
   readonly deed: Deed<unknown>;
 }) {
   const form = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ function Form({ accounts, address }: FormProps) {
   const lastMonth = endOfMonth(addMonths(startOfMonth(frame.today), -1));
   const begin = { bank: first?.id ?? '', until: until ?? lastMonth, starts, ends };
   const name = `reconciliation ${account ?? ''} ${until ?? ''}`.trim();
-  const { value: typed, change, forget } = useKept<Typed>(name, begin);
+  const { value: typed, change, forget } = useKept<StatementTyped>(name, begin);
   const deed = useDeed({
     document: CREATE,
     variables: inputOf(

@@ -14,14 +14,14 @@ import { Lines } from './lines.tsx';
 import { Side } from './side.tsx';
 import { type Ticks, useTicks } from './ticks.ts';
 
-export interface Shown {
+export interface ShownLines {
   readonly show: 'all' | 'open';
   readonly q: string;
   readonly do: string;
 }
 
 /** The lines that fit what was typed: words are the service's to find, amounts are found here. */
-function fitting(rows: readonly LedgerRow[], { show, q }: Shown, ticks: Ticks) {
+function fitting(rows: readonly LedgerRow[], { show, q }: ShownLines, ticks: Ticks) {
   const amount = typedAmount(q);
   return rows.filter(
     (row) =>
@@ -53,7 +53,7 @@ function useCursorLine(rows: readonly LedgerRow[]) {
 
 interface At {
   readonly report: Report;
-  readonly shown: Shown;
+  readonly shown: ShownLines;
   readonly rows: readonly LedgerRow[];
   /** Lines that are not ticked, whether they are shown or not. */
   readonly open: readonly LedgerRow[];
@@ -229,7 +229,7 @@ export function Sheet({
 }: {
   readonly data: ReconciliationData;
   readonly report: Report;
-  readonly shown: Shown;
+  readonly shown: ShownLines;
 }) {
   const { frame } = useConsole();
   const how = offer(frame, 'reconciliations');
