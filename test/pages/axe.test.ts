@@ -19,7 +19,12 @@ import { share } from '../support/breadth.ts';
 const OF_EACH_KIND = [
   ...['/docs', '/connections', '/apps/{app}', '/webhooks/{webhook}/deliveries', '{previewed}'],
   ...['/waiting/Invoice/{draft}', '/members/invite', '/closing?through=2026-01-31'],
-  ...['/reconciliations/{report}', '/reports?{january}', '/reports/figure?of={figure}', '{entry}'],
+  ...[
+    '/bank/reconciliations/{report}',
+    '/reports?{january}',
+    '/reports/figure?of={figure}',
+    '{entry}',
+  ],
   ...['/sign-in', '/ca/oauth/authorize?{client}', '/no/such/page'],
   ...['/overview', '/invoices/new', '/bank/match'],
 ];
@@ -140,7 +145,7 @@ if (path === undefined) {
     form.append('file', new Blob([csv]), 'may.csv');
     const path = '/ca/api/file/upload?model=reconciliation_report';
     const kept = await here.service.call('POST', path, { body: form });
-    const statement = `${kept.body.id}?account=${desk.account}&order=`;
+    const statement = `file=${kept.body.id}&account=${desk.account}`;
     return { report: String(report.id), statement };
   }
 
@@ -195,14 +200,12 @@ if (path === undefined) {
       '/members/{member}',
       '/closing',
       '/closing?through=2026-01-31',
-      '/reconciliations',
-      '/reconciliations/{report}',
+      ...['/bank/reconciliations', '/bank/reconciliations/new', '/bank/reconciliations/{report}'],
       '/reports?{january}',
       '/reports?from=2026-02-01&to=2026-01-01',
       '/reports/figure?of={figure}',
       '{entry}',
-      '/statements',
-      '/statements/{statement}',
+      ...['/bank/files', '/bank/files?{statement}'],
       '/operator/apps',
       '/account',
       '/account/security',
