@@ -38,7 +38,10 @@ function Row({ account }: { readonly account: Account }) {
         ) : isZero(between) ? (
           <span class="agrees">agrees</span>
         ) : (
-          <Money amount={between} currency={currency} />
+          // What makes the difference stands there in words.
+          <a href={to('/bank')}>
+            <Money amount={between} currency={currency} />
+          </a>
         )}
       </td>
     </tr>

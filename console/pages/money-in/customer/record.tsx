@@ -168,7 +168,19 @@ function View({ data }: { readonly data: CustomerData }) {
       <div class="record">
         <div>
           {ageing && owed && (
-            <AgeStrip amounts={owed} currency={ageing.currency} client={vendor.id} />
+            <AgeStrip
+              amounts={owed}
+              currency={ageing.currency}
+              documents={(bucket) =>
+                // Of every entity, as the strip is.
+                to('/ageing/receivable/documents', {
+                  party: vendor.id,
+                  bucket,
+                  entity: [],
+                  knownAt: [],
+                })
+              }
+            />
           )}
           <OpenDocuments data={data} client={vendor.id} />
         </div>
@@ -205,6 +217,7 @@ function View({ data }: { readonly data: CustomerData }) {
 }
 
 export default definePage({
+  follows: true,
   title: ({ data }) => data?.vendor?.name ?? 'Customer',
   address: { id: id() },
   document: CUSTOMER,
