@@ -5,6 +5,7 @@ import { useConsole } from '../kit/context.ts';
 import type { Question } from '../kit/contract.ts';
 import { awaitChoice } from '../kit/settled.ts';
 import { Faults } from './fields.tsx';
+import { meant } from './meant.ts';
 
 export interface PickerChoice {
   readonly id: string;
@@ -67,6 +68,12 @@ function List({
   );
 }
 
+/** What became of the words: which record was taken, or that they have to be made clear. */
+interface PickerNote {
+  readonly text: string;
+  readonly isFault: boolean;
+}
+
 /** What is typed, the list of it, and the choice that is made by keys or by leaving. */
 function useChoosing(props: PickerProps) {
   const { onValue, isFirst = false } = props;
@@ -74,31 +81,61 @@ function useChoosing(props: PickerProps) {
   const [typed, setTyped] = useState<string | undefined>();
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState<PickerNote | undefined>();
+  /** Whether somebody went to a choice by keys. */
+  const isMoved = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const asked = useAsked(isOpen ? (typed ?? '') : undefined, props.question, props.choices);
   const choices = asked?.found;
   useEffect(() => {
     if (isFirst) input.current?.focus();
   }, []);
+  // What was chosen by other means takes the place of words that led nowhere.
+  useEffect(() => {
+    if (!props.value) return;
+    setTyped(undefined);
+    setNote((before) => (before?.isFault ? undefined : before));
+  }, [props.value?.id]);
   const close = (choice?: PickerChoice): void => {
     if (choice) onValue(choice);
     setTyped(undefined);
     setOpen(false);
+    setNote(undefined);
+  };
+  /** Takes the record that the words mean, and says so where they mean others, too; else it asks. */
+  const decide = (words: string, found: readonly PickerChoice[]): void => {
+    const choice = meant(found, words);
+    if (choice) {
+      close(choice);
+      const others = found.length - 1;
+      if (others > 0) {
+        setNote({ text: `Took ${choice.name}; ${others} more fit "${words}".`, isFault: false });
+      }
+    } else {
+      onValue(undefined);
+      setTyped(words);
+      setOpen(false);
+      const text =
+        found.length === 0
+          ? `Nothing is called "${words}".`
+          : `${found.length} fit "${words}": choose one.`;
+      setNote({ text, isFault: true });
+    }
   };
   /** Takes what the words that were typed lead to, though its answer may still be under way. */
   const settle = (): void => {
     const words = typed;
-    const isMoved = isOpen && words === undefined && at > 0;
-    if (words === undefined || words === '') close(isMoved ? choices?.[at] : undefined);
-    else if (asked?.words === words) close(choices?.[at]);
+    if (words === undefined || words === '') {
+      close(isOpen && isMoved.current ? choices?.[at] : undefined);
+    } else if (isMoved.current && asked?.words === words) close(choices?.[at]);
+    else if (asked?.words === words) decide(words, asked.found);
     else {
-      close();
+      setOpen(false);
       if (!browser) return;
       awaitChoice(
         browser.ask(props.question(words)).then(
           ({ answer }) => {
-            const first = 'data' in answer ? props.choices(answer.data)[0] : undefined;
-            if (first) onValue(first);
+            if ('data' in answer) decide(words, props.choices(answer.data));
           },
           () => undefined,
         ),
@@ -109,11 +146,17 @@ function useChoosing(props: PickerProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && !event.ctrlKey && (isOpen || event.altKey || !props.isInGrid)) {
       event.preventDefault();
-      if (!isOpen) setOpen(true);
-      else setAt(Math.max(0, Math.min((choices?.length ?? 1) - 1, at + step)));
+      if (isOpen) {
+        isMoved.current = true;
+        setAt(Math.max(0, Math.min((choices?.length ?? 1) - 1, at + step)));
+      } else {
+        isMoved.current = false;
+        setOpen(true);
+      }
     } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) {
       event.preventDefault();
-      if (typed === undefined) close(choices?.[at]);
+      // What is marked in the list is seen: Enter takes it.
+      if (typed === undefined || asked?.words === typed) close(choices?.[at]);
       else settle();
     } else if (event.key === 'Escape' && isOpen) {
       // One layer at a time: the list first.
@@ -122,14 +165,23 @@ function useChoosing(props: PickerProps) {
       close();
     }
   };
-  return { input, typed, setTyped, at, setAt, isOpen, setOpen, choices, close, settle, onKeyDown };
+  const onInput = (words: string): void => {
+    setTyped(words);
+    setAt(0);
+    isMoved.current = false;
+    setNote(undefined);
+    setOpen(true);
+    if (words === '') onValue(undefined);
+  };
+  return { input, typed, at, isOpen, note, choices, close, settle, onInput, onKeyDown };
 }
 
 export function Picker(props: PickerProps) {
-  const { label, value, onValue, faults = [], hidesLabel = false } = props;
+  const { label, value, hidesLabel = false } = props;
   const id = useId();
-  const { input, typed, setTyped, at, setAt, isOpen, setOpen, choices, close, settle, onKeyDown } =
+  const { input, typed, at, isOpen, note, choices, close, settle, onInput, onKeyDown } =
     useChoosing(props);
+  const faults = [...(note?.isFault ? [note.text] : []), ...(props.faults ?? [])];
   const isFaulty = faults.length > 0;
   return (
     <div class={isFaulty ? 'form-field picker field-faulty' : 'form-field picker'}>
@@ -149,18 +201,18 @@ export function Picker(props: PickerProps) {
         aria-invalid={isFaulty ? 'true' : undefined}
         aria-describedby={isFaulty ? `${id}-fault` : undefined}
         value={typed ?? value?.name ?? ''}
-        onInput={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setAt(0);
-          setOpen(true);
-          if (currentTarget.value === '') onValue(undefined);
-        }}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
         onKeyDown={onKeyDown}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={settle}
       />
       {isOpen && <List id={id} label={label} found={choices} at={at} onTake={close} />}
       {isFaulty && <Faults id={`${id}-fault`} faults={faults} />}
+      {note && !note.isFault && (
+        <p class="hint" role="status">
+          {note.text}
+        </p>
+      )}
     </div>
   );
 }

@@ -201,7 +201,17 @@ function View({
         href={(row) => to(`/invoices/${row.id}`)}
         columns={[
           { key: 'number', title: 'Number', cell: (row) => numberOf(row.invoiceNumber, row.id) },
-          { key: 'client', title: 'Customer', cell: (row) => <bdi>{row.clientName}</bdi> },
+          {
+            ...{ key: 'client', title: 'Customer' },
+            cell: (row) => (
+              <>
+                <bdi>{row.clientName}</bdi>
+                <span class="narrow">
+                  <Badge {...chipOf(row.status, row.pastDueDays)} />
+                </span>
+              </>
+            ),
+          },
           ...(hasEntities
             ? [
                 {
@@ -238,6 +248,7 @@ function View({
 }
 
 export default definePage({
+  follows: true,
   title: () => 'Invoices',
   address: PARAMETERS,
   document: DOCUMENT,
