@@ -10,6 +10,7 @@ import type { Frame } from '../../kit/contract.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
+import { Moments } from '../../parts/moments.tsx';
 import { faultOfPeriod, Periods, usualPeriod } from '../../parts/period.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
@@ -25,6 +26,7 @@ const LEDGER = graphql(`
     $knownAt: DateTime
     $cursor: String
     $hasAccounts: Boolean!
+    $mayLocks: Boolean!
   ) {
     ledgerLines(
       filter: $filter
@@ -64,6 +66,13 @@ const LEDGER = graphql(`
         name
       }
     }
+    closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
+      results {
+        createdAt
+        action
+        lockedThrough
+      }
+    }
   }
 `);
 
@@ -98,6 +107,7 @@ function variablesOf(
     knownAt,
     cursor: '',
     hasAccounts: may(frame, 'accounts:read'),
+    mayLocks: may(frame, 'lock_periods:read'),
   };
 }
 
@@ -117,6 +127,7 @@ function Head({
     <>
       <Title>General ledger</Title>
       <Periods shown={{ from, to }} today={today} />
+      <Moments knownAt={address.knownAt} closes={data?.closes} days={{ from, to }} />
       <Filters label="Which lines" fields={['account', 'from', 'to', 'q', 'sort']}>
         {accounts.length > 0 && (
           <Choice
@@ -215,7 +226,12 @@ const readLines = (variables: VariablesOf<typeof LEDGER>) => (data: unknown) => 
     next:
       nextCursor === null
         ? undefined
-        : question(LEDGER, { ...variables, cursor: nextCursor, hasAccounts: false }),
+        : question(LEDGER, {
+            ...variables,
+            cursor: nextCursor,
+            hasAccounts: false,
+            mayLocks: false,
+          }),
   };
 };
 
@@ -275,6 +291,7 @@ function View({ data, address }: { readonly data: Data; readonly address: Ledger
 }
 
 export default definePage({
+  follows: true,
   title: () => 'General ledger',
   address: PARAMETERS,
   document: LEDGER,
