@@ -34,7 +34,9 @@ function Row({ account }: { readonly account: Account }) {
       </td>
       <td class="number">
         {between === null ? (
-          <span class="quiet">other currency</span>
+          <span class="quiet">
+            {currentBalance === null || book === null ? 'no balance yet' : 'other currency'}
+          </span>
         ) : isZero(between) ? (
           <span class="agrees">agrees</span>
         ) : (
