@@ -68,7 +68,8 @@ export class Following {
     this.#of.forget();
     // A page that somebody works on knows what was done there.
     const isOwn = !this.#of.follows() && performance.now() - this.#actedAt < OWN_MS;
-    if (isOwn) this.#shown = this.#changes;
+    // A form shows no more of the books than its preview, which is tried out again before it is saved.
+    if (isOwn || document.querySelector('.line-grid')) this.#shown = this.#changes;
     else this.#plan(GATHER_MS);
   }
 

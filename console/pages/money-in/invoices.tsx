@@ -229,7 +229,7 @@ function View({
           },
           { key: 'due', title: 'Due', kind: 'day', isMinor: true, cell: (row) => row.dueDate },
           {
-            ...{ key: 'state', title: 'State', isMinor: true },
+            ...{ key: 'state', title: 'State', isMinor: 'phone' },
             cell: (row) => <Badge {...chipOf(row.status, row.pastDueDays)} />,
           },
           {
