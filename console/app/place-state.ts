@@ -1,4 +1,4 @@
-// Where somebody was on a page, kept with its place in the history: how far it was scrolled, and the link they left by.
+// Position of somebody on a page, kept with its place in the history: how far it was scrolled, and the link they left by.
 
 interface PlaceState {
   readonly scroll?: number;

@@ -1,7 +1,7 @@
 // The general ledger: lines by day, of all accounts or of one with its running balance.
 import { type Address, day, id, moment, oneOf, text } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { graphql, question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { counted, sum } from '../../kit/money.ts';
 import { useMore } from '../../kit/more.ts';
 import { definePage } from '../../kit/page.ts';
@@ -15,66 +15,7 @@ import { faultOfPeriod, Periods, usualPeriod } from '../../parts/period.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
-
-const LEDGER = graphql(`
-  query LedgerPage(
-    $filter: LedgerLineFilter
-    $sort: [LedgerLineSort!]
-    $q: String
-    $startDate: Date
-    $endDate: Date
-    $knownAt: DateTime
-    $cursor: String
-    $hasAccounts: Boolean!
-    $mayLocks: Boolean!
-  ) {
-    ledgerLines(
-      filter: $filter
-      sort: $sort
-      q: $q
-      startDate: $startDate
-      endDate: $endDate
-      knownAt: $knownAt
-      cursor: $cursor
-      limit: 200
-    ) {
-      count
-      nextCursor
-      openingBalance
-      results {
-        id
-        postedAt
-        journalId
-        journalOrder
-        journalMemo
-        description
-        accountNumber
-        accountName
-        entityName
-        vendorName
-        currency
-        amountNative
-        debitAmount
-        creditAmount
-        amount
-      }
-    }
-    accounts(limit: 1000, sort: [NUMBER]) @include(if: $hasAccounts) {
-      results {
-        id
-        number
-        name
-      }
-    }
-    closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
-      results {
-        createdAt
-        action
-        lockedThrough
-      }
-    }
-  }
-`);
+import { LEDGER } from './document.ts';
 
 type Data = ResultOf<typeof LEDGER>;
 type Line = Data['ledgerLines']['results'][number];

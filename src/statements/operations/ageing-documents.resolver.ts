@@ -69,7 +69,9 @@ class AgedDocument {
   declare date: string;
   @Field(() => GraphQLInt, { description: 'Days past due; 0 and less when not due yet.' })
   declare late: number;
-  @Field(() => DecimalScalar, { description: 'What was open of it; of memos negative.' })
+  @Field(() => DecimalScalar, {
+    description: 'The amount not settled by the day: negative where it is a memo.',
+  })
   declare open: Decimal;
 }
 

@@ -58,8 +58,8 @@ const DOCUMENT = graphql(`
     }
   }
 `);
-type Data = ResultOf<typeof DOCUMENT>;
-type Aged = Data['ageingDocuments']['results'][number];
+type AgedData = ResultOf<typeof DOCUMENT>;
+type Aged = AgedData['ageingDocuments']['results'][number];
 
 const SIZE = 200;
 const PARAMETERS = {
@@ -78,7 +78,7 @@ const lateText = (late: number): string =>
   late > 0 ? counted(late, 'day') : late === 0 ? 'today' : '–';
 
 function columnsOf(
-  { currency }: Data['ageingDocuments'],
+  { currency }: AgedData['ageingDocuments'],
   of: AgeingOf,
   hasParty: boolean,
 ): readonly Column<Aged>[] {
@@ -100,7 +100,7 @@ function columnsOf(
 }
 
 /** The sum of the rows, made here, beside the figure they were opened from. */
-function Check({ documents }: { readonly documents: Data['ageingDocuments'] }) {
+function Check({ documents }: { readonly documents: AgedData['ageingDocuments'] }) {
   const { results, open, currency, count: all } = documents;
   const total = sum(results.map((each) => each.open));
   if (results.length < all) {
@@ -130,7 +130,7 @@ function Head({
   of,
 }: {
   readonly address: DocumentsAddress;
-  readonly data: Data | undefined;
+  readonly data: AgedData | undefined;
   readonly of: AgeingOf;
 }) {
   const { frame, to } = useConsole();
@@ -162,7 +162,7 @@ function View({
   address,
   of,
 }: {
-  readonly data: Data;
+  readonly data: AgedData;
   readonly address: DocumentsAddress;
   readonly of: AgeingOf;
 }) {
