@@ -74,14 +74,78 @@ interface PickerNote {
   readonly isFault: boolean;
 }
 
-/** What is typed, the list of it, and the choice that is made by keys or by leaving. */
-function useChoosing(props: PickerProps) {
-  const { onValue, isFirst = false } = props;
+/** What became of words that were left, told of their answer; undefined: it never came. */
+const noteOf = (
+  words: string,
+  found: readonly PickerChoice[] | undefined,
+  taken: PickerChoice | undefined,
+): PickerNote | undefined => {
+  if (!found) return { text: `"${words}" could not be looked up: try again.`, isFault: true };
+  const others = found.length - 1;
+  if (taken) {
+    if (others === 0) return undefined;
+    return { text: `Took ${taken.name}; ${others} more fit "${words}".`, isFault: false };
+  }
+  const text =
+    found.length === 0
+      ? `Nothing is called "${words}".`
+      : `${found.length} fit "${words}": choose one.`;
+  return { text, isFault: true };
+};
+
+/** The words, and the record that they lead to. */
+function useWords({ value, onValue, question, choices }: PickerProps) {
   const { browser } = useConsole();
   const [typed, setTyped] = useState<string | undefined>();
+  const [note, setNote] = useState<PickerNote | undefined>();
+  const latest = useRef(typed);
+  latest.current = typed;
+  // What was chosen by other means takes the place of words that led nowhere.
+  useEffect(() => {
+    if (!value) return;
+    setTyped(undefined);
+    setNote((before) => (before?.isFault ? undefined : before));
+  }, [value?.id]);
+  const take = (choice: PickerChoice | undefined): void => {
+    if (choice) onValue(choice);
+    setTyped(undefined);
+    setNote(undefined);
+  };
+  /** Takes the record that the words mean, and says so where they mean others, too; else it asks. */
+  const decide = (words: string, found: readonly PickerChoice[] | undefined): void => {
+    const choice = found && meant(found, words);
+    if (choice) take(choice);
+    else onValue(undefined);
+    setNote(noteOf(words, found, choice));
+  };
+  /** The same, of words whose answer may still be under way. */
+  const lookUp = (words: string): void => {
+    if (!browser) return;
+    const decideNow = (found: readonly PickerChoice[] | undefined): void => {
+      // Somebody who typed on is not interrupted.
+      if (latest.current === words) decide(words, found);
+    };
+    awaitChoice(
+      browser.ask(question(words)).then(
+        ({ answer }) => decideNow('data' in answer ? choices(answer.data) : undefined),
+        () => decideNow(undefined),
+      ),
+    );
+  };
+  const type = (words: string): void => {
+    setTyped(words);
+    setNote(undefined);
+    if (words === '') onValue(undefined);
+  };
+  return { typed, note, take, decide, lookUp, type };
+}
+
+/** What is typed, the list of it, and the choice that is made by keys or by leaving. */
+function useChoosing(props: PickerProps) {
+  const { isFirst = false } = props;
+  const { typed, note, take, decide, lookUp, type } = useWords(props);
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const [note, setNote] = useState<PickerNote | undefined>();
   /** Whether somebody went to a choice by keys. */
   const isMoved = useRef(false);
   const input = useRef<HTMLInputElement>(null);
@@ -90,69 +154,26 @@ function useChoosing(props: PickerProps) {
   useEffect(() => {
     if (isFirst) input.current?.focus();
   }, []);
-  // What was chosen by other means takes the place of words that led nowhere.
-  useEffect(() => {
-    if (!props.value) return;
-    setTyped(undefined);
-    setNote((before) => (before?.isFault ? undefined : before));
-  }, [props.value?.id]);
   const close = (choice?: PickerChoice): void => {
-    if (choice) onValue(choice);
-    setTyped(undefined);
+    take(choice);
     setOpen(false);
-    setNote(undefined);
   };
-  /** Takes the record that the words mean, and says so where they mean others, too; else it asks. */
-  const decide = (words: string, found: readonly PickerChoice[]): void => {
-    const choice = meant(found, words);
-    if (choice) {
-      close(choice);
-      const others = found.length - 1;
-      if (others > 0) {
-        setNote({ text: `Took ${choice.name}; ${others} more fit "${words}".`, isFault: false });
-      }
-    } else {
-      onValue(undefined);
-      setTyped(words);
-      setOpen(false);
-      const text =
-        found.length === 0
-          ? `Nothing is called "${words}".`
-          : `${found.length} fit "${words}": choose one.`;
-      setNote({ text, isFault: true });
-    }
-  };
-  /** Takes what the words that were typed lead to, though its answer may still be under way. */
   const settle = (): void => {
-    const words = typed;
-    if (words === undefined || words === '') {
-      close(isOpen && isMoved.current ? choices?.[at] : undefined);
-    } else if (isMoved.current && asked?.words === words) close(choices?.[at]);
-    else if (asked?.words === words) decide(words, asked.found);
-    else {
-      setOpen(false);
-      if (!browser) return;
-      awaitChoice(
-        browser.ask(props.question(words)).then(
-          ({ answer }) => {
-            if ('data' in answer) decide(words, props.choices(answer.data));
-          },
-          () => undefined,
-        ),
-      );
-    }
+    setOpen(false);
+    const isKnown = asked?.words === typed;
+    if (typed === undefined || typed === '')
+      take(isOpen && isMoved.current ? choices?.[at] : undefined);
+    else if (isKnown && isOpen && isMoved.current) take(choices?.[at]);
+    else if (isKnown) decide(typed, asked?.found);
+    else lookUp(typed);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && !event.ctrlKey && (isOpen || event.altKey || !props.isInGrid)) {
       event.preventDefault();
-      if (isOpen) {
-        isMoved.current = true;
-        setAt(Math.max(0, Math.min((choices?.length ?? 1) - 1, at + step)));
-      } else {
-        isMoved.current = false;
-        setOpen(true);
-      }
+      isMoved.current = isOpen;
+      if (isOpen) setAt(Math.max(0, Math.min((choices?.length ?? 1) - 1, at + step)));
+      else setOpen(true);
     } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) {
       event.preventDefault();
       // What is marked in the list is seen: Enter takes it.
@@ -166,12 +187,10 @@ function useChoosing(props: PickerProps) {
     }
   };
   const onInput = (words: string): void => {
-    setTyped(words);
+    type(words);
     setAt(0);
     isMoved.current = false;
-    setNote(undefined);
     setOpen(true);
-    if (words === '') onValue(undefined);
   };
   return { input, typed, at, isOpen, note, choices, close, settle, onInput, onKeyDown };
 }

@@ -81,7 +81,7 @@ test.each(['RECEIVABLE', 'PAYABLE'])(
               ...[of, currency, plain(row[name]), plain(row[name])],
             ]);
             expect([of, found.count]).toEqual([of, found.results.length]);
-            tried += found.count;
+            tried += Number(found.count);
           }
         }
       }

@@ -174,7 +174,7 @@ function View({ data, address }: { readonly data: SheetData; readonly address: S
     isOfMoments && may(frame, 'transactions:read')
       ? to('/reports/changes', {
           ...daysOf(address, frame.today),
-          ...{ since: address.other ?? '', until: address.knownAt ?? [], knownAt: [] },
+          ...{ since: address.other, until: address.knownAt ?? [], knownAt: [] },
         })
       : undefined;
   if (!sheet.rows.some(({ style }) => style === 'ROW')) {
@@ -199,8 +199,8 @@ function View({ data, address }: { readonly data: SheetData; readonly address: S
       {isOfMoments && (
         <p class="message message-note row row-apart" role="status">
           <span>
-            Beside the books as they were known at {momentText(address.other ?? '')}: a change leads
-            to the lines that were posted or taken back since.
+            Beside the books as they were known at {momentText(address.other)}: a change leads to
+            the lines that were posted or taken back since.
           </span>
           <a href={href({ compare: null, other: null })}>End the comparison</a>
         </p>

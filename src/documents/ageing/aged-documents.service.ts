@@ -74,7 +74,7 @@ export async function agedDocuments(
   const [first] = rows;
   return {
     count: Number(first?.['count'] ?? 0),
-    open: new Decimal(String(first?.['sum'] ?? 0)),
+    open: new Decimal((first?.['sum'] as string | undefined) ?? 0),
     results: rows
       .filter(({ id }) => id !== null)
       .map((row) => ({

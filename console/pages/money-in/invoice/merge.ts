@@ -35,7 +35,7 @@ function wordsOf(typed: Typed, field: keyof Typed): string {
   }
   const value = typed[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' && 'name' in value ? value.name : String(value ?? '');
+  return typeof value === 'object' && 'name' in value ? value.name : (value ?? '');
 }
 
 /** A field that somebody else changed. */
