@@ -94,6 +94,18 @@ if (path === undefined) {
     }
   });
 
+  test('a list of invoices on a phone shows the state of each, and its amount whole', async () => {
+    const { page } = desk;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await desk.open('/invoices');
+    const rows = page.locator('.records tbody tr');
+    expect(await rows.count()).toBe(2);
+    expect(await rows.first().innerText()).toMatch(/Overdue \d+ days/);
+    const amount = await rows.first().locator('td .money').last().boundingBox();
+    expect((amount?.x ?? 390) + (amount?.width ?? 0)).toBeLessThan(374);
+    await page.setViewportSize({ width: 1_280, height: 900 });
+  });
+
   test('a long ledger: a screen of rows in the document, every line seen', async () => {
     const { page, complaints, asked } = desk;
     await postLines(here.service, bank.books, 600);
