@@ -227,6 +227,7 @@ function View({ data }: { readonly data: Data }) {
 }
 
 export default definePage({
+  follows: true,
   title: () => 'Bank accounts',
   address: { entity: id() },
   document: DOCUMENT,
