@@ -3,7 +3,7 @@ import base from './jest.config.mjs';
 
 export default {
   ...base,
-  testMatch: ['<rootDir>/test/proofs/*.proof.ts'],
+  testMatch: ['<rootDir>/test/**/*.proof.ts'],
   maxWorkers: 1,
   testTimeout: 3_600_000,
   reporters: ['default', '<rootDir>/test/support/proof-reporter.mjs'],

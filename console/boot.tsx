@@ -2,13 +2,17 @@
 // without loading again.
 import { hydrate, render } from 'preact';
 import { App, type ShownPage, titleOf, type View } from './app/app.tsx';
+import { Following } from './app/following.ts';
+import { takeLinks } from './app/links.ts';
 import { Live } from './app/live.tsx';
+import { keepPlace, placeState, restorePlace } from './app/place-state.ts';
 import { Answers, ask, tell } from './kit/client.ts';
 import type { Browser, Going, Place } from './kit/context.ts';
 import type { Answer, Frame, Question } from './kit/contract.ts';
 import { overlayIn } from './kit/overlays.ts';
 import type { Page } from './kit/page.ts';
 import { findRoute, type Found } from './kit/routes.ts';
+import { followBooks } from './kit/stream.ts';
 import { OVERLAYS, ROUTES } from './pages/routes.ts';
 
 const root = document.getElementById('root');
@@ -26,6 +30,7 @@ let going: AbortController | undefined;
 let wait = 0;
 let message = '';
 let isSlow = false;
+let isStale = false;
 let isDrawn = false;
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }): Place => ({
@@ -43,6 +48,7 @@ function draw(): void {
         wait={wait}
         message={message}
         onMessageRead={() => say('')}
+        isStale={isStale}
       />
     </App>
   );
@@ -117,6 +123,7 @@ async function answersTo(
       const known =
         shownKeys.get(Answers.key(question)) ?? (mayBeKept ? kept.find(question) : undefined);
       if (known) return known;
+      const { changes } = following;
       const answer = await ask(question, {
         signal,
         onWait: (seconds) => {
@@ -124,11 +131,29 @@ async function answersTo(
           draw();
         },
       });
-      kept.keep(question, answer);
+      // What was asked before a change is not kept after it.
+      if (following.changes === changes) kept.keep(question, answer);
       return answer;
     }),
   );
 }
+
+function forget(): void {
+  kept.forget();
+  shownKeys = new Map();
+}
+
+const following: Following = new Following({
+  follows: () => view?.main.page.follows ?? false,
+  isGoing: () => going !== undefined,
+  refresh: () => (view ? show(view.place) : Promise.resolve()),
+  forget,
+  onStale: (next) => {
+    if (isStale === next) return;
+    isStale = next;
+    draw();
+  },
+});
 
 const SLOW_MS = 150;
 
@@ -139,6 +164,7 @@ async function show(
 ): Promise<'shown' | 'kept' | 'elsewhere' | 'overtaken'> {
   going?.abort();
   const mine = (going = new AbortController());
+  const { changes } = following;
   const timer = setTimeout(() => {
     isSlow = true;
     draw();
@@ -167,6 +193,7 @@ async function show(
       }),
     );
     view = next;
+    following.shown(changes);
     return 'shown';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'overtaken';
@@ -174,13 +201,12 @@ async function show(
   } finally {
     clearTimeout(timer);
     if (going === mine) {
+      going = undefined;
       isSlow = false;
       draw();
     }
   }
 }
-
-const stateNow = (): object => ({ scroll: window.scrollY });
 
 function go(address: string, { isReplacing = false, ...options }: Going = {}): void {
   const url = new URL(address, location.href);
@@ -190,10 +216,11 @@ function go(address: string, { isReplacing = false, ...options }: Going = {}): v
     return;
   }
   const isSamePage = view?.place.pathname === place.pathname;
+  const left = placeState();
   void show(place, options).then((outcome) => {
     if (outcome !== 'shown') return;
     if (!isReplacing) {
-      history.replaceState({ ...(history.state as object | null), ...stateNow() }, '');
+      keepPlace(left);
       history.pushState(null, '', place.pathname + place.search);
     } else history.replaceState(history.state, '', place.pathname + place.search);
     if (!isSamePage) {
@@ -217,28 +244,13 @@ const browser: Browser = {
   act: async (question, options = {}) => {
     const told = await tell(question, options);
     if (!options.isDryRun && 'data' in told.answer) {
-      kept.forget();
-      shownKeys = new Map();
+      following.acted();
+      forget();
     }
     return told;
   },
   say,
 };
-
-/** Links within the console are taken by it; everything else is the browser's. */
-function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement)) return;
-  if (link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin)
-    return;
-  if (link.hash !== '' && link.pathname === location.pathname) return;
-  if (!findRoute(ROUTES, link.pathname)) return;
-  event.preventDefault();
-  for (const menu of document.querySelectorAll('details.menu[open]')) menu.removeAttribute('open');
-  go(link.href);
-}
 
 async function start(): Promise<void> {
   const place = placeOf(location);
@@ -253,22 +265,22 @@ async function start(): Promise<void> {
   });
   view = viewOf(asking, begin);
   history.scrollRestoration = 'manual';
-  const { scroll } = (history.state ?? {}) as { readonly scroll?: number };
   draw();
   // Messages are shown once, on the page that was loaded with them.
   session = { ...frame, notice: undefined };
-  if (scroll !== undefined) window.scrollTo(0, scroll);
-  document.addEventListener('click', onClick);
-  window.addEventListener('pagehide', () => {
-    history.replaceState({ ...(history.state as object | null), ...stateNow() }, '');
-  });
-  window.addEventListener('popstate', (event) => {
-    const { scroll: to = 0 } = (event.state ?? {}) as { readonly scroll?: number };
+  if (history.state !== null) restorePlace(history.state);
+  document.addEventListener(
+    'click',
+    takeLinks((path) => findRoute(ROUTES, path) !== undefined, go),
+  );
+  window.addEventListener('pagehide', () => keepPlace());
+  window.addEventListener('popstate', ({ state }) => {
     void show(placeOf(location), { mayBeKept: true }).then((outcome) => {
-      if (outcome === 'shown') window.scrollTo(0, to);
+      if (outcome === 'shown') restorePlace(state);
     });
   });
   document.documentElement.dataset['ready'] = 'yes';
+  followBooks(() => following.changed());
 }
 
 void start();

@@ -1,4 +1,5 @@
 // The header: workspace, entity, the clock of the books, search, and the person.
+import { moment } from '../kit/address.ts';
 import { useConsole } from '../kit/context.ts';
 import { momentText } from '../kit/days.ts';
 import { Mark } from '../parts/mark.tsx';
@@ -63,13 +64,15 @@ function EntityMenu() {
 }
 
 /** The moment whose books are shown, where it is not now. */
-function Clock() {
+function Clock({ hasMoment }: { readonly hasMoment: boolean }) {
   const { place, href } = useConsole();
-  const knownAt = new URLSearchParams(place.search).get('knownAt');
+  const knownAt = moment().read(new URLSearchParams(place.search).getAll('knownAt'));
   if (knownAt === null) return null;
   return (
     <span class="clock" role="status">
-      Books as known at {momentText(knownAt)}
+      {hasMoment
+        ? `Books as known at ${momentText(knownAt)}`
+        : `This page shows now, not ${momentText(knownAt)}`}
       <a href={href({ knownAt: null })}>Now</a>
     </span>
   );
@@ -97,9 +100,9 @@ function PersonMenu() {
   );
 }
 
-export function Header() {
+export function Header({ hasMoment }: { readonly hasMoment: boolean }) {
   const { place } = useConsole();
-  const isPast = new URLSearchParams(place.search).has('knownAt');
+  const isPast = Boolean(new URLSearchParams(place.search).get('knownAt'));
   return (
     <header class={isPast ? 'bar bar-past' : 'bar'}>
       <a class="brand" href="/" aria-label="Ledgergate">
@@ -108,7 +111,7 @@ export function Header() {
       </a>
       <Workspaces />
       <EntityMenu />
-      <Clock />
+      <Clock hasMoment={hasMoment} />
       <button type="button" class="search" data-palette hidden>
         Search or go to <kbd>Ctrl K</kbd>
       </button>

@@ -25,6 +25,23 @@ function Said({ message, onRead }: { readonly message: string; readonly onRead: 
   );
 }
 
+/** The page shows the books from before a change, because somebody works on it. */
+function Stale() {
+  const { browser } = useConsole();
+  const show = (): void => browser?.refresh();
+  useKeys([{ keys: 'r', does: 'Show the books as they are now', run: show }]);
+  return (
+    <div class="said" role="status" data-stale>
+      <p>
+        The books have changed.{' '}
+        <button type="button" class="plain small" onClick={show}>
+          Show
+        </button>
+      </p>
+    </div>
+  );
+}
+
 /** A dialog to sign in again, in another window: what was typed stays here. */
 function Ended({ onClose }: { readonly onClose: () => void }) {
   return (
@@ -91,6 +108,7 @@ export function Live({
   wait,
   message,
   onMessageRead,
+  isStale,
 }: {
   readonly view: View;
   readonly isSlow: boolean;
@@ -98,6 +116,8 @@ export function Live({
   readonly wait: number;
   readonly message: string;
   readonly onMessageRead: () => void;
+  /** Whether the page shows the books from before a change. */
+  readonly isStale: boolean;
 }) {
   const [layer, setLayer] = useState<Layer>();
   useEffect(() => {
@@ -128,6 +148,7 @@ export function Live({
       ) : (
         <Said message={message} onRead={onMessageRead} />
       )}
+      {isStale && message === '' && wait === 0 && <Stale />}
       {layer === 'palette' && <Palette places={places} onClose={close} />}
       {layer === 'help' && <Help onClose={close} />}
     </>

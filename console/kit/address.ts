@@ -61,8 +61,18 @@ export const day = (): Parameter<string | null> => ({
   write: (value) => (value === null || value === '' ? [] : [value]),
 });
 
-/** A moment, or none. */
-export const moment = (): Parameter<string | null> => day();
+/** The last moment of a day, in UTC. */
+export const endOf = (givenDay: string): string => `${givenDay}T23:59:59.999Z`;
+
+/** A moment, or none; a day stands for its end. */
+export const moment = (): Parameter<string | null> => ({
+  read: (values) => {
+    const given = first(values);
+    if (given === '') return null;
+    return /^\d{4}-\d\d-\d\d$/.test(given) ? endOf(given) : given;
+  },
+  write: (value) => (value === null || value === '' ? [] : [value]),
+});
 
 /** A whole number from 0, such as how many rows come before. */
 export const count = (usual = 0): Parameter<number> => ({

@@ -23,6 +23,7 @@ interface GivenError {
     readonly proposal?: number | null;
     readonly dryRun?: unknown;
     readonly effectDigest?: string;
+    readonly current?: unknown;
   };
 }
 
@@ -100,11 +101,13 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     const seconds = Number(response.headers.get('retry-after'));
     const wait = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
     // The effect of what would be proposed, or of what it would do by now, stands with the refusal.
-    const { dryRun, effectDigest } = error.extensions ?? {};
+    const { dryRun, effectDigest, current } = error.extensions ?? {};
     const told = {
       ...extensions,
       ...(dryRun !== undefined && { dryRun }),
       ...(effectDigest !== undefined && { effectDigest }),
+      // The record as it is now, where it changed since it was seen.
+      ...(current !== undefined && { current }),
     };
     return { answer: { refusal: refusalOf(error, wait) }, extensions: told };
   }

@@ -30,6 +30,8 @@ export interface Deed<Data> {
   faults(field: string): readonly string[];
   /** Faults that belong to no field that was named to `faults`, and any other refusal, in words. */
   readonly refusal: Refusal | undefined;
+  /** The record as it is now, as the deed would have answered it, where it changed since it was seen. */
+  readonly current: unknown;
   /** `typed`: something was typed since the last answer; `asking`; `known`: the answer is about what is typed; `doing`; `done`. */
   readonly state: 'idle' | 'typed' | 'asking' | 'known' | 'doing' | 'done';
   /** Does it; what was not tried out so far is tried out first. */
@@ -42,6 +44,7 @@ interface DeedOutcome<Data> {
   readonly data: Data | undefined;
   readonly refusal: Refusal | undefined;
   readonly effect: Effect | undefined;
+  readonly current: unknown;
 }
 
 const outcomeOf = <Data>(typed: string, { answer, extensions }: Told): DeedOutcome<Data> => ({
@@ -49,6 +52,7 @@ const outcomeOf = <Data>(typed: string, { answer, extensions }: Told): DeedOutco
   data: 'data' in answer ? (answer.data as Data) : undefined,
   refusal: 'refusal' in answer && answer.refusal.kind !== 'proposed' ? answer.refusal : undefined,
   effect: effectOf(extensions),
+  current: extensions['current'],
 });
 
 interface Running<Data> {
@@ -92,6 +96,7 @@ function useRun<Data>(running: Running<Data>): () => Promise<void> {
       ({ effect } = tried);
       if (tried.refusal) {
         setState('known');
+        if (tried.refusal.kind === 'ended') browser.say('ended');
         return;
       }
     }
@@ -164,6 +169,7 @@ export function useDeed<Data, Variables>({
       }
       setOutcome(outcomeOf<Data>(typed, told));
       setState('known');
+      if ('refusal' in answer && answer.refusal.kind === 'ended') browser.say('ended');
     };
     // What was aborted is of no interest to anybody.
     const start = (): void => void attempt().catch(() => undefined);
@@ -180,6 +186,7 @@ export function useDeed<Data, Variables>({
     effect: outcome?.effect,
     data: outcome?.data,
     refusal: outcome?.refusal,
+    current: outcome?.current,
     faults: (field) => outcome?.refusal?.fields?.[field] ?? [],
     run,
   };

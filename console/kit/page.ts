@@ -27,6 +27,8 @@ interface PageDefinition<Data, Variables, P extends Parameters> {
   }) => ComponentChildren;
   /** Words of its own for what was refused. */
   readonly words?: Partial<Record<RefusalKind, string>>;
+  /** Drawn anew by itself when the books change: for pages that one looks at. Others say that they changed. */
+  readonly follows?: boolean;
   /** Pure: draws the same from the same props on both sides. No clock, zone, random, `window` or `style`. */
   readonly View: (props: ViewProps<Data, P>) => ComponentChildren;
 }
@@ -40,6 +42,9 @@ export interface Page {
   worded(refusal: Refusal): Refusal;
   /** Whether there is something to draw above a refusal. */
   readonly hasHead: boolean;
+  readonly follows: boolean;
+  /** Whether it shows the books as known at a moment of one's choice. */
+  readonly hasMoment: boolean;
   title(data: unknown, search: string, path: Readonly<Record<string, string>>): string;
   head(data: unknown, search: string, path: Readonly<Record<string, string>>): ComponentChildren;
   draw(data: unknown, search: string, path: Readonly<Record<string, string>>): ComponentChildren;
@@ -50,6 +55,7 @@ export function definePage<Data, Variables, const P extends Parameters>(
   definition: PageDefinition<Data, Variables, P>,
 ): Page {
   const { address, document, variables, View, Head, title, fault, words } = definition;
+  const { follows = false } = definition;
   return {
     question: (search, path, frame) => ({
       document: document as unknown as string,
@@ -61,6 +67,8 @@ export function definePage<Data, Variables, const P extends Parameters>(
     },
     worded: (refusal) => ({ ...refusal, message: words?.[refusal.kind] ?? refusal.message }),
     hasHead: Head !== undefined,
+    follows,
+    hasMoment: 'knownAt' in address,
     head: (data, search, path) =>
       Head &&
       h(Head, { data: data as Data | undefined, address: readAddress(address, search, path) }),

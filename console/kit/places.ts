@@ -29,8 +29,11 @@ const NAVIGATION: readonly Group[] = [
     places: [
       { href: '/bank', label: 'Bank accounts', needs: 'bank_accounts:read' },
       { href: '/bank/match', label: 'To match', needs: 'bank_transactions:read', key: 'b' },
-      { href: '/statements', label: 'Statement files' },
-      { href: '/reconciliations', label: 'Reconciliations' },
+      { href: '/bank/files', label: 'Statement files', needs: 'bank_accounts:read', key: 'f' },
+      {
+        ...{ href: '/bank/reconciliations', label: 'Reconciliations', key: 'k' },
+        needs: 'reconciliations:read',
+      },
     ],
   },
   {

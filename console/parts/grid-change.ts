@@ -88,8 +88,3 @@ export function withPasted(
   });
   return { rows: all, wanted };
 }
-
-/** The record that a pasted name means: the one of that very name, or the only one. */
-export const meant = (choices: readonly PickerChoice[], words: string): PickerChoice | undefined =>
-  choices.find(({ name }) => name.toLowerCase() === words.toLowerCase()) ??
-  (choices.length === 1 ? choices[0] : undefined);

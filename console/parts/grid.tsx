@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { AmountInput, Faults } from './fields.tsx';
 import {
-  meant,
   pastedCells,
   withAbove,
   withCell,
@@ -14,6 +13,7 @@ import {
   withRow,
 } from './grid-change.ts';
 import { type GridColumn, type GridProps, type GridRow, isBlank } from './grid.types.ts';
+import { meant } from './meant.ts';
 import { Picker } from './picker.tsx';
 
 interface Cell {

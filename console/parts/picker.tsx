@@ -5,6 +5,7 @@ import { useConsole } from '../kit/context.ts';
 import type { Question } from '../kit/contract.ts';
 import { awaitChoice } from '../kit/settled.ts';
 import { Faults } from './fields.tsx';
+import { meant } from './meant.ts';
 
 export interface PickerChoice {
   readonly id: string;
@@ -67,13 +68,86 @@ function List({
   );
 }
 
-/** What is typed, the list of it, and the choice that is made by keys or by leaving. */
-function useChoosing(props: PickerProps) {
-  const { onValue, isFirst = false } = props;
+/** What became of the words: which record was taken, or that they have to be made clear. */
+interface PickerNote {
+  readonly text: string;
+  readonly isFault: boolean;
+}
+
+/** What became of words that were left, told of their answer; undefined: it never came. */
+const noteOf = (
+  words: string,
+  found: readonly PickerChoice[] | undefined,
+  taken: PickerChoice | undefined,
+): PickerNote | undefined => {
+  if (!found) return { text: `"${words}" could not be looked up: try again.`, isFault: true };
+  const others = found.length - 1;
+  if (taken) {
+    if (others === 0) return undefined;
+    return { text: `Took ${taken.name}; ${others} more fit "${words}".`, isFault: false };
+  }
+  const text =
+    found.length === 0
+      ? `Nothing is called "${words}".`
+      : `${found.length} fit "${words}": choose one.`;
+  return { text, isFault: true };
+};
+
+/** The words, and the record that they lead to. */
+function useWords({ value, onValue, question, choices }: PickerProps) {
   const { browser } = useConsole();
   const [typed, setTyped] = useState<string | undefined>();
+  const [note, setNote] = useState<PickerNote | undefined>();
+  const latest = useRef(typed);
+  latest.current = typed;
+  // What was chosen by other means takes the place of words that led nowhere.
+  useEffect(() => {
+    if (!value) return;
+    setTyped(undefined);
+    setNote((before) => (before?.isFault ? undefined : before));
+  }, [value?.id]);
+  const take = (choice: PickerChoice | undefined): void => {
+    if (choice) onValue(choice);
+    setTyped(undefined);
+    setNote(undefined);
+  };
+  /** Takes the record that the words mean, and says so where they mean others, too; else it asks. */
+  const decide = (words: string, found: readonly PickerChoice[] | undefined): void => {
+    const choice = found && meant(found, words);
+    if (choice) take(choice);
+    else onValue(undefined);
+    setNote(noteOf(words, found, choice));
+  };
+  /** The same, of words whose answer may still be under way. */
+  const lookUp = (words: string): void => {
+    if (!browser) return;
+    const decideNow = (found: readonly PickerChoice[] | undefined): void => {
+      // Somebody who typed on is not interrupted.
+      if (latest.current === words) decide(words, found);
+    };
+    awaitChoice(
+      browser.ask(question(words)).then(
+        ({ answer }) => decideNow('data' in answer ? choices(answer.data) : undefined),
+        () => decideNow(undefined),
+      ),
+    );
+  };
+  const type = (words: string): void => {
+    setTyped(words);
+    setNote(undefined);
+    if (words === '') onValue(undefined);
+  };
+  return { typed, note, take, decide, lookUp, type };
+}
+
+/** What is typed, the list of it, and the choice that is made by keys or by leaving. */
+function useChoosing(props: PickerProps) {
+  const { isFirst = false } = props;
+  const { typed, note, take, decide, lookUp, type } = useWords(props);
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  /** Whether somebody went to a choice by keys. */
+  const isMoved = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const asked = useAsked(isOpen ? (typed ?? '') : undefined, props.question, props.choices);
   const choices = asked?.found;
@@ -81,39 +155,29 @@ function useChoosing(props: PickerProps) {
     if (isFirst) input.current?.focus();
   }, []);
   const close = (choice?: PickerChoice): void => {
-    if (choice) onValue(choice);
-    setTyped(undefined);
+    take(choice);
     setOpen(false);
   };
-  /** Takes what the words that were typed lead to, though its answer may still be under way. */
   const settle = (): void => {
-    const words = typed;
-    const isMoved = isOpen && words === undefined && at > 0;
-    if (words === undefined || words === '') close(isMoved ? choices?.[at] : undefined);
-    else if (asked?.words === words) close(choices?.[at]);
-    else {
-      close();
-      if (!browser) return;
-      awaitChoice(
-        browser.ask(props.question(words)).then(
-          ({ answer }) => {
-            const first = 'data' in answer ? props.choices(answer.data)[0] : undefined;
-            if (first) onValue(first);
-          },
-          () => undefined,
-        ),
-      );
-    }
+    setOpen(false);
+    const isKnown = asked?.words === typed;
+    if (typed === undefined || typed === '')
+      take(isOpen && isMoved.current ? choices?.[at] : undefined);
+    else if (isKnown && isOpen && isMoved.current) take(choices?.[at]);
+    else if (isKnown) decide(typed, asked?.found);
+    else lookUp(typed);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && !event.ctrlKey && (isOpen || event.altKey || !props.isInGrid)) {
       event.preventDefault();
-      if (!isOpen) setOpen(true);
-      else setAt(Math.max(0, Math.min((choices?.length ?? 1) - 1, at + step)));
+      isMoved.current = isOpen;
+      if (isOpen) setAt(Math.max(0, Math.min((choices?.length ?? 1) - 1, at + step)));
+      else setOpen(true);
     } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) {
       event.preventDefault();
-      if (typed === undefined) close(choices?.[at]);
+      // What is marked in the list is seen: Enter takes it.
+      if (typed === undefined || asked?.words === typed) close(choices?.[at]);
       else settle();
     } else if (event.key === 'Escape' && isOpen) {
       // One layer at a time: the list first.
@@ -122,14 +186,21 @@ function useChoosing(props: PickerProps) {
       close();
     }
   };
-  return { input, typed, setTyped, at, setAt, isOpen, setOpen, choices, close, settle, onKeyDown };
+  const onInput = (words: string): void => {
+    type(words);
+    setAt(0);
+    isMoved.current = false;
+    setOpen(true);
+  };
+  return { input, typed, at, isOpen, note, choices, close, settle, onInput, onKeyDown };
 }
 
 export function Picker(props: PickerProps) {
-  const { label, value, onValue, faults = [], hidesLabel = false } = props;
+  const { label, value, hidesLabel = false } = props;
   const id = useId();
-  const { input, typed, setTyped, at, setAt, isOpen, setOpen, choices, close, settle, onKeyDown } =
+  const { input, typed, at, isOpen, note, choices, close, settle, onInput, onKeyDown } =
     useChoosing(props);
+  const faults = [...(note?.isFault ? [note.text] : []), ...(props.faults ?? [])];
   const isFaulty = faults.length > 0;
   return (
     <div class={isFaulty ? 'form-field picker field-faulty' : 'form-field picker'}>
@@ -149,18 +220,18 @@ export function Picker(props: PickerProps) {
         aria-invalid={isFaulty ? 'true' : undefined}
         aria-describedby={isFaulty ? `${id}-fault` : undefined}
         value={typed ?? value?.name ?? ''}
-        onInput={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setAt(0);
-          setOpen(true);
-          if (currentTarget.value === '') onValue(undefined);
-        }}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
         onKeyDown={onKeyDown}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={settle}
       />
       {isOpen && <List id={id} label={label} found={choices} at={at} onTake={close} />}
       {isFaulty && <Faults id={`${id}-fault`} faults={faults} />}
+      {note && !note.isFault && (
+        <p class="hint" role="status">
+          {note.text}
+        </p>
+      )}
     </div>
   );
 }

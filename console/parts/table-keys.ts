@@ -93,7 +93,7 @@ export function useCursor<Row>(
     const place = body.current;
     if (!place) return;
     const top = place.getBoundingClientRect().top + at * ROW_HEIGHT;
-    const head = 96;
+    const head = headOf();
     if (top < head) window.scrollBy(0, top - head);
     else if (top + ROW_HEIGHT * 2 > window.innerHeight) {
       window.scrollBy(0, top + ROW_HEIGHT * 2 - window.innerHeight);
@@ -129,6 +129,10 @@ export function useCursor<Row>(
   ]);
   return { cursor, setCursor };
 }
+
+/** Where the rows begin: below the header, what stays in sight above the list, and the head of the table. */
+const headOf = (): number =>
+  (document.querySelector('[data-sticky]')?.getBoundingClientRect().bottom ?? 63) + ROW_HEIGHT;
 
 const pageOf = (): number => Math.max(1, Math.floor(window.innerHeight / ROW_HEIGHT) - 5);
 

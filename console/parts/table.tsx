@@ -11,8 +11,14 @@ const Space = ({ rows, columns }: { readonly rows: number; readonly columns: num
     </tr>
   ) : null;
 
-const classOf = (kind: 'amount' | 'day' | undefined, isMinor = false): string | undefined =>
-  [kind === 'amount' ? 'number' : kind === 'day' ? 'tight' : '', isMinor ? 'minor' : '']
+const classOf = (
+  kind: 'amount' | 'day' | undefined,
+  isMinor: boolean | 'phone' = false,
+): string | undefined =>
+  [
+    kind === 'amount' ? 'number' : kind === 'day' ? 'tight' : '',
+    isMinor === 'phone' ? 'wide' : isMinor ? 'minor' : '',
+  ]
     .join(' ')
     .trim() || undefined;
 

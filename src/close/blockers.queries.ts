@@ -109,7 +109,7 @@ export const SEARCHES: readonly Search[] = [
     what: 'bank lines that no approved reconciliation confirms',
     resource: 'bank_accounts',
     path: '/ca/api/account',
-    page: '/reconciliations',
+    page: '/bank/reconciliations',
     sql: UNRECONCILED,
   },
   {

@@ -64,7 +64,8 @@ export async function openDesk(
     },
     open: async (address) => {
       await page.goto(here.service.url + address);
-      await page.waitForSelector('html[data-ready]');
+      // Keys work as soon as the search stands there.
+      await page.waitForSelector('html[data-ready] [data-palette]:visible');
     },
   };
 }

@@ -153,7 +153,7 @@ if (path === undefined) {
       if (headers['idempotency-key'] !== undefined) saves.push(headers['if-effect']);
       await route.continue();
     });
-    const count = async () => (await invoices()).length;
+    const count = async (): Promise<number> => ((await invoices()) as unknown[]).length;
     const before = await count();
     await desk.open(`/invoices/new?client=${books.customer}`);
     await page.keyboard.press('Control+ArrowDown');

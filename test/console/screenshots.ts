@@ -74,7 +74,8 @@ async function signedIn(browser: Browser, url: string, person: Person): Promise<
 
 const settled = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  // A page of the console listens on: it is never without a request.
+  await page.waitForSelector('html[data-ready], body:not(.console)');
 };
 
 async function writeShown(page: Page, url: string): Promise<void> {

@@ -7,6 +7,7 @@ import { startService, type TestService } from '../support/service.ts';
 import { graphqlRequestOf } from './support/example-requests.ts';
 import { ready, takesFile, type Stage } from './support/examples.ts';
 import { openStage } from './support/stage.ts';
+import { share } from '../support/breadth.ts';
 
 const ENDS =
   /^(delete|accept|reject|void|reopen|revoke|terminate|abandon|discard|promote|finalize|reverse|mark|issue|renew)[A-Z]/;
@@ -36,7 +37,7 @@ afterAll(() => service.close());
 
 test('of four who end a record at once one does', async () => {
   expect(operations.length).toBeGreaterThan(60);
-  const told = await inLanes(operations, async (operation) => {
+  const told = await inLanes(share(operations, 3), async (operation) => {
     const request = graphqlRequestOf(schema, await ready(stage, operation));
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => service.call(request.method, request.path, request)),

@@ -6,6 +6,7 @@ import { chromiumPath, launchChromium, MEASURE, type Measured } from '../pages/s
 import { startService, type TestService } from '../support/service.ts';
 import type { OpenApi } from './support/fuzz-rest.ts';
 import { makeWorld } from './support/world.ts';
+import { share } from '../support/breadth.ts';
 
 const executablePath = chromiumPath();
 if (executablePath === undefined) {
@@ -142,31 +143,34 @@ if (executablePath === undefined) {
     expect(JSON.parse(stdout).results[0]).toMatchObject({ name: expect.any(String) });
   });
 
-  test.each(['light', 'dark'] as const)('all of it can be read, %s', async (colorScheme) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${service.url}/docs`);
-    await page.waitForLoadState('networkidle');
-    for (const id of [
-      'createInvoice',
-      'bankAccounts',
-      'record-Invoice',
-      'record-BankAccountInput',
-    ]) {
-      await page.locator(`#${id} > summary`).click();
-      await page.locator(`#${id} .fields`).first().waitFor();
-    }
-    await page.evaluate(() => {
-      for (const each of document.querySelectorAll('details.graphql')) {
-        (each as HTMLDetailsElement).open = true;
+  test.each(share(['light', 'dark'] as const, 2))(
+    'all of it can be read, %s',
+    async (colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${service.url}/docs`);
+      await page.waitForLoadState('networkidle');
+      for (const id of [
+        'createInvoice',
+        'bankAccounts',
+        'record-Invoice',
+        'record-BankAccountInput',
+      ]) {
+        await page.locator(`#${id} > summary`).click();
+        await page.locator(`#${id} .fields`).first().waitFor();
       }
-    });
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { faint, unlabelled, ...size } = await page.evaluate<Measured>(MEASURE);
-      expect([faint, unlabelled]).toEqual([[], []]);
-      expect(size.width).toBe(size.viewport);
-    }
-  });
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('details.graphql')) {
+          (each as HTMLDetailsElement).open = true;
+        }
+      });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { faint, unlabelled, ...size } = await page.evaluate<Measured>(MEASURE);
+        expect([faint, unlabelled]).toEqual([[], []]);
+        expect(size.width).toBe(size.viewport);
+      }
+    },
+  );
 
   const EXAMPLES = ['BankAccounts', 'IncomeStatement', 'Invoices', 'Entities', 'ChartOfAccounts'];
   const editorText = (where: string, from: Page = page): Promise<string> =>
@@ -241,26 +245,26 @@ if (executablePath === undefined) {
     await page.getByRole('button', { name: 'Execute query' }).waitFor();
   });
 
-  test.each(['/', '/docs', '/docs/operations/createInvoice', '/docs/records/Invoice', '/graphql'])(
-    '%s fits a small screen, light and dark',
-    async (path) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(service.url + path);
-      await page.waitForLoadState('networkidle');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const [wide, room, paper] = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return [
-            scrollWidth,
-            clientWidth,
-            getComputedStyle(document.body).backgroundColor,
-          ] as const;
-        });
-        expect([path, colorScheme, wide]).toEqual([path, colorScheme, room]);
-        const brightness = Number(/\d+/.exec(paper)?.[0]);
-        expect([colorScheme, brightness > 127]).toEqual([colorScheme, colorScheme === 'light']);
-      }
-    },
-  );
+  const SMALL = [
+    '/',
+    '/docs',
+    '/docs/operations/createInvoice',
+    '/docs/records/Invoice',
+    '/graphql',
+  ];
+  test.each(share(SMALL, 2))('%s fits a small screen, light and dark', async (path) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(service.url + path);
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const [wide, room, paper] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth, getComputedStyle(document.body).backgroundColor] as const;
+      });
+      expect([path, colorScheme, wide]).toEqual([path, colorScheme, room]);
+      const brightness = Number(/\d+/.exec(paper)?.[0]);
+      expect([colorScheme, brightness > 127]).toEqual([colorScheme, colorScheme === 'light']);
+    }
+  });
 }

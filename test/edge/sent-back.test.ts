@@ -162,7 +162,7 @@ test('what was read can be sent back', async () => {
         await send(method, 'again', sendable(schema, before), true);
         continue;
       }
-      for (const name of share(Object.keys(schema.properties ?? {}), 3)) {
+      for (const name of share(Object.keys(schema.properties ?? {}), 6)) {
         await send(method, name, sendable(schema, before, [name]), true);
       }
     }

@@ -3,6 +3,7 @@
 import { checkBooks } from '../../src/cli/books.ts';
 import { currencyDecimalsOf } from '../support/currencies.ts';
 import { openDesk, PATH, type Desk } from './desk.ts';
+import { share } from '../support/breadth.ts';
 
 const ENTITY = '/coa/api/entity';
 const ACCOUNT = '/coa/api/account';
@@ -90,14 +91,15 @@ async function race(
   return { writes: results.filter((_, nth) => nth !== at), away: results[at] ?? [0, null] };
 }
 
-test.each([
+const AWAY = [
   ['entity', 'deleted'],
-  ['entity', 'made inactive'],
   ['account', 'deleted'],
-  ['account', 'made inactive'],
   ['vendor', 'deleted'],
+  ['account', 'made inactive'],
+  ['entity', 'made inactive'],
   ['department', 'deleted'],
-] as const)(
+] as const;
+test.each(share(AWAY, 3))(
   'of postings and their %s that is %s beside them, one side loses',
   async (kind, deed) => {
     for (let turn = 0; turn < 3; turn++) {

@@ -8,6 +8,7 @@ import { plain, visible } from '../../src/edge/mcp/plain.ts';
 import { makeSchema } from '../../src/edge/graphql/index.ts';
 import { type Agent, agentAt } from './support/agent.ts';
 import { callsAtRandom } from './support/random-calls.ts';
+import { runs } from '../support/breadth.ts';
 
 let here: ServiceWithPeople;
 let books: TestBooks;
@@ -25,8 +26,8 @@ afterAll(async () => {
 });
 
 test('random calls with a token that reads and drafts post nothing', async () => {
-  const { answered } = await callsAtRandom({ here, books, agent }, { calls: 200, seed: 11 });
-  expect(answered).toBeGreaterThan(20);
+  const { answered } = await callsAtRandom({ here, books, agent }, { calls: runs(200), seed: 11 });
+  expect(answered).toBeGreaterThan(runs(20));
 });
 
 test('planted instructions stay under "untrusted", without hidden characters', async () => {

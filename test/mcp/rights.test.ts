@@ -16,6 +16,7 @@ import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { openBooks } from '../support/books.ts';
 import { type Agent, agentAt } from './support/agent.ts';
+import { share } from '../support/breadth.ts';
 
 /** What the contract says of an operation: `bills:draft, admins only, no apps`, or `anyone`. */
 interface Need {
@@ -171,7 +172,7 @@ test('an app has what its scope allows, scope by scope, and never more than its 
     ),
   );
   const roles = ['admin', 'clerk'];
-  for (const scope of scopes) {
+  for (const scope of share(scopes, 3)) {
     await here.root.query('update oauth_connection set scopes = $1 where ended_at is null', [
       [scope],
     ]);

@@ -13,42 +13,32 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/edge/pages/cash/clearing.tsx',
-    ['pages/cash'],
+    'console/pages/bank/reconcile/agreed.ts',
+    ['console/agreed'],
     [
+      ['four days are near', 'const SAME_DAYS = 3;', 'const SAME_DAYS = 4;'],
+      ['a fortnight leaves no doubt', 'const DOUBTFUL_DAYS = 14;', 'const DOUBTFUL_DAYS = 3;'],
+      ['an entry that says what it was for goes unasked', 'isUncategorized(pair.bank) &&', ''],
       [
-        'what went out is what came in',
-        'figure(report.clearedTotalCredits, currency)',
-        'figure(report.clearedTotalDebits, currency)',
-      ],
-      ['what is paid stands as what is received', "into ?? `-${out ?? '0'}`", "into ?? out ?? '0'"],
-      [
-        'what is taken back is what is ticked',
-        '[...was].filter((id) => !ticked.has(id))',
-        '[...was].filter((id) => ticked.has(id))',
+        'a second candidate in the books does not matter',
+        '(other.row !== pair.row && other.bank !== pair.bank)',
+        'other.row !== pair.row',
       ],
       [
-        'lines that are cleared stand among the open ones',
-        'isRest ? { unreconciled: true } : null',
-        'null',
+        'a second candidate at the bank does not matter',
+        'other.row !== pair.row && other.bank',
+        'other.bank',
       ],
-      [
-        'a statement that is sent can be ticked',
-        "report.status === 'DRAFT'",
-        "report.status !== 'APPROVED'",
-      ],
+      ['a made link counts as own', 'link.id % 2 === 0', 'link.id % 2 >= 0'],
+      ['what the bank told before the statement is ticked', "day >= (first ?? '') && ", ''],
     ],
   ),
   ...planted(
-    'src/edge/pages/cash/reconciliations.tsx',
+    'src/edge/pages/cash/moved.ts',
     ['pages/cash'],
     [
-      ['a balance with commas is refused', "replaceAll(/[\\s,]/g, '')", 'trim()'],
-      [
-        'every state is shown, whichever is asked for',
-        '...(Object.hasOwn(STATUSES, status) && { status: [status] }),',
-        '',
-      ],
+      ['an old address forgets its file', "if (id !== undefined) said.append('file', id);", ''],
+      ['an old address forgets its state', "['account', 'status']", "['account']"],
     ],
   ),
   ...planted(

@@ -10,20 +10,28 @@ import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
+import { share } from '../support/breadth.ts';
 
 /**
- * One page of each kind: lists, records, forms, figures, statements of a bank, decisions, consent. The proof
+ * Pages of each kind, of which a share is examined: lists, records, forms, figures, statements of a bank, decisions, consent. The proof
  * (test/proofs/axe.proof.ts) sets AXE to examine all of them, which takes minutes.
  */
 const OF_EACH_KIND = [
   ...['/docs', '/connections', '/apps/{app}', '/webhooks/{webhook}/deliveries', '{previewed}'],
   ...['/waiting/Invoice/{draft}', '/members/invite', '/closing?through=2026-01-31'],
-  ...['/reconciliations/{report}', '/reports?{january}', '/reports/figure?of={figure}', '{entry}'],
+  ...[
+    '/bank/reconciliations/{report}',
+    '/reports?{january}',
+    '/reports/figure?of={figure}',
+    '{entry}',
+  ],
   ...['/sign-in', '/ca/oauth/authorize?{client}', '/no/such/page'],
   ...['/overview', '/invoices/new', '/bank/match'],
 ];
 const examined = (places: readonly string[]): string[] =>
-  places.filter((place) => process.env['AXE'] === 'all' || OF_EACH_KIND.includes(place));
+  process.env['AXE'] === 'all'
+    ? [...places]
+    : places.filter((place) => share(OF_EACH_KIND, 3).includes(place));
 
 const path = chromiumPath();
 if (path === undefined) {
@@ -137,7 +145,7 @@ if (path === undefined) {
     form.append('file', new Blob([csv]), 'may.csv');
     const path = '/ca/api/file/upload?model=reconciliation_report';
     const kept = await here.service.call('POST', path, { body: form });
-    const statement = `${kept.body.id}?account=${desk.account}&order=`;
+    const statement = `file=${kept.body.id}&account=${desk.account}`;
     return { report: String(report.id), statement };
   }
 
@@ -192,14 +200,12 @@ if (path === undefined) {
       '/members/{member}',
       '/closing',
       '/closing?through=2026-01-31',
-      '/reconciliations',
-      '/reconciliations/{report}',
+      ...['/bank/reconciliations', '/bank/reconciliations/new', '/bank/reconciliations/{report}'],
       '/reports?{january}',
       '/reports?from=2026-02-01&to=2026-01-01',
       '/reports/figure?of={figure}',
       '{entry}',
-      '/statements',
-      '/statements/{statement}',
+      ...['/bank/files', '/bank/files?{statement}'],
       '/operator/apps',
       '/account',
       '/account/security',

@@ -5,6 +5,7 @@ import { approveApp, type AppWithSecret } from '../../src/platform/identity/inde
 import { SCOPES } from '../../src/platform/access/index.ts';
 import { connectApp, makeWorld, PASSWORD, REDIRECT, type World } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium, MEASURE, type Measured } from './support.ts';
+import { share } from '../support/breadth.ts';
 
 const path = chromiumPath();
 const inChromium = path === undefined ? test.skip : test;
@@ -203,12 +204,13 @@ inChromium('Cancel and Allow weigh the same', async () => {
   await context.close();
 });
 
-describe.each<[string, BrowserContextOptions]>([
+const WAYS: readonly [string, BrowserContextOptions][] = [
   ['light', { colorScheme: 'light' }],
   ['dark', { colorScheme: 'dark' }],
   ['at 200 % zoom', { viewport: { width: 600, height: 450 } }],
   ['on a phone', { viewport: { width: 360, height: 700 } }],
-])('%s', (_name, options) => {
+];
+describe.each(share(WAYS, 3))('%s', (_name, options) => {
   inChromium(
     'every page is readable, labelled, within the window, and asks nobody else',
     async () => {

@@ -43,7 +43,7 @@ test('what stands in the way is shown, and nothing is closed over it', async () 
   expect(textOf(shown)).toContain('No day is closed yet.');
   expect(textOf(shown)).toContain('Bank transactions without a category: 1 should be done');
   expect(shown.html).not.toContain('<b>1</b>');
-  expect(shown.html).toContain('href="/reconciliations"');
+  expect(shown.html).toContain('href="/bank/reconciliations"');
   const refused = await admin.submit(shown, '/closing');
   expect(refused.status).toBe(400);
   expect(textOf(refused)).toContain('Not closed: ');

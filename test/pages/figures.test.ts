@@ -213,9 +213,9 @@ test('a reconciliation shows what came in, what went out and the difference', as
     { json: { selected } },
   );
   expect([selected.length, status]).toEqual([3, 204]);
-  const { html } = await maya.open(`/reconciliations/${report.id}`);
+  const { html } = await maya.open(`/bank/reconciliations/${report.id}`);
   const facts = Object.fromEntries(
-    [...html.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g)].map(([, name, value]) => [
+    [...html.matchAll(/<dt>([^<]*)<\/dt><dd><span[^>]*>([^<]*)</g)].map(([, name, value]) => [
       name,
       value,
     ]),
@@ -225,13 +225,13 @@ test('a reconciliation shows what came in, what went out and the difference', as
     ...{ 'Starts with': '10.00', In: '2,000.25', Out: '301.25', 'Ends with': '50.00' },
   });
   const { body: read } = await here.service.call('GET', `/coa/api/v2/reconciliation/${report.id}`);
-  expect(textOf(/<output[^>]*>([^<]*)</.exec(html)?.[1] ?? '')).toBe(
+  expect(textOf(/<output[^>]*><span[^>]*>([^<]*)</.exec(html)?.[1] ?? '')).toBe(
     english(String(read.reconciliation_difference), 2),
   );
   expect(Math.abs(Number(read.reconciliation_difference))).toBe(1659);
-  const amounts = [...html.matchAll(/<bdi>([^<]*)<\/bdi>[^]*?clearing-amount">([^<]*)</g)].map(
-    ([, name, amount]) => `${name} ${amount}`,
-  );
+  const amounts = [
+    ...html.matchAll(/<tr data-at.*?<bdi>([^<]*)<\/bdi>.*?class="number"><span[^>]*>([^<]*)</g),
+  ].map(([, name, amount]) => `${name} ${amount}`);
   expect(amounts.sort()).toEqual(
     it.results
       .map(

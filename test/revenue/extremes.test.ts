@@ -2,6 +2,7 @@
 // refused as the caller's fault on a field; and none takes long.
 import { contract as operations } from '../contracts/coverage.ts';
 import { openRevenue, type Revenue } from './support.ts';
+import { share } from '../support/breadth.ts';
 
 let it_: Revenue;
 let ids: Record<string, number>;
@@ -211,7 +212,7 @@ test('bodies that are none, on every operation that takes one', async () => {
     [/transactions\/\{id\}/, 'row_id'],
     [/contracts\/\{id\}/, 'contract_id'],
   ];
-  for (const { method, path } of taking) {
+  for (const { method, path } of share(taking, 4)) {
     const [, name = 'id'] = record.find(([form]) => form.test(path)) ?? [];
     const at = address(path.replace('{id}', `{${name}}`));
     for (const json of GARBAGE) {

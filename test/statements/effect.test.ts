@@ -4,6 +4,7 @@
 import * as fc from 'fast-check';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { runs } from '../support/breadth.ts';
 
 type Json = Record<string, any>;
 
@@ -256,7 +257,7 @@ test('what a dry run says of the statements is what becomes of them', async () =
       }
     }),
     // The books go on from run to run, so a shorter run tells nothing.
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: runs(5), endOnFailure: true },
   );
   expect(new Set(posted).size).toBeGreaterThan(6);
 });

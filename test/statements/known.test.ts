@@ -22,7 +22,7 @@ const POSTS: readonly Kind[] = [
   ...(['inactive', 'dropVendor'] as const),
 ];
 /** Half of each round is done at once, half beside the questions. */
-const DEEDS = runs(24, 2);
+const DEEDS = runs(24, 4);
 const rounds = fc.array(fc.array(deedOf(POSTS), { minLength: DEEDS, maxLength: DEEDS }), {
   minLength: 2,
   maxLength: 2,

@@ -7,6 +7,7 @@ import { parsedCall, type Stage } from '../edge/support/examples.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { assemble } from '../contracts/assemble.ts';
 import { startService, type Answer, type TestService } from '../support/service.ts';
+import { share } from '../support/breadth.ts';
 
 /** A record in a state: its id, and ids of what belongs to it. */
 export type Subject = Readonly<Record<string, number>> & { readonly id: number };
@@ -85,11 +86,11 @@ export class Table {
     return tried;
   }
 
-  /** The outcomes of all deeds on all states as a text, and the refusals that do not say what is wrong. */
+  /** The outcomes of all deeds on a share of the states as a text, and the refusals that do not say what is wrong. */
   async tried(states: States, deeds: Deeds): Promise<{ outcomes: string; silent: string[] }> {
     const silent: string[] = [];
     const rows: string[][] = [['', ...Object.keys(deeds)]];
-    for (const [state, make] of Object.entries(states)) {
+    for (const [state, make] of share(Object.entries(states), 3)) {
       const subject = await make(this.stage);
       const row = [state];
       for (const [deed, call] of Object.entries(deeds)) {
@@ -105,11 +106,10 @@ export class Table {
   }
 }
 
-/** A table as a test writes it, with any number of blanks between its columns. */
-export const table = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
+/** A table as a test writes it, with any number of blanks between its columns: its head, and the states that are tried. */
+export function table(text: string): string {
+  const [head = '', ...rows] = text.trim().split('\n');
+  return [head, ...share(rows, 3)]
     .map((line) =>
       line
         .split('|')
@@ -117,3 +117,4 @@ export const table = (text: string): string =>
         .join(' | '),
     )
     .join('\n');
+}

@@ -1,9 +1,17 @@
 // Jest reporter of the proofs: writes each result to test/proofs/results.json, which is committed.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const file = new URL('../proofs/results.json', import.meta.url);
+const tests = fileURLToPath(new URL('..', import.meta.url));
+
+/** `image` of test/proofs/image.proof.ts, `webhooks/clocks` of a proof beside the tests of its area. */
+const nameOf = (path) =>
+  relative(tests, path)
+    .replace(/^proofs\//, '')
+    .replace(/\.proof\.ts$/, '');
 
 export default class ProofReporter {
   onRunComplete(_, { testResults }) {
@@ -13,7 +21,7 @@ export default class ProofReporter {
       const { testFilePath, perfStats, numFailingTests, numPassingTests, testExecError } = each;
       // Its names were asked for, and nothing else.
       if (numPassingTests + numFailingTests === 0 && testExecError == null) continue;
-      results[basename(testFilePath, '.proof.ts')] = {
+      results[nameOf(testFilePath)] = {
         passed: numFailingTests === 0 && testExecError == null,
         seconds: Math.round((perfStats.end - perfStats.start) / 1000),
         date: new Date(perfStats.end).toISOString().slice(0, 10),

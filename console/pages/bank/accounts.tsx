@@ -168,7 +168,7 @@ const columnsOf = (to: To): Column<Account>[] => [
       ledger?.reconciliationEndingDate == null ? (
         <span class="quiet">never</span>
       ) : (
-        <a href={to('/reconciliations', { account: ledger.id })}>
+        <a href={to('/bank/reconciliations', { account: ledger.id })}>
           {ledger.reconciliationEndingDate}
         </a>
       ),
@@ -227,6 +227,7 @@ function View({ data }: { readonly data: Data }) {
 }
 
 export default definePage({
+  follows: true,
   title: () => 'Bank accounts',
   address: { entity: id() },
   document: DOCUMENT,

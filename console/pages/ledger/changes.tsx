@@ -212,6 +212,7 @@ function View({ data }: { readonly data: Data }) {
 }
 
 export default definePage({
+  follows: true,
   title: () => 'What changed',
   address: PARAMETERS,
   document: CHANGES,

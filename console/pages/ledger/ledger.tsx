@@ -1,7 +1,7 @@
 // The general ledger: lines by day, of all accounts or of one with its running balance.
 import { type Address, day, id, moment, oneOf, text } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { graphql, question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { counted, sum } from '../../kit/money.ts';
 import { useMore } from '../../kit/more.ts';
 import { definePage } from '../../kit/page.ts';
@@ -10,62 +10,12 @@ import type { Frame } from '../../kit/contract.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
+import { Moments } from '../../parts/moments.tsx';
 import { faultOfPeriod, Periods, usualPeriod } from '../../parts/period.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
-
-const LEDGER = graphql(`
-  query LedgerPage(
-    $filter: LedgerLineFilter
-    $sort: [LedgerLineSort!]
-    $q: String
-    $startDate: Date
-    $endDate: Date
-    $knownAt: DateTime
-    $cursor: String
-    $hasAccounts: Boolean!
-  ) {
-    ledgerLines(
-      filter: $filter
-      sort: $sort
-      q: $q
-      startDate: $startDate
-      endDate: $endDate
-      knownAt: $knownAt
-      cursor: $cursor
-      limit: 200
-    ) {
-      count
-      nextCursor
-      openingBalance
-      results {
-        id
-        postedAt
-        journalId
-        journalOrder
-        journalMemo
-        description
-        accountNumber
-        accountName
-        entityName
-        vendorName
-        currency
-        amountNative
-        debitAmount
-        creditAmount
-        amount
-      }
-    }
-    accounts(limit: 1000, sort: [NUMBER]) @include(if: $hasAccounts) {
-      results {
-        id
-        number
-        name
-      }
-    }
-  }
-`);
+import { LEDGER } from './document.ts';
 
 type Data = ResultOf<typeof LEDGER>;
 type Line = Data['ledgerLines']['results'][number];
@@ -98,6 +48,7 @@ function variablesOf(
     knownAt,
     cursor: '',
     hasAccounts: may(frame, 'accounts:read'),
+    mayLocks: may(frame, 'lock_periods:read'),
   };
 }
 
@@ -117,6 +68,7 @@ function Head({
     <>
       <Title>General ledger</Title>
       <Periods shown={{ from, to }} today={today} />
+      <Moments knownAt={address.knownAt} closes={data?.closes} days={{ from, to }} />
       <Filters label="Which lines" fields={['account', 'from', 'to', 'q', 'sort']}>
         {accounts.length > 0 && (
           <Choice
@@ -215,7 +167,12 @@ const readLines = (variables: VariablesOf<typeof LEDGER>) => (data: unknown) => 
     next:
       nextCursor === null
         ? undefined
-        : question(LEDGER, { ...variables, cursor: nextCursor, hasAccounts: false }),
+        : question(LEDGER, {
+            ...variables,
+            cursor: nextCursor,
+            hasAccounts: false,
+            mayLocks: false,
+          }),
   };
 };
 
@@ -275,6 +232,7 @@ function View({ data, address }: { readonly data: Data; readonly address: Ledger
 }
 
 export default definePage({
+  follows: true,
   title: () => 'General ledger',
   address: PARAMETERS,
   document: LEDGER,

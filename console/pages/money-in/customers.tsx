@@ -146,6 +146,7 @@ function View({
 }
 
 export default definePage({
+  follows: true,
   title: () => 'Customers',
   address: PARAMETERS,
   document: DOCUMENT,

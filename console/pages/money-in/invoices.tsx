@@ -12,6 +12,7 @@ import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx'
 import { Pages } from '../../parts/pages.tsx';
 import { Counts, NoMatch } from '../../parts/lists.tsx';
 import { Table } from '../../parts/table.tsx';
+import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
 import { chipOf, numberOf, STANDING_WORDS, STANDINGS } from './words.ts';
 
@@ -86,6 +87,7 @@ const PARAMETERS = {
 };
 type InvoicesAddress = Address<typeof PARAMETERS>;
 type InvoicesData = ResultOf<typeof DOCUMENT>;
+type InvoiceRow = InvoicesData['invoices']['results'][number];
 
 const FILTERED = ['q', 'status', 'client', 'from', 'to', 'paidFrom'] as const;
 
@@ -167,6 +169,49 @@ function Head({
   );
 }
 
+const columnsOf = (hasEntities: boolean): readonly Column<InvoiceRow>[] => [
+  { key: 'number', title: 'Number', cell: (row) => numberOf(row.invoiceNumber, row.id) },
+  {
+    ...{ key: 'client', title: 'Customer' },
+    cell: (row) => (
+      <>
+        <bdi>{row.clientName}</bdi>
+        <span class="narrow">
+          <Badge {...chipOf(row.status, row.pastDueDays)} />
+        </span>
+      </>
+    ),
+  },
+  ...(hasEntities
+    ? [
+        {
+          ...{ key: 'entity', title: 'Entity', isMinor: true },
+          cell: (row: InvoiceRow) => <bdi>{row.entityName}</bdi>,
+        },
+      ]
+    : []),
+  {
+    key: 'date',
+    title: 'Date',
+    kind: 'day',
+    isMinor: true,
+    cell: (row) => row.invoiceDate,
+  },
+  { key: 'due', title: 'Due', kind: 'day', isMinor: true, cell: (row) => row.dueDate },
+  {
+    ...{ key: 'state', title: 'State', isMinor: 'phone' },
+    cell: (row) => <Badge {...chipOf(row.status, row.pastDueDays)} />,
+  },
+  {
+    ...{ key: 'total', title: 'Total', kind: 'amount', isMinor: true },
+    cell: (row) => <Money amount={row.totalAmount} currency={row.currency} showsCurrency />,
+  },
+  {
+    ...{ key: 'amountDue', title: 'Due amount', kind: 'amount' },
+    cell: (row) => <Money amount={row.amountDue} currency={row.currency} showsCurrency />,
+  },
+];
+
 function View({
   data,
   address,
@@ -199,38 +244,7 @@ function View({
         count={all}
         id={(row) => row.id}
         href={(row) => to(`/invoices/${row.id}`)}
-        columns={[
-          { key: 'number', title: 'Number', cell: (row) => numberOf(row.invoiceNumber, row.id) },
-          { key: 'client', title: 'Customer', cell: (row) => <bdi>{row.clientName}</bdi> },
-          ...(hasEntities
-            ? [
-                {
-                  ...{ key: 'entity', title: 'Entity', isMinor: true },
-                  cell: (row: (typeof results)[number]) => <bdi>{row.entityName}</bdi>,
-                },
-              ]
-            : []),
-          {
-            key: 'date',
-            title: 'Date',
-            kind: 'day',
-            isMinor: true,
-            cell: (row) => row.invoiceDate,
-          },
-          { key: 'due', title: 'Due', kind: 'day', isMinor: true, cell: (row) => row.dueDate },
-          {
-            ...{ key: 'state', title: 'State', isMinor: true },
-            cell: (row) => <Badge {...chipOf(row.status, row.pastDueDays)} />,
-          },
-          {
-            ...{ key: 'total', title: 'Total', kind: 'amount', isMinor: true },
-            cell: (row) => <Money amount={row.totalAmount} currency={row.currency} showsCurrency />,
-          },
-          {
-            ...{ key: 'amountDue', title: 'Due amount', kind: 'amount' },
-            cell: (row) => <Money amount={row.amountDue} currency={row.currency} showsCurrency />,
-          },
-        ]}
+        columns={columnsOf(hasEntities)}
       />
       <Pages offset={address.offset} size={SIZE} count={all} />
     </>
@@ -238,6 +252,7 @@ function View({
 }
 
 export default definePage({
+  follows: true,
   title: () => 'Invoices',
   address: PARAMETERS,
   document: DOCUMENT,

@@ -149,6 +149,7 @@ function View({ data, address }: { readonly data: MemosData; readonly address: M
 }
 
 export default definePage({
+  follows: true,
   title: () => 'Credit memos',
   address: PARAMETERS,
   document: DOCUMENT,

@@ -9,6 +9,12 @@ export const moneyInRoutes: readonly Route[] = [
   route('/customers', 'vendors:read', () => import('./customers.tsx')),
   route('/customers/:id', 'vendors:read', () => import('./customer/record.tsx')),
   route('/ageing/receivable', 'invoices:read', () => import('./ageing/receivable.tsx')),
+  route(
+    '/ageing/receivable/documents',
+    'invoices:read',
+    () => import('./ageing/receivable-documents.tsx'),
+  ),
+  route('/ageing/payable/documents', 'bills:read', () => import('./ageing/payable-documents.tsx')),
   route('/ageing/payable', 'bills:read', () => import('./ageing/payable.tsx')),
   route('/receipts/new', 'invoices:read', () => import('./receipt/receipt.tsx')),
   route('/credit-memos', 'credit_memos:read', () => import('./memos.tsx')),

@@ -72,3 +72,7 @@ export const termsText = (terms: string): string =>
 
 /** What a document without a number is called. */
 export const numberOf = (number: string | null, id: string): string => number ?? `Draft ${id}`;
+
+/** `credit_memo` as people say it. */
+export const kindWords = (kind: string): string =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ');

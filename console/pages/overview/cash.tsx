@@ -34,11 +34,16 @@ function Row({ account }: { readonly account: Account }) {
       </td>
       <td class="number">
         {between === null ? (
-          <span class="quiet">other currency</span>
+          <span class="quiet">
+            {currentBalance === null || book === null ? 'no balance yet' : 'other currency'}
+          </span>
         ) : isZero(between) ? (
           <span class="agrees">agrees</span>
         ) : (
-          <Money amount={between} currency={currency} />
+          // What makes the difference stands there in words.
+          <a href={to('/bank')}>
+            <Money amount={between} currency={currency} />
+          </a>
         )}
       </td>
     </tr>

@@ -51,12 +51,22 @@ function Result({ months }: { readonly months: Months }) {
   );
 }
 
-function Aged({ title, ageing }: { readonly title: string; readonly ageing: Ageing }) {
+function Aged({
+  title,
+  ageing,
+  path,
+}: {
+  readonly title: string;
+  readonly ageing: Ageing;
+  readonly path: string;
+}) {
+  const { to } = useConsole();
   const { totals, currency } = ageing;
+  const documents = (bucket: string): string => to(`${path}/documents`, { bucket, knownAt: [] });
   return (
     <section class="tile">
       <h2>
-        {title}
+        <a href={to(path)}>{title}</a>
         <Money amount={totals.total} currency={currency} showsCurrency />
       </h2>
       {isZero(totals.total) ? (
@@ -66,11 +76,11 @@ function Aged({ title, ageing }: { readonly title: string; readonly ageing: Agei
           title={`${title} by age`}
           decimals={2}
           parts={[
-            { name: 'Not due', amount: totals.current },
-            { name: '1 to 30 days', amount: totals.d1To30 },
-            { name: '31 to 60', amount: totals.d31To60 },
-            { name: '61 to 90', amount: totals.d61To90 },
-            { name: 'Over 90', amount: totals.over90 },
+            { name: 'Not due', amount: totals.current, href: documents('CURRENT') },
+            { name: '1 to 30 days', amount: totals.d1To30, href: documents('D1_TO_30') },
+            { name: '31 to 60', amount: totals.d31To60, href: documents('D31_TO_60') },
+            { name: '61 to 90', amount: totals.d61To90, href: documents('D61_TO_90') },
+            { name: 'Over 90', amount: totals.over90, href: documents('OVER_90') },
           ]}
         />
       )}
@@ -101,14 +111,15 @@ function View({
       </div>
       <div>
         <ToDo data={data} />
-        {receivable && <Aged title="Receivable" ageing={receivable} />}
-        {payable && <Aged title="Payable" ageing={payable} />}
+        {receivable && <Aged title="Receivable" ageing={receivable} path="/ageing/receivable" />}
+        {payable && <Aged title="Payable" ageing={payable} path="/ageing/payable" />}
       </div>
     </div>
   );
 }
 
 export default definePage({
+  follows: true,
   title: () => 'Overview',
   address: { entity: id() },
   document: OVERVIEW,

@@ -1,7 +1,7 @@
 // Two sheets side by side: each column with the other, the change, and the change in per cent.
 import { Fragment } from 'preact';
 import { changeInPercent, difference, isZero } from '../../kit/money.ts';
-import { Figure, Money } from '../../parts/figures.tsx';
+import { Figure, Money, moneyText } from '../../parts/figures.tsx';
 import { useCells } from './cells.ts';
 import { type ComparedRow, sideBySide, type SheetData } from './sheet.ts';
 import { HeadRow, RowTitle } from './sheet-table.tsx';
@@ -9,13 +9,32 @@ import { HeadRow, RowTitle } from './sheet-table.tsx';
 type StatementSheet = SheetData['statementSheet'];
 type Other = NonNullable<SheetData['other']>;
 
-function Change({ from, to, decimals }: { from: string; to: string; decimals: number }) {
+function Change({
+  from,
+  to,
+  decimals,
+  name,
+  changes,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly decimals: number;
+  readonly name: string;
+  readonly changes: string | undefined;
+}) {
   const change = difference(to, from);
   const percent = changeInPercent(from, to);
+  const money = <Money amount={change} decimals={decimals} zero="–" />;
   return (
     <>
       <td class="number change">
-        <Money amount={change} decimals={decimals} zero="–" />
+        {changes === undefined || isZero(change) ? (
+          money
+        ) : (
+          <a href={changes} aria-label={`${moneyText({ amount: change, decimals })}: ${name}`}>
+            {money}
+          </a>
+        )}
       </td>
       <td class="number change">
         {percent !== null && !isZero(change) && (
@@ -32,10 +51,12 @@ function Line({
   compared: { row, other },
   sheet,
   columns,
+  changes,
 }: {
   readonly compared: ComparedRow;
   readonly sheet: StatementSheet;
   readonly columns: readonly string[];
+  readonly changes: string | undefined;
 }) {
   return (
     <tr class={row.style === 'SUM' ? 'sheet-sum' : undefined}>
@@ -64,6 +85,8 @@ function Line({
               from={beside?.amount ?? '0'}
               to={cell.amount ?? '0'}
               decimals={sheet.decimals}
+              name={`Change of ${row.title}, ${sheet.columns[at] ?? ''}`}
+              changes={changes}
             />
           </Fragment>
         );
@@ -75,9 +98,12 @@ function Line({
 export function Compared({
   sheet,
   other,
+  changes,
 }: {
   readonly sheet: StatementSheet;
   readonly other: Other;
+  /** Where the lines of a change are; undefined where other periods are compared. */
+  readonly changes: string | undefined;
 }) {
   const table = useCells();
   const rows = sideBySide(sheet.rows, other.rows);
@@ -112,7 +138,7 @@ export function Compared({
             compared.row.style === 'HEAD' ? (
               <HeadRow key={at} row={compared.row} columns={sheet.columns.length * 4} />
             ) : (
-              <Line key={at} compared={compared} sheet={sheet} columns={other.columns} />
+              <Line key={at} columns={other.columns} {...{ compared, sheet, changes }} />
             ),
           )}
         </tbody>

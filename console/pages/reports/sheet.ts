@@ -2,6 +2,7 @@
 import { type Address, day, flag, id, moment, oneOf } from '../../kit/address.ts';
 import type { Frame } from '../../kit/contract.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { may } from '../../kit/rights.ts';
 import { type Days, isPeriod, neighbour, usualPeriod, yearBefore } from '../../parts/period.tsx';
 
 export const SHEET = graphql(`
@@ -18,6 +19,7 @@ export const SHEET = graphql(`
     $otherStart: Date
     $otherEnd: Date
     $otherKnownAt: DateTime
+    $mayLocks: Boolean!
   ) {
     statementSheet(
       statement: $statement
@@ -70,6 +72,13 @@ export const SHEET = graphql(`
         }
       }
     }
+    closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
+      results {
+        createdAt
+        action
+        lockedThrough
+      }
+    }
   }
 `);
 
@@ -112,10 +121,10 @@ function otherDays(address: SheetAddress, days: Days): Days {
 export function variablesOf(
   statement: Kind,
   address: SheetAddress,
-  { today }: Frame,
+  frame: Frame,
 ): VariablesOf<typeof SHEET> {
   const { entity, basis, cadence, knownAt, group, compare, other } = address;
-  const days = daysOf(address, today);
+  const days = daysOf(address, frame.today);
   const beside = otherDays(address, days);
   return {
     statement,
@@ -130,6 +139,7 @@ export function variablesOf(
     otherStart: beside.from,
     otherEnd: beside.to,
     otherKnownAt: compare === 'moment' ? other : knownAt,
+    mayLocks: may(frame, 'lock_periods:read'),
   };
 }
 

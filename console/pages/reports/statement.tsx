@@ -1,9 +1,12 @@
 // A statement: one table, in which each figure leads to its lines; compared with another period or moment.
 import { useConsole } from '../../kit/context.ts';
+import { momentText } from '../../kit/days.ts';
 import { definePage, type Page } from '../../kit/page.ts';
+import { may } from '../../kit/rights.ts';
 import { Bars } from '../../parts/chart.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Choice, DayFilter, Filters } from '../../parts/filters.tsx';
+import { Moments } from '../../parts/moments.tsx';
 import { faultOfPeriod, Periods } from '../../parts/period.tsx';
 import { Title } from '../../parts/title.tsx';
 import { Compared } from './compared.tsx';
@@ -35,10 +38,11 @@ const FORMATS = [
 function Files({ word, address }: { readonly word: string; readonly address: SheetAddress }) {
   const { frame } = useConsole();
   const { from, to } = daysOf(address, frame.today);
-  const { entity, cadence, basis } = address;
+  const { entity, cadence, basis, knownAt } = address;
   const query = new URLSearchParams({
     ...{ statement: word, from, to, cadence, basis },
     ...(entity !== null && { entity }),
+    ...(knownAt !== null && { knownAt }),
   });
   return (
     <span class="files" role="group" aria-label="As a file">
@@ -63,8 +67,19 @@ const COMPARISONS = [
   ['before', 'The period before'],
   ['year', 'The year before'],
 ] as const;
+/** Where a moment is compared with, it has a name, too. */
+const comparisonsOf = ({ compare }: SheetAddress): readonly (readonly [string, string])[] =>
+  compare === 'moment' ? [...COMPARISONS, ['moment', 'Another moment']] : COMPARISONS;
 
-function Head({ address, of }: { readonly address: SheetAddress; readonly of: Statement }) {
+function Head({
+  address,
+  data,
+  of,
+}: {
+  readonly address: SheetAddress;
+  readonly data: SheetData | undefined;
+  readonly of: Statement;
+}) {
   const { frame, href } = useConsole();
   const { from, to } = daysOf(address, frame.today);
   const actions = (
@@ -79,6 +94,11 @@ function Head({ address, of }: { readonly address: SheetAddress; readonly of: St
     <>
       <Title actions={actions}>{of.title}</Title>
       <Periods shown={{ from, to }} today={frame.today} />
+      <Moments knownAt={address.knownAt} closes={data?.closes} days={{ from, to }}>
+        <a href={href({ knownAt: null, compare: 'moment', other: address.knownAt, why: null })}>
+          Compare with now
+        </a>
+      </Moments>
       <Filters
         label="Which statement"
         fields={['from', 'to', 'cadence', 'basis', 'group', 'compare']}
@@ -110,7 +130,12 @@ function Head({ address, of }: { readonly address: SheetAddress; readonly of: St
             ['DEPARTMENT', 'Department'],
           ]}
         />
-        <Choice label="Compare with" name="compare" value={address.compare} options={COMPARISONS} />
+        <Choice
+          label="Compare with"
+          name="compare"
+          value={address.compare}
+          options={comparisonsOf(address)}
+        />
       </Filters>
     </>
   );
@@ -141,7 +166,17 @@ function Chart({ sheet }: { readonly sheet: SheetData['statementSheet'] }) {
 }
 
 function View({ data, address }: { readonly data: SheetData; readonly address: SheetAddress }) {
+  const { frame, href, to } = useConsole();
   const { statementSheet: sheet, other } = data;
+  const isOfMoments = address.compare === 'moment' && address.other !== null;
+  // A change between two moments is what was posted between them.
+  const changes =
+    isOfMoments && may(frame, 'transactions:read')
+      ? to('/reports/changes', {
+          ...daysOf(address, frame.today),
+          ...{ since: address.other, until: address.knownAt ?? [], knownAt: [] },
+        })
+      : undefined;
   if (!sheet.rows.some(({ style }) => style === 'ROW')) {
     return (
       <Empty title="Nothing was posted in this period">
@@ -161,9 +196,18 @@ function View({ data, address }: { readonly data: SheetData; readonly address: S
           </div>
         ))}
       </dl>
+      {isOfMoments && (
+        <p class="message message-note row row-apart" role="status">
+          <span>
+            Beside the books as they were known at {momentText(address.other)}: a change leads to
+            the lines that were posted or taken back since.
+          </span>
+          <a href={href({ compare: null, other: null })}>End the comparison</a>
+        </p>
+      )}
       {address.chart && sheet.columns.length > 1 && <Chart sheet={sheet} />}
       {address.compare !== 'nothing' && other ? (
-        <Compared sheet={sheet} other={other} />
+        <Compared {...{ sheet, other, changes }} />
       ) : (
         <Sheet sheet={sheet} />
       )}
@@ -173,11 +217,12 @@ function View({ data, address }: { readonly data: SheetData; readonly address: S
 
 export const statementPage = (of: Statement): Page =>
   definePage({
+    follows: true,
     title: () => of.title,
     address: PARAMETERS,
     document: SHEET,
     fault: faultOfPeriod,
     variables: (address, frame) => variablesOf(of.statement, address, frame),
-    Head: ({ address }) => <Head address={address} of={of} />,
+    Head: ({ address, data }) => <Head {...{ address, data, of }} />,
     View,
   });

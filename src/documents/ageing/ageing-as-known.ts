@@ -36,7 +36,7 @@ function openThen(side: SettlementSide, kind: AgeingDocumentKind, isBook: boolea
   const { late, join } = lateness(kind, `d.day, t.${kind.date}`, '$5::timestamptz');
   return `
     select coalesce(d.party, t.${kind.party}) as party, ${late} as late,
-      coalesce(d.open, 0) + m.opening as open, coalesce(d.reconciling, 0) - m.opening as reconciling
+      coalesce(d.open, 0) + m.opening as open, coalesce(d.reconciling, 0) - m.opening as reconciling, '${kind.kind}' as kind, t.id as id
     from (
       select l.document_id as id, coalesce(${billing('vendor_id')}, max(l.vendor_id)) as party, ${billing('date')} as day,
         sum(case l.document_role when 'use' then -(${amount}) else ${amount} end) filter (where l.date <= $2) as open,
@@ -57,5 +57,5 @@ export const agedAsKnown = (side: SettlementSide, isBook: boolean): string => `
       .map((kind) => openThen(side, kind, isBook))
       .join(' union all ')}
     union all
-    select l.vendor_id, 0, 0, sum(${amountOf(side, isBook)}) from line l
+    select l.vendor_id, 0, 0, sum(${amountOf(side, isBook)}), null, null from line l
     where (${STANDS}) is not true and l.date <= $2 group by l.vendor_id`;

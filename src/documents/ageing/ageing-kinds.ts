@@ -16,6 +16,7 @@ export interface AgeingDocumentKind {
   readonly table: string;
   readonly party: string;
   readonly date: string;
+  readonly number: string;
   /** Memos never fall due: what is left of them is current, whatever their date. */
   readonly fallsDue: boolean;
   readonly status: string;

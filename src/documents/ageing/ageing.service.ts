@@ -79,7 +79,7 @@ function standing(side: SettlementSide, kind: AgeingDocumentKind, isBook: boolea
   const { late, join } = lateness(kind, `t.${kind.date}`);
   return `
     select coalesce(s.party, t.${kind.party}) as party, ${late} as late,
-      s.open + m.opening as open, s.reconciling - m.opening as reconciling
+      s.open + m.opening as open, s.reconciling - m.opening as reconciling, '${kind.kind}' as kind, t.id as id
     from (${mattering(kind)}) found
     join ${kind.table} t on t.workspace_id = $1 and t.id = found.id and t.entity_id = any($3)
       and (t.${kind.date} <= $2 or exists (select from ${kind.kind}_payment p
@@ -96,12 +96,16 @@ function standing(side: SettlementSide, kind: AgeingDocumentKind, isBook: boolea
 }
 
 const dueFor = (days: keyof typeof UPPER): string => `late <= ${UPPER[days]}`;
-const SUMS = BUCKETS.map((bucket, at) => {
-  const before = BUCKETS[at - 1] as keyof typeof UPPER | undefined;
+/** SQL: whether what is open is of a bucket. */
+export function isOfBucket(bucket: (typeof BUCKETS)[number]): string {
+  const before = BUCKETS[BUCKETS.indexOf(bucket) - 1] as keyof typeof UPPER | undefined;
   const from = before ? `not ${dueFor(before)}` : 'true';
   const to = bucket === 'over90' ? 'true' : dueFor(bucket);
-  return `coalesce(sum(open) filter (where ${from} and ${to}), 0) as "${bucket}"`;
-}).join(', ');
+  return `${from} and ${to}`;
+}
+const SUMS = BUCKETS.map(
+  (bucket) => `coalesce(sum(open) filter (where ${isOfBucket(bucket)}), 0) as "${bucket}"`,
+).join(', ');
 
 const controlOf = (side: SettlementSide): string => `
   control as materialized (
@@ -115,10 +119,16 @@ const agedOf = (side: SettlementSide, isBook: boolean): string => `
       .map((kind) => standing(side, kind, isBook))
       .join(' union all ')}
     union all
-    select l.vendor_id, 0, 0, sum(${amountOf(side, isBook)}) from journal_line l
+    select l.vendor_id, 0, 0, sum(${amountOf(side, isBook)}), null, null from journal_line l
     where l.workspace_id = $1 and l.account_id = any(array(select id from control)) and (${STANDS}) is not true
       and l.date <= $2 and l.entity_id = any($3)
     group by l.vendor_id`;
+
+/** Documents by their lines, and lines that are no document's, as `aged`. */
+export const withAged = (side: SettlementSide, isBook: boolean, isOfThen: boolean): string => `
+  with ${isOfThen ? controlAsKnown(side) : controlOf(side)}, aged as (
+    ${isOfThen ? agedAsKnown(side, isBook) : agedOf(side, isBook)}
+  )`;
 
 /**
  * One statement for everything: documents by their lines, lines that are no document's, both by party, and the
@@ -126,10 +136,7 @@ const agedOf = (side: SettlementSide, isBook: boolean): string => `
  * against the one and twice against the other.
  */
 function ageingSql(side: SettlementSide, isBook: boolean, isOfThen: boolean): string {
-  return `
-  with ${isOfThen ? controlAsKnown(side) : controlOf(side)}, aged as (
-    ${isOfThen ? agedAsKnown(side, isBook) : agedOf(side, isBook)}
-  ), summed as (
+  return `${withAged(side, isBook, isOfThen)}, summed as (
     select party, grouping(party) = 1 as "isTotal", ${SUMS},
       coalesce(sum(reconciling), 0) as reconciling, coalesce(sum(open + reconciling), 0) as total
     from aged where open <> 0 or reconciling <> 0 group by grouping sets ((party), ())

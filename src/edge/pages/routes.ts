@@ -12,9 +12,7 @@ import { keepFile } from './console/upload.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
 import * as closing from './closing/closing.tsx';
-import * as clearing from './cash/clearing.tsx';
-import * as reconciliations from './cash/reconciliations.tsx';
-import * as statements from './cash/statements.tsx';
+import { moveReconciliations, moveStatements } from './cash/moved.ts';
 import { mailboxPage } from './sign-in/mailbox.tsx';
 import * as importRun from './imports/run.tsx';
 import * as imports from './imports/imports.tsx';
@@ -57,8 +55,6 @@ export type Route = {
   readonly keepsFile?: boolean;
   /** Open to whoever has to set up a second factor first. */
   readonly isForSetup?: boolean;
-  /** The most bytes a file of its form may have, where that is more than usual. */
-  readonly largestFile?: number;
 } & (
   | { readonly for: 'anyone'; readonly handler: Handler<Visit> }
   | { readonly for: 'person' | 'operator'; readonly handler: Handler<PersonVisit> }
@@ -151,19 +147,14 @@ export const ROUTES: readonly Route[] = [
   member('POST', '/waiting/:object/:id', decide.decideOne),
   member('GET', '/connections', connections.showConnections),
   member('POST', '/connections/:id/disconnect', connections.doDisconnect),
-  member('GET', '/reconciliations', reconciliations.showReconciliations),
-  member('POST', '/reconciliations', reconciliations.doBeginReconciliation),
-  member('GET', '/reconciliations/:id', clearing.showClearing),
-  member('POST', '/reconciliations/:id', clearing.doClear),
-  member('POST', '/reconciliations/:id/status', clearing.doStep),
+  member('GET', '/reconciliations', moveReconciliations),
+  member('GET', '/reconciliations/:id', moveReconciliations),
   member('GET', '/closing', (services, visit) => closing.showClosing(services, visit)),
   member('POST', '/closing', closing.doClose),
   member('POST', '/closing/locks/:id/reopen', closing.doReopen),
   { ...member('POST', '/console/files', keepFile), keepsFile: true },
-  member('GET', '/statements', statements.showStatements),
-  { ...member('POST', '/statements', statements.doUploadStatement), largestFile: 10_485_760 },
-  member('GET', '/statements/:id', statements.showStatement),
-  member('POST', '/statements/:id', statements.doImportStatement),
+  member('GET', '/statements', moveStatements),
+  member('GET', '/statements/:id', moveStatements),
   member('GET', '/reports', moveReports),
   member('GET', '/reports/figure', moveReports),
   member('GET', '/reports/entry/:id', reportEntry.showEntry),

@@ -29,13 +29,14 @@ import { OF_THEN } from './statement-arguments.types.ts';
 
 const SideChoice = { RECEIVABLE: 'receivable', PAYABLE: 'payable' } as const;
 registerEnumType(SideChoice, { name: 'AgeingSide' });
-const SIDES = {
+/** Of each side: its documents, what one must be allowed to read, and how a party is called. */
+export const SIDES = {
   receivable: { side: RECEIVABLE, resource: 'invoices', names: ['clientId', 'clientName'] },
   payable: { side: PAYABLE, resource: 'bills', names: ['vendorId', 'vendorName'] },
 } as const;
 
 @ArgsType()
-class AgeingArguments {
+export class AgeingArguments {
   @Field(() => SideChoice, { description: 'Invoices and credit memos, or bills and debit memos.' })
   declare side: keyof typeof SIDES;
 

@@ -57,10 +57,15 @@ function* stretchesAround(tree: ts.SourceFile, at: number): Generator<[number, n
 }
 
 export function nearestTests(root: string, map: ExecutionMap, sources: readonly string[]): Nearest {
-  const sets = map.sets.map((set) =>
-    set.split(' ').map((nth) => map.tests[Number(nth)]?.[0] ?? ''),
-  );
   const all = globSync(join(root, 'test/**/*.test.ts')).map((path) => path.slice(root.length + 1));
+  // The map may be older than the names of the tests.
+  const isThere = new Set(all);
+  const sets = map.sets.map((set) =>
+    set
+      .split(' ')
+      .map((nth) => map.tests[Number(nth)]?.[0] ?? '')
+      .filter((test) => isThere.has(test)),
+  );
   const named = new Map<string, Set<string>>();
   for (const { file, tests } of Object.values(areas).flat()) {
     const guards = tests.flatMap((test) => all.filter((each) => each.startsWith(`test/${test}`)));

@@ -81,7 +81,7 @@ function View({
           </p>
         ) : account === null ? (
           <p>
-            New lines come with <a href={to('/statements')}>statement files</a>.
+            New lines come with <a href={to('/bank/files')}>statement files</a>.
           </p>
         ) : (
           <p>

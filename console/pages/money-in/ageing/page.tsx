@@ -5,16 +5,25 @@ import { isDay } from '../../../kit/days.ts';
 import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 import { isZero } from '../../../kit/money.ts';
 import { definePage, type Page } from '../../../kit/page.ts';
+import { may } from '../../../kit/rights.ts';
 import { Empty } from '../../../parts/empty.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { DayFilter, Filters } from '../../../parts/filters.tsx';
+import { Moments } from '../../../parts/moments.tsx';
 import { Table } from '../../../parts/table.tsx';
 import type { Column } from '../../../parts/table.types.ts';
 import { Title } from '../../../parts/title.tsx';
+import type { AgeingOf } from './sides.ts';
 import { AgeStrip, BUCKETS } from './strip.tsx';
 
 const DOCUMENT = graphql(`
-  query Ageing($side: AgeingSide!, $asOf: Date!, $entity: [ID!], $knownAt: DateTime) {
+  query Ageing(
+    $side: AgeingSide!
+    $asOf: Date!
+    $entity: [ID!]
+    $knownAt: DateTime
+    $mayLocks: Boolean!
+  ) {
     ageing(side: $side, asOf: $asOf, entity: $entity, knownAt: $knownAt) {
       currency
       knownAt
@@ -41,6 +50,13 @@ const DOCUMENT = graphql(`
         total
       }
     }
+    closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
+      results {
+        createdAt
+        action
+        lockedThrough
+      }
+    }
   }
 `);
 type AgeingData = ResultOf<typeof DOCUMENT>;
@@ -49,23 +65,16 @@ type Row = AgeingData['ageing']['rows'][number];
 const PARAMETERS = { asOf: day(), entity: id(), knownAt: moment() };
 type AgeingAddress = Address<typeof PARAMETERS>;
 
-export interface AgeingOf {
-  readonly side: 'RECEIVABLE' | 'PAYABLE';
-  readonly title: string;
-  /** Whose documents they are. */
-  readonly party: string;
-  /** The list of the documents; null where the console has none yet. */
-  readonly list: string | null;
-}
-
 const partyOf = (row: Row): string | null => row.clientId ?? row.vendorId;
+
+type DocumentsOf = (of: { readonly party?: string; readonly bucket?: string }) => string;
 
 /** The party, its ages, what stands without a document, and all of it. */
 function columnsOf(
   { currency, totals, rows }: AgeingData['ageing'],
   of: AgeingOf,
-  list: string | null,
   to: ReturnType<typeof useConsole>['to'],
+  documents: DocumentsOf,
 ): readonly Column<Row>[] {
   const hasOther = !isZero(totals.reconciling) || rows.some((row) => !isZero(row.reconciling));
   return [
@@ -84,18 +93,24 @@ function columnsOf(
       },
       total: `Together, ${currency}`,
     },
-    ...BUCKETS.map(({ key, title, standings }, at) => ({
+    ...BUCKETS.map(({ key, title, bucket }, at) => ({
       ...{ key, title, kind: 'amount' as const, isMinor: at > 0 && at < 4 },
       cell: (row: Row) => {
         const party = partyOf(row);
         const money = <Money amount={row[key]} currency={currency} zero="–" />;
-        return list === null || party === null || isZero(row[key]) ? (
+        return party === null || isZero(row[key]) ? (
           money
         ) : (
-          <a href={to(list, { client: party, status: standings })}>{money}</a>
+          <a href={documents({ party, bucket })}>{money}</a>
         );
       },
-      total: <Money amount={totals[key]} currency={currency} zero="–" />,
+      total: isZero(totals[key]) ? (
+        '–'
+      ) : (
+        <a href={documents({ bucket })}>
+          <Money amount={totals[key]} currency={currency} />
+        </a>
+      ),
     })),
     ...(hasOther
       ? [
@@ -126,9 +141,8 @@ function View({
 }) {
   const { to, frame } = useConsole();
   const { currency, totals, rows } = ageing;
-  // Lists show documents as they are: a past day or moment has none to lead to.
-  const isNow = (address.asOf ?? frame.today) === frame.today && address.knownAt === null;
-  const list = isNow ? of.list : null;
+  const asOf = address.asOf ?? frame.today;
+  const documents: DocumentsOf = (chosen) => to(`${of.path}/documents`, { asOf, ...chosen });
   if (rows.length === 0) {
     return (
       <Empty title="Nothing is owed on this day">
@@ -138,30 +152,38 @@ function View({
   }
   return (
     <>
-      <AgeStrip amounts={totals} currency={currency} list={list} />
-      {!isNow && (
-        <p class="quiet">
-          These figures are of another day or moment, so they lead to no list: lists show documents
-          as they are today.
-        </p>
-      )}
+      <AgeStrip
+        amounts={totals}
+        currency={currency}
+        documents={(bucket) => documents({ bucket })}
+      />
       <Table
         label={`${of.title} by ${of.party.toLowerCase()}`}
         rows={rows}
         id={(row) => partyOf(row) ?? 'none'}
-        columns={columnsOf(ageing, of, list, to)}
+        columns={columnsOf(ageing, of, to, documents)}
       />
     </>
   );
 }
 
-function Head({ of, address }: { readonly of: AgeingOf; readonly address: AgeingAddress }) {
+function Head({
+  of,
+  address,
+  data,
+}: {
+  readonly of: AgeingOf;
+  readonly address: AgeingAddress;
+  readonly data: AgeingData | undefined;
+}) {
   const { frame } = useConsole();
+  const asOf = address.asOf ?? frame.today;
   return (
     <>
       <Title lead="By days past the due date, in the currency of the books.">{of.title}</Title>
+      <Moments knownAt={address.knownAt} closes={data?.closes} days={{ to: asOf }} />
       <Filters label="Filters" fields={['asOf']}>
-        <DayFilter label="As of" name="asOf" value={address.asOf ?? frame.today} />
+        <DayFilter label="As of" name="asOf" value={asOf} />
       </Filters>
     </>
   );
@@ -170,6 +192,7 @@ function Head({ of, address }: { readonly of: AgeingOf; readonly address: Ageing
 /** The page of a side. */
 export const ageingPage = (of: AgeingOf): Page =>
   definePage({
+    follows: true,
     title: () => of.title,
     address: PARAMETERS,
     document: DOCUMENT,
@@ -177,11 +200,12 @@ export const ageingPage = (of: AgeingOf): Page =>
       asOf === null || isDay(asOf)
         ? undefined
         : `The day "${asOf}" is no date. Write it as YYYY-MM-DD.`,
-    variables: ({ asOf, entity, knownAt }, { today }) => ({
-      ...{ side: of.side, asOf: asOf ?? today },
+    variables: ({ asOf, entity, knownAt }, frame) => ({
+      ...{ side: of.side, asOf: asOf ?? frame.today },
+      mayLocks: may(frame, 'lock_periods:read'),
       ...(entity !== null && { entity: [entity] }),
       ...(knownAt !== null && { knownAt }),
     }),
-    Head: ({ address }) => <Head of={of} address={address} />,
+    Head: ({ address, data }) => <Head {...{ of, address, data }} />,
     View: (props) => <View {...props} of={of} />,
   });

@@ -1,7 +1,5 @@
 // Ageing of what vendors are owed.
 import { ageingPage } from './page.tsx';
+import { PAYABLE } from './sides.ts';
 
-export default ageingPage({
-  ...{ side: 'PAYABLE', title: 'Payable by age', party: 'Vendor' },
-  list: null,
-});
+export default ageingPage(PAYABLE);

@@ -1,7 +1,5 @@
 // Ageing of what customers owe.
 import { ageingPage } from './page.tsx';
+import { RECEIVABLE } from './sides.ts';
 
-export default ageingPage({
-  ...{ side: 'RECEIVABLE', title: 'Receivable by age', party: 'Customer' },
-  list: '/invoices',
-});
+export default ageingPage(RECEIVABLE);

@@ -1,7 +1,6 @@
 // The strip of an age: what is owed, by how late it is, each part as long as its share.
-import { useConsole } from '../../../kit/context.ts';
 import { decimalsOf, isZero } from '../../../kit/money.ts';
-import { type StripPart, Strip } from '../../../parts/chart.tsx';
+import { Strip } from '../../../parts/chart.tsx';
 import { Money } from '../../../parts/figures.tsx';
 
 export interface Amounts {
@@ -15,41 +14,38 @@ export interface Amounts {
 }
 
 export const BUCKETS = [
-  { key: 'current', title: 'Not yet due', standings: ['CURRENT'] },
-  { key: 'd1To30', title: '1 to 30', standings: ['_1_30'] },
-  { key: 'd31To60', title: '31 to 60', standings: ['_31_60'] },
-  { key: 'd61To90', title: '61 to 90', standings: ['_61_90'] },
-  { key: 'over90', title: 'Over 90', standings: ['_91_120', 'OVER_120'] },
+  { key: 'current', bucket: 'CURRENT', title: 'Not yet due', words: 'not yet due' },
+  { key: 'd1To30', bucket: 'D1_TO_30', title: '1 to 30', words: '1 to 30 days past due' },
+  { key: 'd31To60', bucket: 'D31_TO_60', title: '31 to 60', words: '31 to 60 days past due' },
+  { key: 'd61To90', bucket: 'D61_TO_90', title: '61 to 90', words: '61 to 90 days past due' },
+  { key: 'over90', bucket: 'OVER_90', title: 'Over 90', words: 'more than 90 days past due' },
 ] as const;
 
 /** The strip with its amounts below; each leads to its documents. */
 export function AgeStrip({
   amounts,
   currency,
-  client,
-  list = '/invoices',
+  documents,
 }: {
   readonly amounts: Amounts;
   readonly currency: string;
-  readonly client?: string;
-  /** The list its parts lead to; null where none shows those documents. */
-  readonly list?: string | null;
+  /** The address of the documents of an age. */
+  readonly documents: (bucket: (typeof BUCKETS)[number]['bucket']) => string;
 }) {
-  const { to } = useConsole();
-  const partOf = ({ key, title, standings }: (typeof BUCKETS)[number]): StripPart => ({
-    name: title,
-    amount: amounts[key],
-    href:
-      list === null || isZero(amounts[key])
-        ? undefined
-        : to(list, { status: standings, ...(client !== undefined && { client }) }),
-  });
   return (
     <section class="ages">
       <h2>
         Open <Money amount={amounts.total} currency={currency} showsCurrency />
       </h2>
-      <Strip title="By age" decimals={decimalsOf(currency)} parts={BUCKETS.map(partOf)} />
+      <Strip
+        title="By age"
+        decimals={decimalsOf(currency)}
+        parts={BUCKETS.map(({ key, title, bucket }) => ({
+          name: title,
+          amount: amounts[key],
+          href: isZero(amounts[key]) ? undefined : documents(bucket),
+        }))}
+      />
     </section>
   );
 }

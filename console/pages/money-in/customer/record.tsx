@@ -138,6 +138,27 @@ function OpenDocuments({ data, client }: { readonly data: CustomerData; readonly
   );
 }
 
+/** What the customer owes by age, of every entity. */
+function Owed({
+  ageing,
+  client,
+}: {
+  readonly ageing: CustomerData['ageing'];
+  readonly client: string;
+}) {
+  const { to } = useConsole();
+  const owed = ageing?.rows.find(({ clientId }) => clientId === client);
+  if (!ageing || !owed) return null;
+  const of = { party: client, entity: [], knownAt: [] };
+  return (
+    <AgeStrip
+      amounts={owed}
+      currency={ageing.currency}
+      documents={(bucket) => to('/ageing/receivable/documents', { ...of, bucket })}
+    />
+  );
+}
+
 function View({ data }: { readonly data: CustomerData }) {
   const { to } = useConsole();
   const { vendor, ageing } = data;
@@ -150,7 +171,6 @@ function View({ data }: { readonly data: CustomerData }) {
       />
     );
   }
-  const owed = ageing?.rows.find(({ clientId }) => clientId === vendor.id);
   const place = [vendor.billingZipCode, vendor.billingCity].filter((each) => each !== null);
   const address = [vendor.billingAddressStreet1, place.join(' '), vendor.billingCountry];
   return (
@@ -167,9 +187,7 @@ function View({ data }: { readonly data: CustomerData }) {
       </Title>
       <div class="record">
         <div>
-          {ageing && owed && (
-            <AgeStrip amounts={owed} currency={ageing.currency} client={vendor.id} />
-          )}
+          <Owed ageing={ageing} client={vendor.id} />
           <OpenDocuments data={data} client={vendor.id} />
         </div>
         <Facts
@@ -205,6 +223,7 @@ function View({ data }: { readonly data: CustomerData }) {
 }
 
 export default definePage({
+  follows: true,
   title: ({ data }) => data?.vendor?.name ?? 'Customer',
   address: { id: id() },
   document: CUSTOMER,

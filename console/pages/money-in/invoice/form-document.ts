@@ -24,6 +24,7 @@ export const FORM = graphql(`
       purchaseOrderNumber
       messageOnInvoice
       status
+      lastModifiedAt
       lines {
         serviceDate
         productId
@@ -69,18 +70,42 @@ export const CREATE = graphql(`
     }
   }
 `);
+/** Answers what the form holds, too: of an invoice that somebody else changed, it is what there is now. */
 export const CHANGE = graphql(`
-  mutation ChangeInvoice($id: ID!, $input: InvoicePatch!) {
-    saved: patchInvoice(id: $id, input: $input) {
+  mutation ChangeInvoice($id: ID!, $input: InvoicePatch!, $seen: DateTime!) {
+    saved: patchInvoice(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
+      entityId
+      clientId
+      clientName
       invoiceNumber
+      invoiceDate
       dueDate
+      terms
+      paymentTermId
       currency
+      taxRateId
+      taxRateName
+      purchaseOrderNumber
+      messageOnInvoice
+      status
+      lastModifiedAt
       exchangeRate
       totalAmount
       lines {
         amount
+        serviceDate
+        productId
+        productName
+        description
+        quantity
+        rate
         tax
+        discount
+        departmentId
+        departmentName
+        tagIds
+        tagGroupIds
       }
     }
   }
@@ -139,50 +164,87 @@ const rowOf = (line: FormInvoice['lines'][number], at: number, keepsTax: boolean
 const choiceOf = (of: string | null, name: string | null): PickerChoice | undefined =>
   of === null ? undefined : { id: of, name: name ?? of };
 
+/** What stands in the form of an invoice that is there. */
+export const typedOf = (invoice: FormInvoice): Typed => ({
+  entity: invoice.entityId,
+  client: choiceOf(invoice.clientId, invoice.clientName),
+  taxRate: choiceOf(invoice.taxRateId, invoice.taxRateName),
+  invoiceDate: invoice.invoiceDate,
+  dueDate: invoice.dueDate,
+  terms: invoice.terms ?? '',
+  currency: invoice.currency,
+  invoiceNumber: invoice.invoiceNumber ?? '',
+  purchaseOrderNumber: invoice.purchaseOrderNumber ?? '',
+  messageOnInvoice: invoice.messageOnInvoice ?? '',
+  isDraft: invoice.status === 'DRAFT',
+  rows: invoice.lines.map((line, at) => rowOf(line, at, invoice.taxRateId === null)),
+});
+
 /** What the form begins with: nothing but today, an invoice that is changed, or a copy of one. */
-export function beginning(
+function typedFirst(
   { invoice, vendor, latest }: FormData,
   { entity, copy }: FormAddress,
   frame: Frame,
 ): Typed {
-  const isCopy = copy !== null;
-  const rows = (invoice?.lines ?? []).map((line, at) =>
-    rowOf(line, at, invoice?.taxRateId === null && !isCopy),
-  );
-  const blank = blankRow(nextKey(rows));
-  return {
-    entity:
-      invoice?.entityId ??
-      entity ??
-      // The entity of the latest invoice is most likely that of the next.
-      latest.results[0]?.entityId ??
-      frame.entities[0]?.id ??
-      '',
-    client: invoice
-      ? choiceOf(invoice.clientId, invoice.clientName)
-      : vendor
-        ? choiceOf(vendor.id, vendor.name)
-        : undefined,
-    taxRate: invoice ? choiceOf(invoice.taxRateId, invoice.taxRateName) : undefined,
-    invoiceDate: invoice && !isCopy ? invoice.invoiceDate : frame.today,
-    dueDate: invoice && !isCopy ? invoice.dueDate : '',
-    terms: invoice?.terms ?? '',
-    currency: invoice?.currency ?? '',
-    invoiceNumber: invoice && !isCopy ? (invoice.invoiceNumber ?? '') : '',
-    purchaseOrderNumber: invoice && !isCopy ? (invoice.purchaseOrderNumber ?? '') : '',
-    messageOnInvoice: invoice?.messageOnInvoice ?? '',
-    isDraft: invoice?.status === 'DRAFT' && !isCopy,
-    rows: rows.length > 0 ? rows : [blank],
+  const blank = {
+    // The entity of the latest invoice is most likely that of the next.
+    entity: entity ?? latest.results[0]?.entityId ?? frame.entities[0]?.id ?? '',
+    client: vendor ? choiceOf(vendor.id, vendor.name) : undefined,
+    taxRate: undefined,
+    invoiceDate: frame.today,
+    ...{ dueDate: '', terms: '', currency: '', invoiceNumber: '', purchaseOrderNumber: '' },
+    ...{ messageOnInvoice: '', isDraft: false, rows: [blankRow('0')] },
   };
+  if (!invoice) return blank;
+  const there = typedOf(invoice);
+  const { invoiceDate, dueDate, invoiceNumber, isDraft } = blank;
+  const rows = copy === null ? there.rows : invoice.lines.map((line, at) => rowOf(line, at, false));
+  return {
+    ...there,
+    ...(copy !== null && { invoiceDate, dueDate, invoiceNumber, isDraft }),
+    rows: rows.length > 0 ? rows : [blankRow(nextKey(rows))],
+  };
+}
+
+/** What the form holds: what is typed, and the version of the invoice that it began with. */
+export interface FormState {
+  readonly typed: Typed;
+  readonly base: Typed;
+  /** When the invoice had changed last; null for a new one. */
+  readonly seen: string | null;
+}
+
+export function beginning(data: FormData, address: FormAddress, frame: Frame): FormState {
+  const typed = typedFirst(data, address, frame);
+  return { typed, base: typed, seen: data.invoice?.lastModifiedAt ?? null };
 }
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
+/** The rows of those that say something. */
+export const linesOf = (rows: readonly GridRow[]): LineInput[] =>
+  placesOf(rows)
+    .flatMap((at) => rows[at] ?? [])
+    .map(({ cells, chosen }) =>
+      withoutNothing<LineInput>({
+        product: chosen['product']?.id,
+        department: chosen['department']?.id,
+        quantity: given(cells['quantity']),
+        rate: given(cells['rate']),
+        description: given(cells['description']),
+        serviceDate: given(cells['serviceDate']),
+        discount: given(cells['discount']),
+        tax: given(cells['tax']),
+        tagIds: unlisted(cells['tagIds']),
+        tagGroupIds: unlisted(cells['tagGroupIds']),
+      }),
+    );
+
 /** What is typed as the service takes it; undefined while there is too little to try. */
 export function inputOf(typed: Typed): InvoiceInput | undefined {
-  const { client, entity, rows } = typed;
-  const said = placesOf(rows).flatMap((at) => rows[at] ?? []);
-  if (!client || entity === '' || said.length === 0) return undefined;
+  const { client, entity } = typed;
+  const lines = linesOf(typed.rows);
+  if (!client || entity === '' || lines.length === 0) return undefined;
   const optional = {
     dueDate: given(typed.dueDate),
     terms: given(typed.terms) as InvoiceInput['terms'],
@@ -198,20 +260,7 @@ export function inputOf(typed: Typed): InvoiceInput | undefined {
     client: client.id,
     invoiceDate: typed.invoiceDate,
     ...optional,
-    lines: said.map(({ cells, chosen }) =>
-      withoutNothing<LineInput>({
-        product: chosen['product']?.id,
-        department: chosen['department']?.id,
-        quantity: given(cells['quantity']),
-        rate: given(cells['rate']),
-        description: given(cells['description']),
-        serviceDate: given(cells['serviceDate']),
-        discount: given(cells['discount']),
-        tax: given(cells['tax']),
-        tagIds: unlisted(cells['tagIds']),
-        tagGroupIds: unlisted(cells['tagGroupIds']),
-      }),
-    ),
+    lines,
   });
 }
 

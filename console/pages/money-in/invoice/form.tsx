@@ -18,11 +18,14 @@ import {
   CREATE,
   type FormAddress,
   type FormData,
+  type FormInvoice,
+  type FormState,
   inputOf,
   type Saved,
   type Typed,
 } from './form-document.ts';
 import { Fields } from './form-fields.tsx';
+import { Overtaken } from './overtaken.tsx';
 
 const COLUMNS: readonly GridColumn[] = [
   {
@@ -129,18 +132,17 @@ function FormLines({
 
 /** The deed of the form, whichever it is: a new invoice, or changes of one. */
 function useSaving(
-  begin: Typed,
-  typed: Typed,
+  { base, typed, seen }: FormState,
   id: string | null,
   onSaved: (saved: Saved) => void,
 ): Deed<{ readonly saved: Saved }> {
   const input = id === null ? inputOf(typed) : undefined;
-  const changes = id === null ? undefined : changesOf(begin, typed);
+  const changes = id === null ? undefined : changesOf(base, typed);
   const onDone = ({ saved }: { readonly saved: Saved }): void => onSaved(saved);
   const creating = useDeed({ document: CREATE, variables: input && { input }, onDone });
   const changing = useDeed({
     document: CHANGE,
-    variables: id !== null && changes ? { id, input: changes } : undefined,
+    variables: id !== null && seen !== null && changes ? { id, input: changes, seen } : undefined,
     onDone,
   });
   return id === null ? creating : changing;
@@ -173,14 +175,20 @@ export function InvoiceForm({
   const begin = beginning(data, address, frame);
   const { id, client, copy } = address;
   const name = `invoice ${id ?? `new ${client ?? ''} ${copy ?? ''}`.trim()}`;
-  const { value: typed, change, forget, isFound } = useKept<Typed>(name, begin);
+  const { value: state, change: put, forget, isFound } = useKept<FormState>(name, begin);
+  const { typed } = state;
+  const change: Kept<Typed>['change'] = (part) =>
+    put(({ typed: before }) => ({
+      typed: { ...before, ...(typeof part === 'function' ? part(before) : part) },
+    }));
   const how = offer(frame, 'invoices');
   const isNext = useRef(false);
-  const deed = useSaving(begin, typed, id, (saved) => {
+  const deed = useSaving(state, id, (saved) => {
     browser?.say(`Saved ${saved.invoiceNumber ?? 'a draft'}.`);
     if (isNext.current && id === null) {
       const { entity, taxRate, invoiceDate } = typed;
-      forget({ ...begin, entity, taxRate, invoiceDate, client: undefined, rows: [blankRow('0')] });
+      const next = { ...begin.typed, entity, taxRate, invoiceDate, client: undefined };
+      forget({ ...begin, typed: { ...next, rows: [blankRow('0')] } });
       focusFirst('.form-fields');
     } else {
       forget();
@@ -193,6 +201,7 @@ export function InvoiceForm({
   };
   useFormKeys(id === null, !typed.client, save);
   const saved = deed.data?.saved;
+  const now = deed.current as FormInvoice | undefined;
   return (
     <DeedForm
       {...{ deed, how }}
@@ -206,6 +215,9 @@ export function InvoiceForm({
             Begin anew
           </button>
         </p>
+      )}
+      {now && now.lastModifiedAt !== state.seen && (
+        <Overtaken {...{ state, invoice: now, onGoOn: put }} />
       )}
       <Fields typed={typed} change={change} deed={deed} saved={saved} isNew={id === null} />
       <FormLines typed={typed} change={change} deed={deed} saved={saved} />

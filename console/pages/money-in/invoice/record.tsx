@@ -140,6 +140,7 @@ function View({
 }
 
 export default definePage({
+  follows: true,
   title: ({ data }) =>
     data?.invoice ? `Invoice ${numberOf(data.invoice.invoiceNumber, data.invoice.id)}` : 'Invoice',
   address: { id: id(), do: oneOf(DEEDS, '') },

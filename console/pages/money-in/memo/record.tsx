@@ -190,6 +190,7 @@ function View({
 }
 
 export default definePage({
+  follows: true,
   title: ({ data }) =>
     data?.creditMemo
       ? `Credit memo ${numberOf(data.creditMemo.creditMemoNumber, data.creditMemo.id)}`

@@ -12,8 +12,8 @@ interface File {
 
 /** The trial balance is of one day: it has no periods. */
 const documentFor = (operation: string, hasPeriods: boolean): string => `
-  query ($format: ReportFormat!, ${PARAMETERS}${hasPeriods ? ', $cadence: Cadence!' : ''}) {
-    file: ${operation}(format: $format, ${GIVEN}${hasPeriods ? ', cadence: $cadence' : ''}) { name mediaType content } }`;
+  query ($format: ReportFormat!, ${PARAMETERS}, $knownAt: DateTime${hasPeriods ? ', $cadence: Cadence!' : ''}) {
+    file: ${operation}(format: $format, ${GIVEN}, knownAt: $knownAt${hasPeriods ? ', cadence: $cadence' : ''}) { name mediaType content } }`;
 
 /** GET /reports/file.{format} */
 export async function sendFile(services: Services, visit: MemberVisit): Promise<PageResponse> {
@@ -21,7 +21,11 @@ export async function sendFile(services: Services, visit: MemberVisit): Promise<
   const chosen = chosenIn(visit);
   demandDays(chosen);
   const document = documentFor(STATEMENTS[chosen.statement].file, chosen.statement !== 'trial');
-  const variables = { ...variablesOf(chosen), format: visit.params['format']?.toUpperCase() };
+  const variables = {
+    ...variablesOf(chosen),
+    format: visit.params['format']?.toUpperCase(),
+    knownAt: visit.query.get('knownAt') || null,
+  };
   const session = await sessionOf(services, visit);
   const { file } = (await services.askFiles(session, document, variables)) as { file: File };
   const pieces: Uint8Array[] = [];

@@ -13,8 +13,6 @@ export interface Upload {
   readonly bytes: Buffer;
   /** The media type the browser states. */
   readonly claimed: string;
-  /** Whether there was more than may be uploaded; the rest was not read. */
-  readonly isCut: boolean;
 }
 
 /** Takes a file while it comes in, so that it is never held in memory as a whole. */
@@ -65,9 +63,9 @@ async function urlEncoded(request: IncomingMessage): Promise<Form> {
   return new Form(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
 }
 
-function multipart(request: IncomingMessage, largest: number): Promise<Form> {
+function multipart(request: IncomingMessage): Promise<Form> {
   return new Promise((resolve, reject) => {
-    const limits = { files: 1, fileSize: largest + 1, fields: 400, fieldSize: 16_384 };
+    const limits = { files: 1, fileSize: LARGEST_FILE + 1, fields: 400, fieldSize: 16_384 };
     const parser = busboy({ headers: request.headers, limits });
     const texts = new URLSearchParams();
     let file: Upload | undefined;
@@ -79,9 +77,7 @@ function multipart(request: IncomingMessage, largest: number): Promise<Form> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        if (bytes.length > 0) {
-          file = { bytes, claimed: mimeType, isCut: bytes.length > largest };
-        }
+        if (bytes.length > 0) file = { bytes, claimed: mimeType };
       });
     });
     parser.on('close', () => {
@@ -132,13 +128,9 @@ function receiving(request: IncomingMessage, receive: Receive): Promise<Form> {
 }
 
 /** Reads the body of a POST; a file goes to `receive` where there is one. Throws {@link FormFault}. */
-export async function readForm(
-  request: IncomingMessage,
-  usual = LARGEST_FILE,
-  receive?: Receive,
-): Promise<Form> {
+export async function readForm(request: IncomingMessage, receive?: Receive): Promise<Form> {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  const largest = receive ? LARGEST_RECEIVED : usual;
+  const largest = receive ? LARGEST_RECEIVED : LARGEST_FILE;
   if (Number(request.headers['content-length'] ?? 0) > largest + LARGEST_FORM) {
     throw new FormFault(413);
   }
@@ -146,7 +138,7 @@ export async function readForm(
   if (type === 'multipart/form-data' && receive) return receiving(request, receive);
   if (type === 'multipart/form-data') {
     try {
-      return await multipart(request, largest);
+      return await multipart(request);
     } catch {
       throw new FormFault(400);
     }

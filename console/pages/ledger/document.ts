@@ -1,0 +1,62 @@
+// The document of the general ledger.
+import { graphql } from '../../kit/graphql.ts';
+
+export const LEDGER = graphql(`
+  query LedgerPage(
+    $filter: LedgerLineFilter
+    $sort: [LedgerLineSort!]
+    $q: String
+    $startDate: Date
+    $endDate: Date
+    $knownAt: DateTime
+    $cursor: String
+    $hasAccounts: Boolean!
+    $mayLocks: Boolean!
+  ) {
+    ledgerLines(
+      filter: $filter
+      sort: $sort
+      q: $q
+      startDate: $startDate
+      endDate: $endDate
+      knownAt: $knownAt
+      cursor: $cursor
+      limit: 200
+    ) {
+      count
+      nextCursor
+      openingBalance
+      results {
+        id
+        postedAt
+        journalId
+        journalOrder
+        journalMemo
+        description
+        accountNumber
+        accountName
+        entityName
+        vendorName
+        currency
+        amountNative
+        debitAmount
+        creditAmount
+        amount
+      }
+    }
+    accounts(limit: 1000, sort: [NUMBER]) @include(if: $hasAccounts) {
+      results {
+        id
+        number
+        name
+      }
+    }
+    closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
+      results {
+        createdAt
+        action
+        lockedThrough
+      }
+    }
+  }
+`);

@@ -1,0 +1,18 @@
+// The two sides of ageing.
+export interface AgeingOf {
+  readonly side: 'RECEIVABLE' | 'PAYABLE';
+  readonly title: string;
+  /** Whose documents they are. */
+  readonly party: string;
+  readonly path: string;
+}
+
+export const RECEIVABLE: AgeingOf = {
+  ...{ side: 'RECEIVABLE', title: 'Receivable by age', party: 'Customer' },
+  path: '/ageing/receivable',
+};
+
+export const PAYABLE: AgeingOf = {
+  ...{ side: 'PAYABLE', title: 'Payable by age', party: 'Vendor' },
+  path: '/ageing/payable',
+};

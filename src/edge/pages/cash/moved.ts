@@ -1,0 +1,33 @@
+// Old addresses of reconciliations and statement files: they lead to the pages of the console.
+import { redirect, type MemberVisit, type PageResponse, type Services } from '../shell/visit.ts';
+
+/** What the address says and the page beside it knows. */
+function saying({ query }: MemberVisit, names: readonly string[]): URLSearchParams {
+  const said = new URLSearchParams();
+  for (const name of names) {
+    const value = query.get(name) ?? '';
+    if (value !== '') said.append(name, value);
+  }
+  return said;
+}
+
+function moved(path: string, said: URLSearchParams): Promise<PageResponse> {
+  const text = said.toString();
+  return Promise.resolve(redirect(text === '' ? path : `${path}?${text}`));
+}
+
+/** GET /reconciliations and /reconciliations/{id} */
+export function moveReconciliations(_: Services, visit: MemberVisit): Promise<PageResponse> {
+  const { id } = visit.params;
+  return id === undefined
+    ? moved('/bank/reconciliations', saying(visit, ['account', 'status']))
+    : moved(`/bank/reconciliations/${id}`, saying(visit, ['show']));
+}
+
+/** GET /statements and /statements/{id} */
+export function moveStatements(_: Services, visit: MemberVisit): Promise<PageResponse> {
+  const { id } = visit.params;
+  const said = saying(visit, ['account', 'order']);
+  if (id !== undefined) said.append('file', id);
+  return moved('/bank/files', said);
+}
