@@ -3,6 +3,8 @@
 import pg from 'pg';
 import { runDepreciation } from '../src/assets/index.ts';
 import type { Session } from '../src/platform/access/index.ts';
+import { restDialect } from '../rest-shim/dialect.ts';
+import { makeSchema } from '../src/edge/graphql/index.ts';
 import { representRecords } from '../src/representation.ts';
 import { measured, say, sessionIn, workspaceOf } from './revenue.ts';
 import { size } from './support/size.ts';
@@ -57,6 +59,8 @@ async function load(stage: Stage, { workspace, entity }: AssetFixture): Promise<
 
 export async function assets(): Promise<void> {
   await representRecords();
+  // A process of the service makes it before it answers anybody: it is no part of the first run.
+  restDialect(await makeSchema());
   const stage = await openStage();
   try {
     const place = await workspaceOf(stage);

@@ -35,6 +35,16 @@ function usedByPostgres(postmaster: number): number {
   return all.length === 0 ? NaN : all.reduce((sum, each) => sum + each, 0);
 }
 
+/** The process above all others of a PostgreSQL, by a connection to it. */
+export async function postmasterOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return processOf(rows[0]?.pid ?? 0)?.parent ?? 0;
+}
+
+/** Milliseconds of processor time of a service and its PostgreSQL. */
+export const usedBy = (pid: number, postmaster: number): number =>
+  (processOf(pid)?.used ?? NaN) + usedByPostgres(postmaster);
+
 /** For one request, on average. */
 export interface Costs {
   readonly node: number;
@@ -68,8 +78,7 @@ export async function costsOf(
   await client.connect();
   try {
     await client.query('create extension if not exists pg_walinspect');
-    const own = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const postmaster = processOf(own.rows[0]?.pid ?? 0)?.parent ?? 0;
+    const postmaster = await postmasterOf(client);
     const place = async (): Promise<string> => {
       const { rows } = await client.query<{ at: string }>(
         'select pg_current_wal_flush_lsn() as at',

@@ -66,7 +66,24 @@ const ENTRY = 'select date::text as date from journal_entry where workspace_id =
 const UNPOSTED = `update fixed_asset_depreciation set posted = false, journal_entry_id = null
   where workspace_id = $1 and fixed_asset_id = $2 and journal_entry_id = $3`;
 
-/** Takes such an entry back; it stays where its day is closed by now: its months were depreciated all the same. */
+/** Takes an entry of depreciation back: its months are due again. */
+export async function takeBackDepreciation(
+  session: Session,
+  state: AssetState,
+  entry: number,
+): Promise<AssetState> {
+  const { id: workspace } = session.principal.workspace;
+  await retract(session, entry);
+  await transactionOf(session).ask(named(UNPOSTED, [workspace, state.id, entry]));
+  const own = state.rows.filter((row) => row.entry === entry);
+  const depreciated = own.reduce((left, { amount }) => left.minus(amount), state.depreciated);
+  const rows = state.rows.map((row) =>
+    row.entry === entry ? { ...row, posted: false, entry: null } : row,
+  );
+  return { ...state, depreciated: depreciated.lt(0) ? ZERO : depreciated, rows };
+}
+
+/** Takes an entry of a catch-up back; it stays where its day is closed by now: its months were depreciated all the same. */
 export async function takeBackCatchUp(
   session: Session,
   state: AssetState,
@@ -79,12 +96,5 @@ export async function takeBackCatchUp(
   );
   const closed = await closedThrough(session, state.entity);
   if (!found || (closed !== null && found.date <= closed)) return state;
-  await retract(session, entry);
-  await transactionOf(session).ask(named(UNPOSTED, [workspace, state.id, entry]));
-  const own = state.rows.filter((row) => row.entry === entry);
-  const depreciated = own.reduce((left, { amount }) => left.minus(amount), state.depreciated);
-  const rows = state.rows.map((row) =>
-    row.entry === entry ? { ...row, posted: false, entry: null } : row,
-  );
-  return { ...state, depreciated: depreciated.lt(0) ? ZERO : depreciated, rows };
+  return takeBackDepreciation(session, state, entry);
 }

@@ -7,7 +7,7 @@ import { named, type Row } from '../platform/database/index.ts';
 import { retract } from '../ledger/index.ts';
 import { lockedAsset, lockedState, storeState } from './asset-state.service.ts';
 import type { AssetState, ClassAccounts } from './asset.types.ts';
-import { takeBackCatchUp } from './catch-up.service.ts';
+import { takeBackCatchUp, takeBackDepreciation } from './catch-up.service.ts';
 import { releaseProceeds } from './proceeds.service.ts';
 import { withAgain } from './share.rules.ts';
 
@@ -17,6 +17,7 @@ const DISPOSAL = `select id, cost::text as cost, salvage::text as salvage, accum
 const TRANSFER = `select t.id, t.transfer_amount::text as cost, t.salvage::text as salvage,
     t.transfer_accumulated_depreciation::text as accumulated, t.reclassification_journal_entry_id as entry,
     t.catchup_depreciation_journal_entry_id as catchup, t.is_partial as "isPartial", t.created_asset_id as created, t.before,
+    t.effective_date::text as "effectiveDate",
     json_build_object('id', c.id, 'name', c.name, 'life', c.useful_life, 'asset', c.asset_account_id,
       'accumulated', c.accumulated_depreciation_account_id, 'expense', c.depreciation_expense_account_id) as source
   from fixed_asset_transfer t join fixed_asset_class c on c.workspace_id = $1 and c.id = t.source_asset_class_id
@@ -80,14 +81,41 @@ interface Before extends Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | '
   readonly salvageValue: string;
 }
 
+/**
+ * Takes back what was depreciated since a day on the accounts of another class, so that it is posted on the right ones
+ * again. Throws 409 where somebody posted it by hand.
+ */
+async function takeBackSince(
+  session: Session,
+  state: AssetState,
+  day: string,
+): Promise<AssetState> {
+  const since = state.rows.filter(({ posted, date }) => posted && date >= day);
+  const byHand = since.find(({ kind }) => kind === 'linked');
+  if (byHand) {
+    throw new Problem(
+      'CONFLICT',
+      `The depreciation of ${byHand.date} was posted by hand since the transfer, by entry ${byHand.entry ?? ''}. Transfer the asset back instead.`,
+    );
+  }
+  let left = state;
+  for (const entry of new Set(since.flatMap((row) => row.entry ?? []))) {
+    left = await takeBackDepreciation(session, left, entry);
+  }
+  return left;
+}
+
 async function undoTransfer(session: Session, state: AssetState, row: Row): Promise<AssetState> {
   const { id, entry, catchup, share } = undoneOf(row);
   const { salvageValue, ...term } = row['before'] as Before;
   await removed(session, 'fixed_asset_transfer', id);
   if (row['isPartial'] === true) await undoCreated(session, Number(row['created']));
   if (entry !== null) await retract(session, entry);
-  const again = await takeBackCatchUp(session, state, catchup);
-  if (row['isPartial'] === true) return withAgain(again, share);
+  if (row['isPartial'] === true) {
+    return withAgain(await takeBackCatchUp(session, state, catchup), share);
+  }
+  const left = await takeBackSince(session, state, String(row['effectiveDate']));
+  const again = await takeBackCatchUp(session, left, catchup);
   await transactionOf(session).ask(
     named('update fixed_asset set has_given_schedule = $3 where workspace_id = $1 and id = $2', [
       session.principal.workspace.id,

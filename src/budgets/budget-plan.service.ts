@@ -1,18 +1,22 @@
-// Reads a budget with its amounts, for whoever compares them with what is posted. docs/accounting.md
+// Reads a budget and its amounts, for whoever compares them with what is posted. docs/accounting.md
 // section 15.
 import type { BudgetCadence } from '../../schema/budgets/budget.ts';
 import { Decimal } from '../../schema/kit/index.ts';
+import { mapInTurns } from '../../protocol/turns.ts';
 import { ask, type Session } from '../platform/access/index.ts';
 import { invalid, noSuchRecord } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
-import { type AmountPlace, periodsOfTerm, spread } from './budget.rules.ts';
+import { periodsOfTerm, spread } from './budget.rules.ts';
 
 const BUDGET = `select id, name, cadence, start_date::text as "startDate", end_date::text as "endDate", periods, currency,
     breakdown_type as "breakdownType", entity_id as entity, department_id as department, tag_ids as tags,
     tag_group_ids as "tagGroups"
   from budget where workspace_id = $1 and id = $2 and not is_deleted`;
-const AMOUNTS = `select account_id as account, department_id as department, period, amount::text as amount
-  from budget_account where workspace_id = $1 and budget_id = $2 and not is_deleted order by id`;
+/** Of each account and department one row: its periods and its amounts, side by side. */
+const AMOUNTS = `select b.account_id as account, b.department_id as department,
+    string_agg(b.period::text, ' ') as periods, string_agg(b.amount::text, ' ') as amounts
+  from budget_account b join account a on a.workspace_id = $1 and a.id = b.account_id and a.account_type = any($3)
+  where b.workspace_id = $1 and b.budget_id = $2 and not b.is_deleted group by 1, 2`;
 
 interface BudgetHead {
   readonly id: number;
@@ -29,41 +33,49 @@ interface BudgetHead {
   readonly tagGroups: readonly number[];
 }
 
-/** What an account, of a department where the budget is so told apart, is planned to have in a period. */
-export interface PlannedAmount {
-  readonly account: number;
-  readonly department: number | null;
-  /** The place of the period, from 0. */
-  readonly at: number;
-  readonly amount: Decimal;
-}
 export interface BudgetPlan extends BudgetHead {
   /** The days of each period. */
   readonly terms: readonly { readonly start: string; readonly end: string }[];
-  readonly amounts: readonly PlannedAmount[];
 }
 
-/** A budget with what it plans period by period. Throws 400 on `budget` where the caller sees no such budget. */
+/** A budget with its periods. Throws 400 on `budget` where the caller sees no such budget. */
 export async function budgetPlan(session: Session, id: number): Promise<BudgetPlan> {
-  const values = [session.principal.workspace.id, id];
-  const [[found] = [], amounts = []] = await ask(
-    session,
-    named(BUDGET, values),
-    named(AMOUNTS, values),
-  );
+  const [[found] = []] = await ask(session, named(BUDGET, [session.principal.workspace.id, id]));
   if (!found) throw invalid('budget', noSuchRecord(id));
   const head = found as unknown as BudgetHead;
-  const rows = amounts as unknown as (AmountPlace & { readonly amount: string })[];
-  return {
-    ...head,
-    terms: periodsOfTerm(head),
-    amounts: rows.flatMap(({ account, department, period, amount }) => {
-      const given = new Decimal(amount);
-      const parts = period === 0 ? spread(given, head.periods, head.currency) : [given];
-      return parts.map((part, at) => ({
-        ...{ account, department, amount: part },
-        at: period === 0 ? at : period - 1,
-      }));
-    }),
-  };
+  return { ...head, terms: periodsOfTerm(head) };
+}
+
+/** What an account, of a department where the budget is so told apart, is planned to have. */
+export interface PlannedAmounts {
+  readonly account: number;
+  readonly department: number | null;
+  /** By the place of the period, from 0; periods without an amount are left out. */
+  readonly amounts: readonly (readonly [at: number, amount: Decimal])[];
+}
+
+/** What a budget plans for accounts of some types. */
+export async function plannedAmounts(
+  session: Session,
+  { id, periods: many, currency }: BudgetPlan,
+  types: readonly string[],
+): Promise<PlannedAmounts[]> {
+  const values = [session.principal.workspace.id, id, types];
+  const [rows = []] = await ask(session, named(AMOUNTS, values));
+  return mapInTurns(rows, ({ account, department, periods, amounts }) => {
+    const places = String(periods).split(' ');
+    const planned = String(amounts)
+      .split(' ')
+      .flatMap((text, nth): [number, Decimal][] => {
+        const [period, amount] = [Number(places[nth]), new Decimal(text)];
+        // Over the whole term.
+        if (period === 0) return [...spread(amount, many, currency).entries()];
+        return [[period - 1, amount]];
+      });
+    return {
+      account: Number(account),
+      department: department as number | null,
+      amounts: planned,
+    };
+  });
 }

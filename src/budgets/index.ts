@@ -1,5 +1,10 @@
 // The door of budgets: what other rooms use of it.
 export { takenIn } from './budget-account.service.ts';
-export { type BudgetPlan, budgetPlan } from './budget-plan.service.ts';
+export {
+  type BudgetPlan,
+  budgetPlan,
+  type PlannedAmounts,
+  plannedAmounts,
+} from './budget-plan.service.ts';
 export { placeFaults, type TakenPeriods } from './budget.rules.ts';
 export { createBudget } from './budget.service.ts';

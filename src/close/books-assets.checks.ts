@@ -73,9 +73,9 @@ const PURCHASES = `
   join fixed_asset_purchase u on u.workspace_id = $1 and u.fixed_asset_id = a.id
   where a.workspace_id = $1 and not a.is_deleted group by a.id, a.initial_value having sum(u.amount) <> a.initial_value`;
 
-/** The class an asset was of at first: that of its first transfer as a whole, else its own. */
-const FIRST_CLASS = `coalesce((select t.source_asset_class_id from fixed_asset_transfer t where t.workspace_id = $1
-  and t.fixed_asset_id = a.id and not t.is_partial order by t.deed limit 1), a.asset_class_id)`;
+/** The class an asset was of on the day of its row `d`: that which its next transfer as a whole left, else its own. */
+const CLASS_THEN = `coalesce((select t.source_asset_class_id from fixed_asset_transfer t where t.workspace_id = $1
+  and t.fixed_asset_id = a.id and not t.is_partial and t.effective_date > d.post_date order by t.deed limit 1), a.asset_class_id)`;
 
 /** The cost of an asset when it was transferred by `t`: the rest at that time, and what had gone before. */
 const VALUE_THEN = `t.transfer_amount + coalesce((select sum(p.cost) from fixed_asset_disposal p
@@ -103,13 +103,9 @@ const BOUGHT = `
 const ACCOUNTS = `
   with asset as (
     select a.*, c.asset_account_id as cost_account, c.accumulated_depreciation_account_id as depreciation_account,
-      f.accumulated_depreciation_account_id as first_depreciation_account,
-      (select t.transfer_amount from fixed_asset_transfer t where t.workspace_id = $1 and t.created_asset_id = a.id) as received,
-      (select coalesce(sum(d.amount), 0) from fixed_asset_depreciation d where d.workspace_id = $1 and d.fixed_asset_id = a.id
-        and d.posted and d.kind in ('history', 'linked')) as elsewhere
+      (select t.transfer_amount from fixed_asset_transfer t where t.workspace_id = $1 and t.created_asset_id = a.id) as received
     from fixed_asset a
     join fixed_asset_class c on c.workspace_id = $1 and c.id = a.asset_class_id
-    join fixed_asset_class f on f.workspace_id = $1 and f.id = ${FIRST_CLASS}
     where a.workspace_id = $1 and not a.is_deleted and a.status <> 'draft'
   ), term as (
     select l.entity_id, l.account_id, l.currency, -l.amount_native as amount from journal_line l
@@ -117,7 +113,9 @@ const ACCOUNTS = `
     union all select entity_id, cost_account, currency, initial_value - cost_gone from asset
     union all select entity_id, account, currency, -amount from (${BOUGHT}) b
     union all select entity_id, depreciation_account, currency, depreciation_gone - depreciated from asset
-    union all select entity_id, first_depreciation_account, currency, elsewhere from asset
+    union all select a.entity_id, f.accumulated_depreciation_account_id, a.currency, d.amount from asset a
+      join fixed_asset_depreciation d on d.workspace_id = $1 and d.fixed_asset_id = a.id and d.posted and d.kind in ('history', 'linked')
+      join fixed_asset_class f on f.workspace_id = $1 and f.id = ${CLASS_THEN}
   )
   select account_id as id from term where account_id is not null group by entity_id, account_id, currency having sum(amount) <> 0`;
 

@@ -136,6 +136,86 @@ test('a transfer that is undone leaves no trace in the balances', async () => {
   });
 });
 
+test('what was depreciated since a transfer goes with it, and is posted on the accounts of the old class', async () => {
+  const { loss } = world.accounts;
+  const names = ['cost', 'cost2', 'accumulated', 'accumulated2', 'expense', 'expense2'] as const;
+  const moved = () => Promise.all(names.map((name) => balanceOf(world, world.accounts[name])));
+  const made = await asset(world, { depreciation_end_date: '2026-12-31' });
+  await done(
+    world,
+    `transferFixedAsset(id: ${made.id}, newAssetClass: ${world.vehicles}, effectiveDate: "2026-04-01", newUsefulLifeMonths: 18) { id }`,
+  );
+  await run(world, '2026-05-31');
+  // The months before it are posted first, and stay when it is undone.
+  await done(
+    world,
+    `impairFixedAsset(id: ${made.id}, date: "2026-07-08", amount: "800", account: ${loss}) { id }`,
+  );
+  await done(world, `undoLastFixedAssetEvent(id: ${made.id}) { id }`);
+  // 3 x 1,000 before the transfer, 3 x 500 since.
+  expect(await moved()).toEqual([
+    '-12000.00',
+    '12000.00',
+    '0.00',
+    '-4500.00',
+    '3000.00',
+    '1500.00',
+  ]);
+  await done(world, `undoLastFixedAssetEvent(id: ${made.id}) { id }`);
+  expect(await moved()).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00', '0.00']);
+  const again = await shown(world, made.id);
+  expect(again).toMatchObject({
+    ...{ asset_class: world.machines, net_book_value: '12000.00', transfers: [] },
+    depreciation_end_date: '2026-12-31',
+  });
+  expect(rowsOf(again)).toEqual(rowsOf(made));
+  expect(again.depreciations.some(({ posted }: any) => posted)).toBe(false);
+  expect(await run(world, '2026-06-30', `, asset: ${made.id}`)).toHaveLength(6);
+  expect(await moved()).toEqual(['0.00', '0.00', '-6000.00', '0.00', '6000.00', '0.00']);
+});
+
+test('a transfer stays where depreciation was posted by hand since; it is transferred back instead', async () => {
+  const { cost, cost2, accumulated, accumulated2, expense2 } = world.accounts;
+  const { id } = await asset(world, {
+    initial_value: 1200,
+    depreciation_end_date: '2026-12-31',
+  });
+  const transfer = (to: number, day: string) =>
+    done(
+      world,
+      `transferFixedAsset(id: ${id}, newAssetClass: ${to}, effectiveDate: "${day}") { id }`,
+    );
+  await transfer(world.vehicles, '2026-02-01');
+  const { body: entry } = await world.service.call('POST', '/coa/api/journal_entry', {
+    json: {
+      entity: world.books.acme,
+      date: '2026-02-28',
+      transactions: [
+        { account: expense2, debit_amount_native: 100 },
+        { account: accumulated2, credit_amount_native: 100 },
+      ],
+    },
+  });
+  const { status, body } = await world.service.call('PATCH', `/coa/api/fixed-asset/${id}`, {
+    json: {
+      depreciations: [
+        { post_date: '2026-02-28', amount: 100, posted: true, journal_entry: entry.id },
+        { post_date: '2026-03-31', amount: 1000 },
+      ],
+    },
+  });
+  expect([status, body.net_book_value]).toEqual([200, '1000.00']);
+  expect(await refused(world, `undoLastFixedAssetEvent(id: ${id}) { id }`)).toBe(
+    `The depreciation of 2026-02-28 was posted by hand since the transfer, by entry ${entry.id}. Transfer the asset back instead.`,
+  );
+  expect((await shown(world, id)).asset_class).toBe(world.vehicles);
+  expect(await balanceOf(world, accumulated2)).toBe('-200.00');
+  await transfer(world.machines, '2026-03-01');
+  expect(await balanceOf(world, accumulated2)).toBe('0.00');
+  expect(await balanceOf(world, accumulated)).toBe('-200.00');
+  expect([await balanceOf(world, cost), await balanceOf(world, cost2)]).toEqual(['0.00', '0.00']);
+});
+
 test('a pause: no depreciation meanwhile, and the term is that much longer', async () => {
   const made = await asset(world, { depreciation_end_date: '2026-12-31' });
   await run(world, '2026-02-28');

@@ -121,6 +121,16 @@ export const mutants = [
       'if (entry !== null) await retract(session, entry);\n  return withAgain(await takeBackCatchUp',
       'return withAgain(await takeBackCatchUp',
     ],
+    [
+      'depreciation since a transfer stays on the accounts of the other class',
+      "const left = await takeBackSince(session, state, String(row['effectiveDate']));",
+      'const left = state;',
+    ],
+    [
+      'a transfer is undone below what was posted by hand',
+      'if (byHand) {',
+      'if (!byHand && !day) {',
+    ],
     ['the money stays set aside', 'await releaseProceeds(session, id);', ''],
   ]),
   ...planted(

@@ -2,7 +2,7 @@
 import { planted } from './mutant.ts';
 
 const OWN = ['budgets/budgets', 'budgets/amounts'];
-const COMPARED = ['budgets/comparison', 'budgets/actuals'];
+const COMPARED = ['budgets/figures', 'budgets/comparison', 'budgets/actuals'];
 
 export const mutants = [
   ...planted('src/budgets/budget.rules.ts', OWN, [
@@ -80,7 +80,16 @@ export const mutants = [
       'const variance = actual.minus(budget);',
       'const variance = budget.minus(actual);',
     ],
-    ['a percentage of a negative budget turns round', '.div(budget.abs())', '.div(budget)'],
+    [
+      'a percentage of a negative budget turns round',
+      '/ whole.abs().toNumber()',
+      '/ whole.toNumber()',
+    ],
+    [
+      'a tie of a percentage is rounded as its double is',
+      'Math.abs((size % 1) - 0.5) > NEARNESS',
+      'Math.abs((size % 1) - 0.5) >= 0',
+    ],
     [
       'more cost is good',
       "new Set(['REVENUE', 'OTHER_INCOME'])",
@@ -108,11 +117,7 @@ export const mutants = [
       'const amount = balance.minus(before?.get(id) ?? ZERO);',
       'const amount = balance;',
     ],
-    [
-      'the movement begins a day late',
-      '{ day: addDays(start, -1), since: start },',
-      '{ day: start, since: start },',
-    ],
+    ['the movement begins a day late', '[addDays(start, -1), end].map(', '[start, end].map('],
   ]),
   ...planted('src/statements/budget/budget-statement.service.ts', COMPARED, [
     [
@@ -122,8 +127,8 @@ export const mutants = [
     ],
     [
       'departments count twice in totals',
-      'const whole = rows.filter(({ department }) => !department);',
-      'const whole = rows;',
+      'const sign = row.department ? 0 : signIn(total, row.account.type);',
+      'const sign = signIn(total, row.account.type);',
     ],
   ]),
   ...planted(

@@ -10,7 +10,7 @@ import type { Member } from '../figures/columns.rules.ts';
 import type { AccountInfo, Frame } from '../figures/figures.types.ts';
 import type { Narrowing } from '../figures/movements.service.ts';
 import { BALANCE_SHEET, shown } from '../figures/sections.rules.ts';
-import { incomeStatementOver } from '../income/income-statement.service.ts';
+import { incomeRowsOver } from '../income/income-statement.service.ts';
 import { cellKey } from './budget-figures.rules.ts';
 
 /** How the amounts are told apart and narrowed. */
@@ -24,6 +24,8 @@ export interface ActualsRequest {
 export interface Actuals {
   readonly amounts: ReadonlyMap<string, readonly Decimal[]>;
   readonly departments: readonly Member[];
+  /** Every account of the workspace. */
+  readonly accounts: ReadonlyMap<number, AccountInfo>;
 }
 export type ActualsOf = (session: Session, frame: Frame, asked: ActualsRequest) => Promise<Actuals>;
 
@@ -32,18 +34,21 @@ export const incomeActuals: ActualsOf = async (session, frame, asked) => {
   const { isByDepartment, narrowing, explain } = asked;
   const groupBy = isByDepartment ? 'department' : undefined;
   const request = { groupBy, narrowing, explain } as const;
-  const { rows, columns } = await incomeStatementOver(session, frame, request);
-  const amounts = new Map<string, Decimal[]>();
+  const { rows, columns, accounts } = await incomeRowsOver(session, frame, request);
+  const amounts = new Map<string, readonly Decimal[]>();
+  // The columns of a member, and those of the totals, are one for each period, in their order.
+  const byMember = Map.groupBy(columns.keys(), (at) => columns[at]?.member?.id);
   for (const row of rows) {
-    for (const [at, { period, member }] of columns.entries()) {
-      const key = cellKey(row.account.id, member ? member.id : undefined);
-      const own = amounts.get(key) ?? frame.periods.map(() => ZERO);
-      own[period] = row.amounts[at] ?? ZERO;
-      amounts.set(key, own);
+    for (const [member, own] of byMember) {
+      amounts.set(
+        cellKey(row.account.id, member),
+        own.map((at) => row.amounts[at] ?? ZERO),
+      );
     }
   }
   const members = columns.flatMap(({ member }) => member ?? []);
-  return { amounts, departments: [...new Map(members.map((each) => [each.id, each])).values()] };
+  const departments = [...new Map(members.map((each) => [each.id, each])).values()];
+  return { amounts, departments, accounts };
 };
 
 /** Movement on accounts of the balance sheet: the balance at the end of a period less that before it, translated as they are. */
@@ -53,38 +58,43 @@ export const balanceActuals: ActualsOf = async (session, frame, asked) => {
   const groupBy = isByDepartment ? 'department' : undefined;
   const extent = { periods: periods.length, types: BALANCE_SHEET, groupBy, explain } as const;
   await demandFewCells(session, scope, extent);
-  const closings = periods.flatMap(({ start, end }) => [
-    { day: addDays(start, -1), since: start },
-    { day: end, since: start },
-  ]);
+  const days = [...new Set(periods.flatMap(({ start, end }) => [addDays(start, -1), end]))];
+  // No account of profit and loss is read, so it may begin on any of these days.
+  const since = periods[0]?.start ?? frame.start;
+  const closings = days.map((day) => ({ day, since }));
   const { whole, parts } = await standingsAt(session, scope, closings, {
-    ...{ basis, groupBy, narrowing },
+    ...{ basis, groupBy, narrowing, types: BALANCE_SHEET },
   });
+  const places = new Map(days.map((day, at) => [day, at]));
+  const ends = periods.map(({ start, end }) =>
+    [addDays(start, -1), end].map((day) => places.get(day) ?? 0),
+  );
   const amounts = new Map<string, readonly Decimal[]>();
   const add = (standing: typeof whole, department?: number | null): void => {
-    const moved = movedIn(standing, periods.length);
+    const moved = movedIn(standing, ends);
     for (const [account, own] of moved) {
       amounts.set(cellKey(account.id, department), own);
     }
   };
   add(whole);
   for (const { member, standing } of parts) add(standing, member.id);
-  return { amounts, departments: parts.map(({ member }) => member) };
+  const departments = parts.map(({ member }) => member);
+  return { amounts, departments, accounts: whole.accounts };
 };
 
-/** What moved on each account between the two closings of each period; nothing of those that did not. */
+/** What moved on each account between two closings, told by their places; nothing of those that did not. */
 function movedIn(
   { balances, accounts }: Awaited<ReturnType<typeof standingsAt>>['whole'],
-  periods: number,
+  ends: readonly (readonly number[])[],
 ): Map<AccountInfo, Decimal[]> {
   const found = new Map<AccountInfo, Decimal[]>();
-  for (let at = 0; at < periods; at++) {
-    const [before, after] = [balances[2 * at]?.accounts, balances[2 * at + 1]?.accounts];
+  for (const [at, [first = 0, last = 0]] of ends.entries()) {
+    const [before, after] = [balances[first]?.accounts, balances[last]?.accounts];
     for (const [id, balance] of after ?? []) {
       const account = accounts.get(id);
       const amount = balance.minus(before?.get(id) ?? ZERO);
       if (!account || amount.isZero()) continue;
-      const own = found.get(account) ?? Array.from({ length: periods }, () => ZERO);
+      const own = found.get(account) ?? ends.map(() => ZERO);
       own[at] = shown(amount, account.type);
       found.set(account, own);
     }

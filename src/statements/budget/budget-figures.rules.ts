@@ -1,12 +1,15 @@
 // Compares planned with actual amounts: variance, percent, and whether it is favorable. Pure.
 // docs/accounting.md section 15.
 import { Decimal } from '../../../schema/kit/index.ts';
-import type { BudgetPlan } from '../../budgets/index.ts';
-import { sum, ZERO } from '../../ledger/index.ts';
+import type { BudgetPlan, PlannedAmounts } from '../../budgets/index.ts';
+import { ZERO } from '../../ledger/index.ts';
 import { invalid } from '../../platform/base/index.ts';
 import type { Period } from '../figures/periods.rules.ts';
 
 const PERCENT_DECIMALS = 2;
+/** Up to here a quotient of doubles is right to a millionth of a hundredth: a tie nearer than that is worked out exactly. */
+const LARGEST_DOUBLE = 1e9;
+const NEARNESS = 1e-6;
 const MORE_IS_GOOD = new Set(['REVENUE', 'OTHER_INCOME']);
 
 /** An actual amount beside the planned one. */
@@ -53,14 +56,22 @@ export const signIn = ({ plus, minus }: TotalOfTypes, type: string): 1 | 0 | -1 
 /** Whether more than planned is good on accounts of a type. */
 export const isMoreGood = (type: string): boolean => MORE_IS_GOOD.has(type);
 
+/**
+ * A part in parts of a hundred of a whole that is not 0, with two decimals, half away from zero. Doubles tell it but for
+ * ties: exact quotients have sixty digits, and took longer than all else of a comparison.
+ */
+function percentOf(part: Decimal, whole: Decimal): Decimal {
+  const hundredths = (part.toNumber() / whole.abs().toNumber()) * 10_000;
+  const size = Math.abs(hundredths);
+  if (size < LARGEST_DOUBLE && Math.abs((size % 1) - 0.5) > NEARNESS) {
+    return new Decimal(Math.round(hundredths) / 100);
+  }
+  return part.times(100).div(whole.abs()).toDecimalPlaces(PERCENT_DECIMALS, Decimal.ROUND_HALF_UP);
+}
+
 export function figureOf(actual: Decimal, budget: Decimal, moreIsGood: boolean): BudgetFigure {
   const variance = actual.minus(budget);
-  const percent = budget.isZero()
-    ? null
-    : variance
-        .times(100)
-        .div(budget.abs())
-        .toDecimalPlaces(PERCENT_DECIMALS, Decimal.ROUND_HALF_UP);
+  const percent = budget.isZero() ? null : percentOf(variance, budget);
   const favorable = variance.isZero() ? null : variance.isPositive() === moreIsGood;
   return { actual, budget, variance, percent, favorable };
 }
@@ -72,7 +83,7 @@ export const figuresOf = (
   moreIsGood: boolean,
 ): BudgetFigure[] => [
   ...actual.map((each, at) => figureOf(each, budget[at] ?? ZERO, moreIsGood)),
-  figureOf(sum(actual), sum(budget), moreIsGood),
+  figureOf(Decimal.sum(ZERO, ...actual), Decimal.sum(ZERO, ...budget), moreIsGood),
 ];
 
 /**
@@ -101,23 +112,37 @@ export function columnsOfTerms(
 /** Planned amounts by account, and by account and department, in the columns of a statement. */
 export function plannedIn(
   plan: BudgetPlan,
+  planned: readonly PlannedAmounts[],
   columns: readonly Period[],
 ): ReadonlyMap<string, readonly Decimal[]> {
   const places = columnsOfTerms(plan, columns);
-  const planned = new Map<string, Decimal[]>();
+  const found = new Map<string, Decimal[]>();
   const isByDepartment = plan.breakdownType === 'department_row';
-  for (const { account, department, at, amount } of plan.amounts) {
-    const column = places[at];
-    if (column === undefined) continue;
+  for (const { account, department, amounts } of planned) {
     const keys = [cellKey(account), ...(isByDepartment ? [cellKey(account, department)] : [])];
     for (const key of keys) {
-      const amounts = planned.get(key) ?? columns.map(() => ZERO);
-      amounts[column] = (amounts[column] ?? ZERO).plus(amount);
-      planned.set(key, amounts);
+      let own = found.get(key);
+      for (const [at, amount] of amounts) {
+        const column = places[at];
+        if (column === undefined) continue;
+        own ??= columns.map(() => ZERO);
+        own[column] = added(own[column], amount);
+      }
+      if (own) found.set(key, own);
     }
   }
-  return planned;
+  return found;
 }
+
+/** A sum with an amount more, or less. */
+export const added = (sum: Decimal = ZERO, amount: Decimal = ZERO, sign: 1 | -1 = 1): Decimal =>
+  amount.isZero()
+    ? sum
+    : sign === -1
+      ? sum.minus(amount)
+      : sum.isZero()
+        ? amount
+        : sum.plus(amount);
 
 /** How an account, or one of its departments, is known among the amounts; null is no department. */
 export const cellKey = (account: number | string, department?: number | null): string =>

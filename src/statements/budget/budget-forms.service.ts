@@ -1,5 +1,6 @@
 // Output forms of budget comparisons: typed for GraphQL, tables for REST, reports for files.
 import { exactNumber } from '../../../protocol/json.ts';
+import { mapInTurns } from '../../../protocol/turns.ts';
 import { type Decimal, decimalsOf } from '../../../schema/kit/index.ts';
 import type { Session } from '../../platform/access/index.ts';
 import type { Report, ReportColumn, ReportRow } from '../../platform/render/index.ts';
@@ -7,7 +8,7 @@ import type { Explained, References } from '../explain/explain-cell.types.ts';
 import { referencesIn } from '../explain/explain-reference.service.ts';
 import { frameFields } from '../operations/table.rules.ts';
 import type { BudgetFigure } from './budget-figures.rules.ts';
-import type { BudgetRow, BudgetStatement } from './budget-statement.service.ts';
+import { type BudgetRow, type BudgetStatement, figuresIn } from './budget-statement.service.ts';
 import type { PeriodColumn } from '../figures/columns.rules.ts';
 import type { Frame } from '../figures/figures.types.ts';
 
@@ -63,7 +64,10 @@ export function actualReferences(
   };
 }
 
-const nameOf = ({ account, hierarchy, department, figures }: BudgetRow) => ({
+const nameOf = (
+  { account, hierarchy, department }: BudgetRow,
+  figures: readonly BudgetFigure[],
+) => ({
   accountId: String(account.id),
   accountName: account.name,
   accountNumber: account.number,
@@ -77,11 +81,14 @@ const departmentName = ({ id, name }: { id: number | null; name: string | null }
 
 /** The rows of a comparison as GraphQL clients read them. */
 export const typedRows = (found: BudgetStatement, references: ActualReferences): object[] =>
-  found.rows.map((row) => ({
-    ...nameOf(row),
-    figures: row.figures,
-    references: references ? row.figures.map((_, at) => references(row, at)) : null,
-  }));
+  found.rows.map((row) => {
+    const figures = figuresIn(row);
+    return {
+      ...nameOf(row, figures),
+      figures,
+      references: references ? figures.map((_, at) => references(row, at)) : null,
+    };
+  });
 
 const number = (amount: Decimal | null): unknown =>
   amount === null ? null : exactNumber(amount.toFixed());
@@ -92,36 +99,43 @@ const WORDS = ['actual', 'budget', 'variance', 'variance %'] as const;
 const valuesOf = ({ actual, budget, variance, percent }: BudgetFigure) =>
   [actual, budget, variance, percent] as const;
 
+/** The figures of a row by the keys of their columns. */
+function keyed(
+  figures: readonly BudgetFigure[],
+  keys: readonly (readonly string[])[],
+): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [at, figure] of figures.entries()) {
+    const own = keys[at] ?? [];
+    for (const [nth, value] of valuesOf(figure).entries()) found[own[nth] ?? ''] = number(value);
+  }
+  return found;
+}
+
 /** A comparison as REST clients read it; `rows` are under the name of the statement. */
-export function comparedTable(
+export async function comparedTable(
   found: BudgetStatement,
   statement: 'incomeStatement' | 'balanceSheet',
   references: ActualReferences,
-): object {
+): Promise<object> {
   const columns = columnsOf(found);
-  const keysOf = ({ prefix }: ComparedColumn): string[] => KEYS.map((key) => `${prefix}_${key}`);
+  const keys = columns.map(({ prefix }) => KEYS.map((key) => `${prefix}_${key}`));
+  const labels = columns.map(({ label }) => WORDS.map((word) => `${label} ${word}`));
   return {
     ...frameFields(found),
     headers: Object.fromEntries(
-      columns.flatMap((column) =>
-        keysOf(column).map((key, at) => [key, `${column.label} ${WORDS[at] ?? ''}`]),
-      ),
+      keys.flatMap((own, at) => own.map((key, nth) => [key, labels[at]?.[nth]])),
     ),
-    cutPeriods: columns.filter(({ isCut }) => isCut).flatMap(keysOf),
+    cutPeriods: keys.filter((_, at) => columns[at]?.isCut).flat(),
     budgetId: String(found.plan.id),
     warnings: [],
-    [statement]: found.rows.map((row) => {
-      const { department, departmentName: name, favorable, ...named } = nameOf(row);
+    [statement]: await mapInTurns(found.rows, (row) => {
+      const figures = figuresIn(row);
+      const { department, departmentName: name, favorable, ...named } = nameOf(row, figures);
       return {
         ...named,
         compared: { favorable, department, department_name: name },
-        periods: Object.fromEntries(
-          columns.flatMap((column, at) => {
-            const figure = row.figures[at];
-            const values = figure ? valuesOf(figure) : [];
-            return keysOf(column).map((key, nth) => [key, number(values[nth] ?? null)]);
-          }),
-        ),
+        periods: keyed(figures, keys),
         explained: references
           ? {
               references: Object.fromEntries(
@@ -177,15 +191,15 @@ const reported = (
 
 /** A comparison as a report for files. */
 export function comparedReport(found: BudgetStatement, title: string): Report {
-  const { plan, rows, totals, scope, start, end } = found;
+  const { plan, rows, totalOf, scope, start, end } = found;
   const byType = Map.groupBy(rows, ({ account }) => account.type);
   const types = Object.keys(SECTIONS).filter(
-    (type) => byType.has(type) || totals.has(BELOW[type]?.[0] ?? ''),
+    (type) => byType.has(type) || totalOf(BELOW[type]?.[0] ?? '') !== undefined,
   );
   const sections = types.flatMap((type): ReportRow[] => {
     const own = byType.get(type) ?? [];
     const below = BELOW[type];
-    const total = below && totals.get(below[0]);
+    const total = below && totalOf(below[0]);
     return [
       ...(own.length > 0 ? [{ style: 'head' as const, cells: [SECTIONS[type] ?? type] }] : []),
       ...own.map((row) =>
@@ -193,7 +207,7 @@ export function comparedReport(found: BudgetStatement, title: string): Report {
           'row',
           row.department ? departmentName(row.department) : (row.account.name ?? ''),
           row.department ? '' : (row.account.number ?? ''),
-          row.figures,
+          figuresIn(row),
           row.hierarchy.length - 1,
         ),
       ),

@@ -1,6 +1,12 @@
 // Compares a budget with what is posted, row by row. docs/accounting.md section 15.
 import type { Decimal } from '../../../schema/kit/index.ts';
-import { type BudgetPlan, budgetPlan } from '../../budgets/index.ts';
+import { mapInTurns } from '../../../protocol/turns.ts';
+import {
+  type BudgetPlan,
+  budgetPlan,
+  type PlannedAmounts,
+  plannedAmounts,
+} from '../../budgets/index.ts';
 import { ZERO } from '../../ledger/index.ts';
 import { ask, type Session } from '../../platform/access/index.ts';
 import { invalid } from '../../platform/base/index.ts';
@@ -8,7 +14,7 @@ import { named } from '../../platform/database/index.ts';
 import { comparisonFrame } from '../balance/comparison.service.ts';
 import type { Member } from '../figures/columns.rules.ts';
 import type { AccountInfo, Frame, Scope } from '../figures/figures.types.ts';
-import { ACCOUNTS, type Narrowing } from '../figures/movements.service.ts';
+import type { Narrowing } from '../figures/movements.service.ts';
 import {
   BALANCE_SHEET,
   hierarchyOf,
@@ -23,6 +29,7 @@ import {
   incomeActuals,
 } from './budget-actuals.service.ts';
 import {
+  added,
   BALANCE_TOTALS,
   cellKey,
   figuresOf,
@@ -34,13 +41,14 @@ import {
   type TotalOfTypes,
 } from './budget-figures.rules.ts';
 
-/** A row of an account, or of one of its departments below it; figures of the periods, and of all together last. */
+/** A row of an account, or of one of its departments below it. */
 export interface BudgetRow {
   readonly account: AccountInfo;
   readonly hierarchy: readonly string[];
   /** Undefined: all of the account. */
   readonly department: Member | undefined;
-  readonly figures: readonly BudgetFigure[];
+  readonly actual: readonly Decimal[];
+  readonly budget: readonly Decimal[];
 }
 
 /** What is compared, and in which periods. */
@@ -51,8 +59,8 @@ export interface BudgetFrame extends Frame {
 }
 export interface BudgetStatement extends BudgetFrame {
   readonly rows: readonly BudgetRow[];
-  /** By the names of their rows. */
-  readonly totals: ReadonlyMap<string, readonly BudgetFigure[]>;
+  /** A total by the name of its row, worked out when it is asked for; undefined where there is none of that name. */
+  readonly totalOf: (name: string) => readonly BudgetFigure[] | undefined;
 }
 
 /** What of the lines a budget is of. */
@@ -123,22 +131,21 @@ export async function budgetFrame(
 
 const DEPARTMENTS = 'select id, name from department where workspace_id = $1 and id = any($2)';
 
-/** Every account, and the departments that have an amount of either kind. */
-async function namesOf(session: Session, { amounts }: BudgetPlan, { departments }: Actuals) {
-  const { id: workspace } = session.principal.workspace;
+/** The departments that have an amount of either kind, by name. */
+async function departmentsOf(
+  session: Session,
+  planned: readonly PlannedAmounts[],
+  { departments }: Actuals,
+): Promise<Member[]> {
   const known = new Map(departments.map((each) => [each.id, each]));
-  const planned = amounts.flatMap(({ department }) => department ?? []);
-  const missing = [...new Set(planned)].filter((id) => !known.has(id));
-  const [accounts = [], found = []] = await ask(
-    session,
-    named(ACCOUNTS, [workspace]),
-    named(DEPARTMENTS, [workspace, missing]),
-  );
-  for (const row of found as unknown as Member[]) known.set(row.id, row);
-  return {
-    accounts: new Map((accounts as unknown as AccountInfo[]).map((each) => [each.id, each])),
-    departments: [...known.values()].sort(byName),
-  };
+  const missing = new Set(planned.flatMap(({ department }) => department ?? []));
+  for (const { id } of departments) if (id !== null) missing.delete(id);
+  if (missing.size > 0) {
+    const { id: workspace } = session.principal.workspace;
+    const [found = []] = await ask(session, named(DEPARTMENTS, [workspace, [...missing]]));
+    for (const row of found as unknown as Member[]) known.set(row.id, row);
+  }
+  return [...known.values()].sort(byName);
 }
 
 const byName = (a: Member, b: Member): number =>
@@ -148,64 +155,56 @@ const byName = (a: Member, b: Member): number =>
 
 async function comparedRows(
   session: Session,
-  frame: BudgetFrame,
+  { plan, periods }: BudgetFrame,
   actuals: Actuals,
   types: readonly string[],
 ): Promise<BudgetRow[]> {
-  const { plan, periods } = frame;
-  const planned = plannedIn(plan, periods);
-  const { accounts, departments } = await namesOf(session, plan, actuals);
+  const amounts = await plannedAmounts(session, plan, types);
+  const planned = plannedIn(plan, amounts, periods);
+  const departments =
+    plan.breakdownType === 'department_row' ? await departmentsOf(session, amounts, actuals) : [];
+  const { accounts } = actuals;
   const none = periods.map(() => ZERO);
   const rowOf = (account: AccountInfo, department?: Member): BudgetRow | undefined => {
     const key = cellKey(account.id, department?.id);
-    const [actual, budget] = [actuals.amounts.get(key), planned.get(key)];
-    if (!actual && !budget) return undefined;
+    const [actual = none, budget = none] = [actuals.amounts.get(key), planned.get(key)];
+    if (actual === none && budget === none) return undefined;
     const above = hierarchyOf(account, accounts);
     const hierarchy = department ? [...above, `department:${department.id ?? 'none'}`] : above;
-    const figures = figuresOf(actual ?? none, budget ?? none, isMoreGood(account.type));
-    return { account, hierarchy, department, figures };
+    return { account, hierarchy, department, actual, budget };
   };
-  return [...accounts.values()]
-    .filter(({ type }) => types.includes(type))
-    .sort(inOrder)
-    .flatMap((account) => {
-      const own = rowOf(account);
-      if (!own) return [];
-      if (plan.breakdownType !== 'department_row') return [own];
-      return [own, ...departments.flatMap((each) => rowOf(account, each) ?? [])];
-    });
+  const wanted = [...accounts.values()].filter(({ type }) => types.includes(type)).sort(inOrder);
+  const rows = await mapInTurns(wanted, (account) => {
+    const own = rowOf(account);
+    return own ? [own, ...departments.flatMap((each) => rowOf(account, each) ?? [])] : [];
+  });
+  return rows.flat();
 }
 
-/** The totals of rows, each over the periods and all of them together. */
-const totalsOf = (
+/**
+ * The figures of a row over the periods, and of all together last. Worked out where they are shown, row by row: those of
+ * all rows at once fill the memory.
+ */
+export const figuresIn = ({ account, actual, budget }: BudgetRow): BudgetFigure[] =>
+  figuresOf(actual, budget, isMoreGood(account.type));
+
+/** A total of rows, over the periods and all of them together. */
+function totalOf(
   rows: readonly BudgetRow[],
   columns: number,
-  of: Readonly<Record<string, TotalOfTypes>>,
-): ReadonlyMap<string, readonly BudgetFigure[]> => {
-  const whole = rows.filter(({ department }) => !department);
-  const totalOf = (total: TotalOfTypes): readonly BudgetFigure[] => {
-    const [actual, budget] = [
-      Array<Decimal>(columns).fill(ZERO),
-      Array<Decimal>(columns).fill(ZERO),
-    ];
-    for (const { account, figures } of whole) {
-      const sign = signIn(total, account.type);
-      if (sign === 0) continue;
-      for (let at = 0; at < columns; at++) {
-        const figure = figures[at];
-        if (!figure) continue;
-        actual[at] = added(actual[at], figure.actual, sign);
-        budget[at] = added(budget[at], figure.budget, sign);
-      }
+  total: TotalOfTypes,
+): readonly BudgetFigure[] {
+  const [actual, budget] = [Array<Decimal>(columns).fill(ZERO), Array<Decimal>(columns).fill(ZERO)];
+  for (const row of rows) {
+    const sign = row.department ? 0 : signIn(total, row.account.type);
+    if (sign === 0) continue;
+    for (let at = 0; at < columns; at++) {
+      actual[at] = added(actual[at], row.actual[at], sign);
+      budget[at] = added(budget[at], row.budget[at], sign);
     }
-    return figuresOf(actual, budget, total.isMoreGood);
-  };
-  return new Map(Object.entries(of).map(([name, total]) => [name, totalOf(total)]));
-};
-
-/** A sum with an amount more, or less. */
-const added = (sum: Decimal = ZERO, amount: Decimal, sign: 1 | -1): Decimal =>
-  amount.isZero() ? sum : sign === 1 ? sum.plus(amount) : sum.minus(amount);
+  }
+  return figuresOf(actual, budget, total.isMoreGood);
+}
 
 async function compared(
   session: Session,
@@ -219,7 +218,11 @@ async function compared(
     explain,
   });
   const rows = await comparedRows(session, frame, actuals, types);
-  return { ...frame, rows, totals: totalsOf(rows, frame.periods.length, totals) };
+  const columns = frame.periods.length;
+  return {
+    ...{ ...frame, rows },
+    totalOf: (name) => totals[name] && totalOf(rows, columns, totals[name]),
+  };
 }
 
 /** What is compared. */

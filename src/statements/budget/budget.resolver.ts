@@ -45,18 +45,18 @@ export class BudgetVsActualResolver {
           income,
           actualReferences(session, income, 'budget_income', explain),
         ),
-        grossProfit: income.totals.get('gross_profit'),
-        operatingIncome: income.totals.get('operating_income'),
-        netIncome: income.totals.get('net_income'),
+        grossProfit: income.totalOf('gross_profit'),
+        operatingIncome: income.totalOf('operating_income'),
+        netIncome: income.totalOf('net_income'),
       }),
       ...(balances && {
         balanceSheet: typedRows(
           balances,
           actualReferences(session, balances, 'budget_balance', explain),
         ),
-        assets: balances.totals.get('assets'),
-        liabilities: balances.totals.get('liabilities'),
-        equity: balances.totals.get('equity'),
+        assets: balances.totalOf('assets'),
+        liabilities: balances.totalOf('liabilities'),
+        equity: balances.totalOf('equity'),
       }),
     };
   }

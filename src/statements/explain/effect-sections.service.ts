@@ -5,7 +5,7 @@ import type { StatementBalances } from '../figures/balances.rules.ts';
 import { cashFlowFigures, type DisposalMovement, type Section } from '../cash/cash-flow.rules.ts';
 import { columnsOf } from '../figures/columns.rules.ts';
 import type { Period } from '../figures/periods.rules.ts';
-import { incomeFigures } from '../income/income-figures.service.ts';
+import { incomeFigures, incomeRows } from '../income/income-figures.service.ts';
 import { INCOME_STATEMENT, isProfit } from '../figures/sections.rules.ts';
 import { ZERO } from '../../ledger/index.ts';
 
@@ -37,7 +37,9 @@ export async function sectionsOf(
     const account = accounts.get(each.account);
     return each.segment === 1 && account && isProfit(account) ? [{ ...each, segment: 0 }] : [];
   });
-  const income = await incomeFigures(profit, accounts, columnsOf([days]), () => null);
+  const columns = columnsOf([days]);
+  const rows = await incomeRows(profit, accounts, columns, () => null);
+  const income = await incomeFigures(rows, columns);
   const ofType = (type: string): Decimal =>
     income.rows
       .filter(({ account }) => account.type === type)

@@ -100,6 +100,8 @@ export interface BalanceOptions {
   readonly department?: readonly number[] | null | undefined;
   /** Lines of these alone; not on a cash basis. */
   readonly narrowing?: Narrowing | undefined;
+  /** Accounts of these types alone: without those of profit and loss there is no profit either. */
+  readonly types?: readonly string[];
 }
 
 /** All of it, and each member of the group asked for. */
@@ -132,6 +134,7 @@ async function apart(
   const movedIn = basis === 'cash' ? cashMovementsOf : movementsOf;
   const found = await movedIn(session, scope, segmentsFor(closings), {
     grouping,
+    ...(options.types && { types: options.types }),
     narrowing: options.narrowing,
     withBook: isByEntity,
     isByEntity,

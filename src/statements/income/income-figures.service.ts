@@ -52,19 +52,19 @@ const less = (a: readonly Decimal[], b: readonly Decimal[]): Decimal[] =>
 const plus = (a: readonly Decimal[], b: readonly Decimal[]): Decimal[] =>
   a.map((each, at) => each.plus(b[at] ?? ZERO));
 
-/** A row for every account that moved, and what is left after each section. */
-export async function incomeFigures(
+/** A row for every account that moved. */
+export async function incomeRows(
   movements: readonly Movement[],
   accounts: ReadonlyMap<number, AccountInfo>,
   columns: readonly PeriodColumn[],
   memberOf: (movement: Movement) => number | null,
-): Promise<IncomeFigures> {
+): Promise<StatementRow[]> {
   const hasMembers = columns.some(({ member }) => member);
   const byAccount = Map.groupBy(movements, ({ account }) => account);
   const active = [...byAccount.keys()]
     .map((id) => accounts.get(id))
     .filter((account) => account !== undefined);
-  const rows = await mapInTurns(active.sort(inOrder), (account): StatementRow => {
+  return mapInTurns(active.sort(inOrder), (account): StatementRow => {
     const cells = cellsOf(byAccount.get(account.id) ?? [], hasMembers ? memberOf : undefined);
     const amounts = columns.map(({ period, member }) => {
       const amount = cells.get(cellKey(period, member ? member.id : TOTAL)) ?? ZERO;
@@ -72,6 +72,13 @@ export async function incomeFigures(
     });
     return { account, hierarchy: hierarchyOf(account, accounts), amounts };
   });
+}
+
+/** The rows, and what is left after each section. */
+export async function incomeFigures(
+  rows: readonly StatementRow[],
+  columns: readonly PeriodColumn[],
+): Promise<IncomeFigures> {
   const of = (...types: string[]): Promise<Decimal[]> => totals(rows, columns, types);
   const grossProfit = less(await of('REVENUE'), await of('COGS'));
   const operatingIncome = less(grossProfit, await of('OPERATING_EXPENSES'));

@@ -7,9 +7,15 @@ import { knownLines, windowOf } from '../../ledger/index.ts';
 import { cashMovementsOf, operatingMovementsOf } from '../figures/cash-basis.service.ts';
 import { demandFewCells } from '../figures/cells.service.ts';
 import { columnsOf, type PeriodColumn } from '../figures/columns.rules.ts';
-import type { AccountingBasis, Frame, Movement, Scope } from '../figures/figures.types.ts';
+import type {
+  AccountInfo,
+  AccountingBasis,
+  Frame,
+  Movement,
+  Scope,
+} from '../figures/figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from '../figures/groups.service.ts';
-import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
+import { incomeFigures, type IncomeFigures, incomeRows } from './income-figures.service.ts';
 import { movementsOf, type Narrowing } from '../figures/movements.service.ts';
 import { followingOnOf, periodsOf, type Cadence } from '../figures/periods.rules.ts';
 import { INCOME_STATEMENT } from '../figures/sections.rules.ts';
@@ -112,13 +118,24 @@ function inPeriods(movements: Movement[], periodOf: readonly (number | undefined
   });
 }
 
-/** The same over periods that are known; `movedIn` finds what moved. */
-export async function incomeStatementOver(
+/** The rows of a statement, with every account of the workspace. */
+interface IncomeRows extends Pick<IncomeStatement, 'rows' | 'columns'> {
+  readonly accounts: ReadonlyMap<number, AccountInfo>;
+}
+
+/** How rows are told apart and narrowed. */
+type RowsRequest = Pick<
+  StatementRequest,
+  'groupBy' | 'group' | 'rollupTotals' | 'explain' | 'narrowing'
+>;
+
+/** The rows over periods that are known; `movedIn` finds what moved. */
+export async function incomeRowsOver(
   session: Session,
   frame: Frame,
-  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals' | 'explain' | 'narrowing'>,
+  request: RowsRequest,
   movedIn: typeof movementsOf = frame.basis === 'cash' ? cashMovementsOf : movementsOf,
-): Promise<IncomeStatement> {
+): Promise<IncomeRows> {
   const { scope, periods } = frame;
   const { groupBy } = request;
   const grouping = await groupingOf(session, groupBy, request.group);
@@ -139,6 +156,17 @@ export async function incomeStatementOver(
     // Without a group there is nothing but totals.
     ({ member }) => member !== undefined || !groupBy || request.rollupTotals !== false,
   );
-  const figures = await incomeFigures(movements, accounts, columns, memberOf(groupBy));
-  return { ...frame, ...figures, columns };
+  const rows = await incomeRows(movements, accounts, columns, memberOf(groupBy));
+  return { rows, columns, accounts };
+}
+
+/** The same with what is left after each section. */
+export async function incomeStatementOver(
+  session: Session,
+  frame: Frame,
+  request: RowsRequest,
+  movedIn?: typeof movementsOf,
+): Promise<IncomeStatement> {
+  const { rows, columns } = await incomeRowsOver(session, frame, request, movedIn);
+  return { ...frame, ...(await incomeFigures(rows, columns)), columns };
 }
