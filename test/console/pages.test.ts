@@ -149,6 +149,19 @@ test('the overview asks each for what they may read, and the navigation shows no
     403,
     expect.stringContaining('You need the permission transactions: read.'),
   ]);
+  // Bank accounts stand there without their ledger accounts and without their lines.
+  for (const permissions of [{ accounts: 'none' }, { bank_transactions: 'none' }]) {
+    await here.root.query(
+      'update membership set permissions = $2 where workspace_id = $1 and person_id = $3',
+      [here.service.workspace, permissions, here.persons['vera']],
+    );
+    const bank = await vera.open('/bank');
+    expect([permissions, bank.status, textOf(bank.html)]).toEqual([
+      permissions,
+      200,
+      expect.stringContaining('Main'),
+    ]);
+  }
 });
 
 describe('a file', () => {

@@ -26,22 +26,31 @@ const DOCUMENT = graphql(`
         entity {
           currency
         }
-        chartOfAccountsAccount @include(if: $mayAccounts) {
+      }
+    }
+    ledgers: bankAccounts(limit: 200, sort: [NAME]) @include(if: $mayAccounts) {
+      results {
+        id
+        chartOfAccountsAccount {
           id
           nameAndNumber
           currentBalanceBook
           reconciliationEndingDate
         }
-        last: transactions(limit: 1, sort: [POSTED_AT_DESC]) @include(if: $mayLines) {
+      }
+    }
+    lines: bankAccounts(limit: 200, sort: [NAME]) @include(if: $mayLines) {
+      results {
+        id
+        last: transactions(limit: 1, sort: [POSTED_AT_DESC]) {
           results {
             postedAt
           }
         }
-        open: transactions(limit: 1, filter: { state: [TO_CATEGORIZE, PROPOSED] })
-          @include(if: $mayLines) {
+        open: transactions(limit: 1, filter: { state: [TO_CATEGORIZE, PROPOSED] }) {
           count
         }
-        excluded: transactions(limit: 100, filter: { state: [EXCLUDED] }) @include(if: $mayLines) {
+        excluded: transactions(limit: 100, filter: { state: [EXCLUDED] }) {
           count
           results {
             amount
@@ -53,7 +62,23 @@ const DOCUMENT = graphql(`
 `);
 
 type Data = ResultOf<typeof DOCUMENT>;
-type Account = Data['bankAccounts']['results'][number];
+type PartOf<List> = List extends { readonly results: readonly (infer Row)[] } ? Row : never;
+/** An account with what one may read of its ledger account and of its bank lines. */
+type Account = PartOf<Data['bankAccounts']> &
+  Partial<PartOf<NonNullable<Data['ledgers']>>> &
+  Partial<PartOf<NonNullable<Data['lines']>>>;
+
+/** The accounts; their parts are asked for apart, for a permission is lifted from root fields alone. */
+function accountsIn({ bankAccounts, ledgers, lines }: Data): readonly Account[] {
+  const byId = <Row extends { readonly id: string }>(rows: readonly Row[] = []) =>
+    new Map(rows.map((row) => [row.id, row]));
+  const [ledgerOf, linesOf] = [byId(ledgers?.results), byId(lines?.results)];
+  return bankAccounts.results.map((row) => ({
+    ...row,
+    ...ledgerOf.get(row.id),
+    ...linesOf.get(row.id),
+  }));
+}
 
 /** Balances in two currencies cannot be compared. */
 function differenceOf({ currency, currentBalance, entity, chartOfAccountsAccount }: Account) {
@@ -199,9 +224,7 @@ function AllCauses({ accounts }: { readonly accounts: readonly Account[] }) {
 function View({ data }: { readonly data: Data }) {
   const { frame, place, to } = useConsole();
   const entity = new URLSearchParams(place.search).get('entity');
-  const rows = data.bankAccounts.results.filter(
-    (each) => entity === null || each.entityId === entity,
-  );
+  const rows = accountsIn(data).filter((each) => entity === null || each.entityId === entity);
   const mayLines = may(frame, 'bank_transactions:read');
   if (rows.length === 0) {
     return (
