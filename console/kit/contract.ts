@@ -74,7 +74,7 @@ export interface Listed {
   readonly href: string;
   readonly label: string;
   /** What one must be allowed to read; `admin` and `operator` are roles; undefined: every member. */
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
   /** The second key of `g …`. */
   readonly key?: string;
 }

@@ -9,7 +9,10 @@ const NAVIGATION: readonly Group[] = [
       { href: '/overview', label: 'Overview', key: 'o' },
       { href: '/waiting', label: 'Waiting', key: 'w' },
       { href: '/ledger', label: 'General ledger', needs: 'transactions:read', key: 'l' },
-      { href: '/closing', label: 'Close', key: 'c' },
+      {
+        ...{ href: '/closing', label: 'Close', key: 'c' },
+        needs: ['lock_periods:read', 'entities:read'],
+      },
       { href: '/imports', label: 'Imports' },
     ],
   },
@@ -44,7 +47,7 @@ const NAVIGATION: readonly Group[] = [
       { href: '/reports/cash', label: 'Cash flow', needs: 'reports:read' },
       { href: '/reports/trial', label: 'Trial balance', needs: 'reports:read' },
       { href: '/reports/operating', label: 'Operating cash', needs: 'reports:read' },
-      { href: '/reports/changes', label: 'What changed', needs: 'reports:read' },
+      { href: '/reports/changes', label: 'What changed', needs: 'transactions:read' },
     ],
   },
   {
@@ -66,7 +69,7 @@ type Session = Pick<Frame, 'person' | 'workspace' | 'permissions'>;
 function isOpen(session: Session, { needs }: Listed): boolean {
   if (needs === 'admin') return session.workspace.role === 'admin';
   if (needs === 'operator') return session.person.isOperator;
-  return may(session, needs);
+  return [needs].flat().every((need) => may(session, need));
 }
 
 /** The places a session may go to, in their groups. */

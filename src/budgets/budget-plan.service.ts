@@ -46,7 +46,7 @@ export async function budgetPlan(session: Session, id: number): Promise<BudgetPl
   return { ...head, terms: periodsOfTerm(head) };
 }
 
-/** What an account, of a department where the budget is so told apart, is planned to have. */
+/** The planned amounts of an account, of one department where the budget is told apart by department. */
 export interface PlannedAmounts {
   readonly account: number;
   readonly department: number | null;
@@ -54,7 +54,7 @@ export interface PlannedAmounts {
   readonly amounts: readonly (readonly [at: number, amount: Decimal])[];
 }
 
-/** What a budget plans for accounts of some types. */
+/** The plan of a budget for accounts of some types. */
 export async function plannedAmounts(
   session: Session,
   { id, periods: many, currency }: BudgetPlan,

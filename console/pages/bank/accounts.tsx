@@ -23,14 +23,14 @@ const DOCUMENT = graphql(`
         currentBalance
         entityId
         entityName
-        entity {
-          currency
-        }
       }
     }
     ledgers: bankAccounts(limit: 200, sort: [NAME]) @include(if: $mayAccounts) {
       results {
         id
+        entity {
+          currency
+        }
         chartOfAccountsAccount {
           id
           nameAndNumber
@@ -83,7 +83,7 @@ function accountsIn({ bankAccounts, ledgers, lines }: Data): readonly Account[] 
 /** Balances in two currencies cannot be compared. */
 function differenceOf({ currency, currentBalance, entity, chartOfAccountsAccount }: Account) {
   const book = chartOfAccountsAccount?.currentBalanceBook ?? null;
-  return entity.currency === currency && currentBalance !== null && book !== null
+  return entity?.currency === currency && currentBalance !== null && book !== null
     ? difference(currentBalance, book)
     : null;
 }
@@ -96,7 +96,7 @@ function Causes({ account }: { readonly account: Account }) {
   const words: ComponentChildren[] = [];
   if (!ledger) return <>No ledger account stands for it.</>;
   if (currentBalance === null) return <>The bank has told no balance yet.</>;
-  if (entity.currency !== currency) {
+  if (entity?.currency !== currency) {
     return <>Balances in two currencies: reconcile a statement to compare them.</>;
   }
   if (between === null || isZero(between)) return null;
@@ -160,10 +160,10 @@ const columnsOf = (to: To): Column<Account>[] => [
     key: 'ledger',
     title: 'Ledger',
     kind: 'amount',
-    cell: ({ chartOfAccountsAccount: ledger, entity: { currency } }) =>
-      ledger ? (
+    cell: ({ chartOfAccountsAccount: ledger, entity }) =>
+      ledger && entity ? (
         <a href={to('/ledger', { account: ledger.id, sort: 'oldest' })}>
-          <Money amount={ledger.currentBalanceBook} currency={currency} showsCurrency />
+          <Money amount={ledger.currentBalanceBook} currency={entity.currency} showsCurrency />
         </a>
       ) : null,
   },
@@ -256,7 +256,8 @@ export default definePage({
   document: DOCUMENT,
   variables: (_, frame) => ({
     mayLines: may(frame, 'bank_transactions:read'),
-    mayAccounts: may(frame, 'accounts:read'),
+    // The balance of a ledger account is in the currency of its entity.
+    mayAccounts: may(frame, 'accounts:read') && may(frame, 'entities:read'),
   }),
   Head: () => (
     <Title lead="What the bank says, what the ledger says, and why they differ.">

@@ -3,5 +3,5 @@ import { route, type Route } from '../../kit/routes.ts';
 
 export const ledgerRoutes: readonly Route[] = [
   route('/ledger', 'transactions:read', () => import('./ledger.tsx')),
-  route('/reports/changes', 'reports:read', () => import('./changes.tsx')),
+  route('/reports/changes', 'transactions:read', () => import('./changes.tsx')),
 ];

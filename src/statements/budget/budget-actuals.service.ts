@@ -82,7 +82,7 @@ export const balanceActuals: ActualsOf = async (session, frame, asked) => {
   return { amounts, departments, accounts: whole.accounts };
 };
 
-/** What moved on each account between two closings, told by their places; nothing of those that did not. */
+/** The movement of each account between two closings, which are named by their places; accounts without one are left out. */
 function movedIn(
   { balances, accounts }: Awaited<ReturnType<typeof standingsAt>>['whole'],
   ends: readonly (readonly number[])[],

@@ -123,7 +123,7 @@ interface IncomeRows extends Pick<IncomeStatement, 'rows' | 'columns'> {
   readonly accounts: ReadonlyMap<number, AccountInfo>;
 }
 
-/** How rows are told apart and narrowed. */
+/** The grouping and the conditions of rows. */
 type RowsRequest = Pick<
   StatementRequest,
   'groupBy' | 'group' | 'rollupTotals' | 'explain' | 'narrowing'

@@ -1,7 +1,7 @@
 // Old addresses of reconciliations and statement files: they lead to the pages of the console.
 import { redirect, type MemberVisit, type PageResponse, type Services } from '../shell/visit.ts';
 
-/** What the address says and the page beside it knows. */
+/** The values of the address, and those that the page beside it knows. */
 function saying({ query }: MemberVisit, names: readonly string[]): URLSearchParams {
   const said = new URLSearchParams();
   for (const name of names) {
