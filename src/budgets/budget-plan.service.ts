@@ -15,8 +15,8 @@ const BUDGET = `select id, name, cadence, start_date::text as "startDate", end_d
 /** Of each account and department one row: its periods and its amounts, side by side. */
 const AMOUNTS = `select b.account_id as account, b.department_id as department,
     string_agg(b.period::text, ' ') as periods, string_agg(b.amount::text, ' ') as amounts
-  from budget_account b join account a on a.workspace_id = $1 and a.id = b.account_id and a.account_type = any($3)
-  where b.workspace_id = $1 and b.budget_id = $2 and not b.is_deleted group by 1, 2`;
+  from budget_account b where b.workspace_id = $1 and b.budget_id = $2 and not b.is_deleted
+    and b.account_id = any(array(select id from account where workspace_id = $1 and account_type = any($3))) group by 1, 2`;
 
 interface BudgetHead {
   readonly id: number;
