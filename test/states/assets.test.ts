@@ -72,16 +72,17 @@ test('fixed assets', async () => {
   const { outcomes, silent } = await tables.tried(...ASSETS);
   expect(outcomes).toBe(
     table(`
-                 | name | value | end | start | class | accept | run | pause | resume | dispose | transfer | impair | undo | delete
-     draft       | ok   | ok    | ok  | ok    | ok    | ok     | ok  | 400   | 400    | 400     | 400      | 400    | 400  | ok
-     active      | ok   | ok    | ok  | ok    | ok    | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | ok
-     posted      | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | ok
-     paused      | ok   | ok    | 400 | 400   | 400   | 400    | ok  | 400   | ok     | ok      | ok       | ok     | 400  | ok
-     depreciated | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | ok      | 400      | 400    | 400  | ok
-     partly sold | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | ok   | 409
-     disposed    | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | 400     | 400      | 400    | ok   | 409
-     transferred | ok   | ok    | ok  | 400   | ok    | 400    | ok  | ok    | 400    | ok      | 400      | ok     | ok   | 409
-     deleted     | 404  | 404   | 404 | 404   | 404   | 404    | 404 | 404   | 404    | 404     | 404      | 404    | 404  | 404
+                      | name | value | end | start | class | accept | run | pause | resume | dispose | transfer | impair | undo | delete
+     draft            | ok   | ok    | ok  | ok    | ok    | ok     | ok  | 400   | 400    | 400     | 400      | 400    | 400  | ok
+     active           | ok   | ok    | ok  | ok    | ok    | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | ok
+     posted           | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | ok
+     paused           | ok   | ok    | 400 | 400   | 400   | 400    | ok  | 400   | ok     | ok      | ok       | ok     | 400  | ok
+     depreciated      | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | ok      | 400      | 400    | 400  | ok
+     partly sold      | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | ok   | 409
+     disposed         | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | 400     | 400      | 400    | ok   | 409
+     transferred      | ok   | ok    | ok  | 400   | ok    | 400    | ok  | ok    | 400    | ok      | 400      | ok     | ok   | 409
+     share of another | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | 409
+     deleted          | 404  | 404   | 404 | 404   | 404   | 404    | 404 | 404   | 404    | 404     | 404      | 404    | 404  | 404
     `),
   );
   expect(silent).toEqual([]);
