@@ -261,6 +261,37 @@ test('a pause since a transfer stays when the transfer is undone', async () => {
   expect(amountsOf(after)).toEqual(Array.from({ length: 12 }, () => 1000));
 });
 
+test('amounts of deeds have the decimals of the currency, and a loss an account that takes one', async () => {
+  const { id } = await year();
+  const { accumulated, loss } = world.accounts;
+  const before = await shown(world, id);
+  const places = ['Ensure that there are no more than 2 decimal places.'];
+  const impairment = (amount: string, account: number): string =>
+    `impairFixedAsset(id: ${id}, date: "2026-02-10", amount: "${amount}", account: ${account}) { id }`;
+  for (const [deed, fields] of [
+    [
+      `transferFixedAsset(id: ${id}, newAssetClass: ${world.vehicles}, effectiveDate: "2026-02-01", newSalvageValue: "600.001") { id }`,
+      { newSalvageValue: places },
+    ],
+    [
+      `disposeFixedAsset(id: ${id}, disposalDate: "2026-02-10", proceedsAmount: "1.001") { id }`,
+      { proceedsAmount: places },
+    ],
+    [impairment('1.001', loss), { amount: places }],
+    [
+      impairment('1', accumulated),
+      { account: ['A loss is on an account of expenses or other income. Choose one.'] },
+    ],
+    [impairment('1', 999_999), { account: ['Invalid pk "999999" - object does not exist.'] }],
+  ] as const) {
+    expect(await refused(world, deed)).toEqual(fields);
+  }
+  expect([await shown(world, id), await balances()]).toEqual([before, NOTHING]);
+  expect(
+    await call('POST', ASSET, { name: 'x', purchase_date: '2026-01-01', initial_value: -5 }),
+  ).toEqual([400, { initial_value: ['Ensure this value is greater than or equal to 0.'] }]);
+});
+
 test('a closed day keeps a transfer; while it is open, what was depreciated since goes', async () => {
   const [made, other] = [await year(), await year()];
   await depreciate('2026-03-31', made.id, other.id);

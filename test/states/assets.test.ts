@@ -40,11 +40,11 @@ const ASSETS: readonly [States, Deeds] = [
       'transferFixedAsset(id: ID, newAssetClass: OTHER, effectiveDate: "2026-02-01") { id }',
     ),
     'share of another': async (stage) => {
-      const { id, other } = await owned(
+      const { id } = await owned(
         'transferFixedAsset(id: ID, newAssetClass: OTHER, effectiveDate: "2026-01-01", transferPercentage: 20) { id }',
       )(stage);
       const made = `select created_asset_id from fixed_asset_transfer where fixed_asset_id = ${id}`;
-      return { id: await stage.one(made), other: await assetClass(stage), source: other };
+      return { id: await stage.one(made), other: await assetClass(stage) };
     },
     deleted: owned('deleteFixedAsset(id: ID)'),
   },
