@@ -163,7 +163,7 @@ export async function undoLastDeed(session: Session, id: number): Promise<void> 
   const closed = await closedThrough(session, state.entity);
   const day = (disposal ?? transfer ?? impairment)?.['day'];
   if (closed !== null && day !== undefined && String(day) <= closed) {
-    throw invalid('nonFieldErrors', 'Books are closed for this date.');
+    throw invalid('date', 'Books are closed for this date.');
   }
   const before = disposal
     ? await undoDisposal(session, state, disposal)
