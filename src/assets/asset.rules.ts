@@ -1,7 +1,7 @@
 // Completes an input of a fixed asset by what follows from it, and finds what speaks against it. Pure.
 // docs/accounting.md section 10.
 import { Decimal } from '../../schema/kit/index.ts';
-import { addMonths, FieldFault, type FieldFaults } from '../platform/base/index.ts';
+import { addMonths, type FieldFaults } from '../platform/base/index.ts';
 import { ZERO } from '../ledger/index.ts';
 import type { AssetFacts, AssetInput, PurchaseLine } from './asset.types.ts';
 import { endAfter } from './schedule.rules.ts';
@@ -58,7 +58,6 @@ export const completed = (
 
 /** What is wrong with the values and the term of an asset. */
 export function valueFaults({ initialValue, salvageValue }: Completed): FieldFaults {
-  if (initialValue.lt(0)) return { initialValue: [new FieldFault('least', 0)] };
   return salvageValue.lt(0) || salvageValue.gt(initialValue)
     ? { salvageValue: [`Must be between 0 and the initial value, ${initialValue.toFixed()}.`] }
     : {};
