@@ -46,12 +46,15 @@ export async function budgetPlan(session: Session, id: number): Promise<BudgetPl
   return { ...head, terms: periodsOfTerm(head) };
 }
 
+/** An amount, or its digits as they are stored: there may be many, and few are reckoned with. */
+export type Planned = Decimal | string;
+
 /** The planned amounts of an account, of one department where the budget is told apart by department. */
 export interface PlannedAmounts {
   readonly account: number;
   readonly department: number | null;
   /** By the place of the period, from 0; periods without an amount are left out. */
-  readonly amounts: readonly (readonly [at: number, amount: Decimal])[];
+  readonly amounts: readonly (readonly [at: number, amount: Planned])[];
 }
 
 /** The plan of a budget for accounts of some types. */
@@ -66,10 +69,10 @@ export async function plannedAmounts(
     const places = String(periods).split(' ');
     const planned = String(amounts)
       .split(' ')
-      .flatMap((text, nth): [number, Decimal][] => {
-        const [period, amount] = [Number(places[nth]), new Decimal(text)];
+      .flatMap((amount, nth): [number, Planned][] => {
+        const period = Number(places[nth]);
         // Over the whole term.
-        if (period === 0) return [...spread(amount, many, currency).entries()];
+        if (period === 0) return [...spread(new Decimal(amount), many, currency).entries()];
         return [[period - 1, amount]];
       });
     return {

@@ -1,7 +1,7 @@
 // Compares planned with actual amounts: variance, percent, and whether it is favorable. Pure.
 // docs/accounting.md section 15.
 import { Decimal } from '../../../schema/kit/index.ts';
-import type { BudgetPlan, PlannedAmounts } from '../../budgets/index.ts';
+import type { BudgetPlan, Planned, PlannedAmounts } from '../../budgets/index.ts';
 import { ZERO } from '../../ledger/index.ts';
 import { invalid } from '../../platform/base/index.ts';
 import type { Period } from '../figures/periods.rules.ts';
@@ -99,14 +99,17 @@ function unitFigure(actual: number, budget: number, moreIsGood: boolean): Budget
   };
 }
 
+const placesOf = (amount: Planned): number =>
+  typeof amount === 'string' ? (amount.split('.')[1]?.length ?? 0) : amount.decimalPlaces();
+
 /** Amounts as whole units, where doubles hold them and their sum; undefined otherwise. */
-function unitsOf(amounts: readonly Decimal[], columns: number): number[] | undefined {
+function unitsOf(amounts: readonly Planned[], columns: number): number[] | undefined {
   const most = Math.min(LARGEST_AMOUNT, MOST_UNITS / (columns + 1));
   const units: number[] = [];
   for (let at = 0; at < columns; at++) {
     const amount = amounts[at] ?? ZERO;
-    const unit = Math.round(amount.toNumber() * UNITS);
-    if (Math.abs(unit) > most || amount.decimalPlaces() > DECIMALS) return undefined;
+    const unit = Math.round(Number(amount) * UNITS);
+    if (Math.abs(unit) > most || placesOf(amount) > DECIMALS) return undefined;
     units.push(unit);
   }
   return units;
@@ -119,7 +122,7 @@ const sumOf = (units: readonly number[]): number => units.reduce((sum, each) => 
  */
 export function figuresOf(
   actual: readonly Decimal[],
-  budget: readonly Decimal[],
+  budget: readonly Planned[],
   moreIsGood: boolean,
 ): BudgetFigure[] {
   const [ours, planned] = [unitsOf(actual, actual.length), unitsOf(budget, actual.length)];
@@ -129,7 +132,7 @@ export function figuresOf(
     );
   }
   return [
-    ...actual.map((each, at) => exactFigure(each, budget[at] ?? ZERO, moreIsGood)),
+    ...actual.map((each, at) => exactFigure(each, new Decimal(budget[at] ?? ZERO), moreIsGood)),
     exactFigure(Decimal.sum(ZERO, ...actual), Decimal.sum(ZERO, ...budget), moreIsGood),
   ];
 }
@@ -162,9 +165,9 @@ export function plannedIn(
   plan: BudgetPlan,
   planned: readonly PlannedAmounts[],
   columns: readonly Period[],
-): ReadonlyMap<string, readonly Decimal[]> {
+): ReadonlyMap<string, readonly Planned[]> {
   const places = columnsOfTerms(plan, columns);
-  const found = new Map<string, Decimal[]>();
+  const found = new Map<string, Planned[]>();
   const isByDepartment = plan.breakdownType === 'department_row';
   for (const { account, department, amounts } of planned) {
     const keys = [cellKey(account), ...(isByDepartment ? [cellKey(account, department)] : [])];
@@ -174,7 +177,8 @@ export function plannedIn(
         const column = places[at];
         if (column === undefined) continue;
         own ??= columns.map(() => ZERO);
-        own[column] = added(own[column], amount);
+        const there = own[column] ?? ZERO;
+        own[column] = there === ZERO ? amount : new Decimal(there).plus(amount);
       }
       if (own) found.set(key, own);
     }
