@@ -161,8 +161,8 @@ export async function undoLastDeed(session: Session, id: number): Promise<void> 
     [named(DISPOSAL, values), named(TRANSFER, values), named(IMPAIRMENT, values)],
   );
   const closed = await closedThrough(session, state.entity);
-  const day = (disposal ?? transfer ?? impairment)?.['day'];
-  if (closed !== null && day !== undefined && String(day) <= closed) {
+  const day = (disposal ?? transfer ?? impairment)?.['day'] as string | undefined;
+  if (closed !== null && day !== undefined && day <= closed) {
     throw invalid('date', 'Books are closed for this date.');
   }
   const before = disposal

@@ -244,23 +244,6 @@ test('an impairment on the day of a transfer stays when the transfer is undone',
   }
 });
 
-test('a pause since a transfer stays when the transfer is undone', async () => {
-  const made = await year();
-  await done(
-    world,
-    `transferFixedAsset(id: ${made.id}, newAssetClass: ${world.vehicles}, effectiveDate: "2026-02-01", newUsefulLifeMonths: 24) { id }`,
-  );
-  await done(world, `pauseFixedAsset(id: ${made.id}, date: "2026-05-01") { id }`);
-  await undo(made.id);
-  expect(await shown(world, made.id)).toMatchObject({
-    ...{ status: 'PAUSED', pause_date: '2026-05-01', asset_class: world.machines },
-  });
-  await done(world, `resumeFixedAsset(id: ${made.id}, date: "2026-07-01") { id }`);
-  const after = await shown(world, made.id);
-  expect(after.depreciation_end_date).toBe('2027-02-28');
-  expect(amountsOf(after)).toEqual(Array.from({ length: 12 }, () => 1000));
-});
-
 test('amounts of deeds have the decimals of the currency, and a loss an account that takes one', async () => {
   const { id } = await year();
   const { accumulated, loss } = world.accounts;

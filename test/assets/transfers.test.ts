@@ -240,6 +240,23 @@ test('a pause: no depreciation meanwhile, and the term is that much longer', asy
   expect(await run(world, '2026-06-30')).toHaveLength(2);
 });
 
+test('a pause since a transfer stays when the transfer is undone', async () => {
+  const made = await fiveYears({ depreciation_end_date: '2026-12-31' });
+  await done(
+    world,
+    `transferFixedAsset(id: ${made.id}, newAssetClass: ${world.vehicles}, effectiveDate: "2026-02-01", newUsefulLifeMonths: 24) { id }`,
+  );
+  await done(world, `pauseFixedAsset(id: ${made.id}, date: "2026-05-01") { id }`);
+  await done(world, `undoLastFixedAssetEvent(id: ${made.id}) { id }`);
+  expect(await shown(world, made.id)).toMatchObject({
+    ...{ status: 'PAUSED', pause_date: '2026-05-01', asset_class: world.machines },
+  });
+  await done(world, `resumeFixedAsset(id: ${made.id}, date: "2026-07-01") { id }`);
+  const after = await shown(world, made.id);
+  expect(after.depreciation_end_date).toBe('2027-02-28');
+  expect(amountsOf(after)).toEqual(Array.from({ length: 12 }, () => 1000));
+});
+
 test('an impairment spreads the rest over the months that are left', async () => {
   const { loss, accumulated } = world.accounts;
   const made = await asset(world, { depreciation_end_date: '2026-12-31' });

@@ -3,7 +3,7 @@ import { planted } from './mutant.ts';
 
 const SCHEDULE = ['assets/schedule', 'assets/laws'];
 const LIVES = ['assets/disposals', 'assets/transfers'];
-const SHARES = ['assets/shares'];
+const SHARES = ['assets/shares', 'assets/transfers'];
 
 export const mutants = [
   ...planted('src/assets/schedule.rules.ts', SCHEDULE, [
