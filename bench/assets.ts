@@ -7,6 +7,8 @@ import { restDialect } from '../rest-shim/dialect.ts';
 import { makeSchema } from '../src/edge/graphql/index.ts';
 import { representRecords } from '../src/representation.ts';
 import { measured, say, sessionIn, workspaceOf } from './revenue.ts';
+import { postmasterOf, usedBy } from './support/costs.ts';
+import { record } from './support/results.ts';
 import { size } from './support/size.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -62,6 +64,10 @@ export async function assets(): Promise<void> {
   // A process of the service makes it before it answers anybody: it is no part of the first run.
   restDialect(await makeSchema());
   const stage = await openStage();
+  const client = new pg.Client(stage.superuserUrl);
+  await client.connect();
+  const postmaster = await postmasterOf(client);
+  await client.end();
   try {
     const place = await workspaceOf(stage);
     await load(stage, place);
@@ -73,9 +79,13 @@ export async function assets(): Promise<void> {
       ['the same again', '2026-01-31', 0],
       ['three months of them', '2026-04-30', 3 * ASSETS],
     ] as const) {
+      const before = usedBy(process.pid, postmaster);
       const run = await measured(() => write((of) => runDepreciation(of, { through })));
+      const spent = usedBy(process.pid, postmaster) - before;
       if (run.result.length !== rows) throw new Error(`${name}: ${run.result.length} entries.`);
       say(name, run, rows);
+      record({ what: `${name}: processor time of both`, figure: spent, unit: 'ms' });
+      console.log(`  processor time of Node and PostgreSQL: ${spent.toFixed(0)} ms`);
     }
   } finally {
     await stage.close();

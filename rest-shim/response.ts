@@ -169,7 +169,7 @@ function* piecesOf(value: unknown, names: readonly string[]): Generator<string> 
       // What is null has no entries.
       if (each === null && names.includes(name)) continue;
       const isLaidOut = names.includes(name) && isObject(each);
-      const text = isLaidOut ? JSON.stringify(each).slice(1, -1) : `${JSON.stringify(name)}:`;
+      const text = isLaidOut ? textOf(each).slice(1, -1) : `${JSON.stringify(name)}:`;
       if (each === undefined || text === '') continue;
       yield before + text;
       if (!isLaidOut) yield* piecesOf(each, names);

@@ -16,8 +16,8 @@ import type { AssetState, StoredAsset } from './asset.types.ts';
 export type AssetPatch = PatchOf<typeof FixedAsset>;
 
 /** Whether something of an asset is in the books: then its currency, its entity and its accounts stay. */
-export const isInBooks = ({ rows, lastDeed }: AssetState): boolean =>
-  lastDeed > 0 || rows.some(({ entry }) => entry !== null);
+export const isInBooks = ({ rows, lastDeed, madeFrom }: AssetState): boolean =>
+  lastDeed > 0 || madeFrom !== null || rows.some(({ entry }) => entry !== null);
 
 const TERM = [
   'depreciationStartDate',

@@ -17,7 +17,7 @@ const STATE = `
     a.initial_value::text as "initialValue", a.salvage_value::text as "salvageValue", a.cost_gone::text as "costGone",
     a.salvage_gone::text as "salvageGone", a.depreciated::text as depreciated, a.depreciation_gone::text as "depreciationGone",
     a.term_start::text as "termStart", a.term_end::text as "termEnd", a.mid_month_threshold as threshold, a.pauses,
-    a.pause_date::text as "pauseDate", a.has_given_schedule as "hasGivenSchedule", a.last_deed as "lastDeed",
+    a.pause_date::text as "pauseDate", a.has_given_schedule as "hasGivenSchedule", a.last_deed as "lastDeed", t.fixed_asset_id as "madeFrom",
     a.department_id as department, a.tag_ids as "tagIds",
     case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'life', c.useful_life, 'asset', c.asset_account_id,
       'accumulated', c.accumulated_depreciation_account_id, 'expense', c.depreciation_expense_account_id) end as "assetClass",
@@ -27,6 +27,7 @@ const STATE = `
   from fixed_asset a
   join entity e on e.workspace_id = $1 and e.id = a.entity_id
   left join fixed_asset_class c on c.workspace_id = $1 and c.id = a.asset_class_id
+  left join fixed_asset_transfer t on t.workspace_id = $1 and t.created_asset_id = a.id
   where a.workspace_id = $1 and a.id = any($2) and not a.is_deleted order by a.id`;
 
 function stateOf(row: Row): AssetState {

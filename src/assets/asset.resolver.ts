@@ -28,7 +28,8 @@ import {
 } from '../platform/records/index.ts';
 import { listedLines } from '../ledger/index.ts';
 import { changeAsset } from './asset-change.service.ts';
-import { acceptAsset, createAsset, deleteAsset, rejectAsset } from './asset.service.ts';
+import { acceptAsset, createAsset } from './asset.service.ts';
+import { deleteAsset, rejectAsset } from './removal.service.ts';
 
 const SCOPE = 'fixed_assets';
 

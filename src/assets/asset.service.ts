@@ -1,4 +1,4 @@
-// Creates, accepts and deletes fixed assets. docs/accounting.md section 10.
+// Creates and accepts fixed assets. docs/accounting.md section 10.
 import { FixedAssetDepreciation } from '../../schema/assets/asset-parts.ts';
 import { FixedAsset } from '../../schema/assets/fixed-asset.ts';
 import {
@@ -15,13 +15,12 @@ import {
   collectFault,
   demandLinks,
   demandValid,
-  erase,
   insert,
   insertMany,
   locked,
   throwIfFaults,
 } from '../platform/records/index.ts';
-import { type Rates, ratesFor, retract, ZERO } from '../ledger/index.ts';
+import { type Rates, ratesFor, ZERO } from '../ledger/index.ts';
 import { demandCurrency } from '../settings/index.ts';
 import { factsFor, linkedEntries } from './asset-facts.service.ts';
 import { lockedState, storeState } from './asset-state.service.ts';
@@ -108,6 +107,7 @@ export const stateFrom = (
   pauseDate: null,
   hasGivenSchedule: false,
   lastDeed: 0,
+  madeFrom: null,
   department: input.department ?? null,
   tagIds: input.tagIds ?? [],
   rows: [],
@@ -270,30 +270,4 @@ export async function acceptAsset(session: Session, id: number): Promise<void> {
   );
   await takeUp(session, id, state.initialValue, found.purchase.lines);
   await storeState(session, { ...state, status: 'ACTIVE' });
-}
-
-/** Turns a draft down: it is gone, with its trace. Throws 400 when it is none. */
-export async function rejectAsset(session: Session, id: number): Promise<void> {
-  const state = await lockedState(session, id);
-  if (state.status !== 'draft') throw new Problem('INVALID', 'This fixed asset is not a draft.');
-  await erase(session, FixedAsset, await locked(session, FixedAsset, id));
-}
-
-/**
- * Deletes an asset with the entries of its depreciation. Throws 409 where it was disposed of or transferred, 400 where
- * an entry is in a closed month.
- */
-export async function deleteAsset(session: Session, id: number): Promise<void> {
-  const state = await lockedState(session, id);
-  if (state.lastDeed > 0) {
-    throw new Problem(
-      'CONFLICT',
-      'This asset was disposed of, transferred or impaired. Undo that first.',
-    );
-  }
-  const own = state.rows.filter(({ kind }) => kind === 'scheduled');
-  for (const { entry } of own) if (entry !== null) await retract(session, entry);
-  const record = await locked(session, FixedAsset, id);
-  await erase(session, FixedAsset, record);
-  await takeUp(session, id, ZERO, []);
 }

@@ -64,6 +64,8 @@ export interface AssetState {
   readonly pauseDate: string | null;
   readonly hasGivenSchedule: boolean;
   readonly lastDeed: number;
+  /** The asset of which a transfer took a share to make this one. */
+  readonly madeFrom: number | null;
   readonly department: number | null;
   readonly tagIds: readonly number[];
   readonly rows: readonly StoredRow[];

@@ -13,6 +13,7 @@ import { assetFor, disposalAccounts, earlierDisposals } from './deed.service.ts'
 import { type Proceeds, proceedsOf, reserveProceeds } from './proceeds.service.ts';
 import {
   demandPercentage,
+  demandPlaces,
   type AssetShare,
   shareOfAsset,
   sinceDay,
@@ -90,6 +91,7 @@ export async function disposeAsset(
   const percentage = request.disposalPercentage ?? new Decimal(100);
   demandPercentage(percentage, 'disposalPercentage');
   const { state: found, assetClass } = await assetFor(session, id, date, 'disposalDate');
+  demandPlaces(proceedsAmount, 'proceedsAmount', found);
   const [line, amount] = [transactionId ?? null, proceedsAmount ?? null];
   const needsClearing = line === null && amount?.isZero() === false;
   const { disposal, clearing } = await disposalAccounts(session, needsClearing);

@@ -11,6 +11,7 @@ import { depreciable } from './asset-state.rules.ts';
 import { storeState } from './asset-state.service.ts';
 import { catchUp } from './catch-up.service.ts';
 import { assetFor } from './deed.service.ts';
+import { demandPlaces } from './share.rules.ts';
 
 /** By how much an asset is written down, and the account that takes the loss. */
 export interface ImpairmentRequest {
@@ -19,8 +20,8 @@ export interface ImpairmentRequest {
   readonly account: number;
 }
 
-const ACCOUNT = `select a.id from account a where a.workspace_id = $1 and a.id = $2 and not a.is_deleted and a.status = 'ACTIVE'
-  and a.account_type in ('COGS', 'OPERATING_EXPENSES', 'OTHER_EXPENSE', 'OTHER_INCOME') for key share`;
+const ACCOUNT = `select a.account_type in ('COGS', 'OPERATING_EXPENSES', 'OTHER_EXPENSE', 'OTHER_INCOME') as "takesLosses"
+  from account a where a.workspace_id = $1 and a.id = $2 and not a.is_deleted and a.status = 'ACTIVE' for key share`;
 
 /**
  * Writes an asset down: the loss is posted, and the rest is spread over the months that are left. It is never
@@ -33,10 +34,14 @@ export async function impairAsset(
   { date, amount, account }: ImpairmentRequest,
 ): Promise<void> {
   const { state: found, assetClass } = await assetFor(session, id, date, 'date');
-  const [taken] = await transactionOf(session).ask(
+  demandPlaces(amount, 'amount', found);
+  const [taken] = await transactionOf(session).ask<{ takesLosses: boolean }>(
     named(ACCOUNT, [session.principal.workspace.id, account]),
   );
   if (!taken) throw invalid('account', noSuchRecord(account));
+  if (!taken.takesLosses) {
+    throw invalid('account', 'A loss is on an account of expenses or other income. Choose one.');
+  }
   const month = `${date.slice(0, 8)}01`;
   const { state } = await catchUp(session, found, month, date);
   const left = depreciable(state);

@@ -1,6 +1,6 @@
 // The share of a fixed asset that a deed takes along. Pure. docs/accounting.md section 10.
-import { Decimal } from '../../schema/kit/index.ts';
-import { invalid } from '../platform/base/index.ts';
+import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
+import { FieldFault, invalid } from '../platform/base/index.ts';
 import { rounded } from '../ledger/index.ts';
 import { accumulated, costLeft, depreciable, salvageLeft } from './asset-state.rules.ts';
 import type { AssetState } from './asset.types.ts';
@@ -23,6 +23,16 @@ export function demandPercentage(percentage: Decimal, field: string): void {
       'Must be more than 0 and at most 100, with no more than 4 decimal places.',
     );
   }
+}
+
+/** Throws 400 on `field` for an amount with more decimals than the currency of the asset has. */
+export function demandPlaces(
+  amount: Decimal | null | undefined,
+  field: string,
+  { currencies }: Pick<AssetState, 'currencies'>,
+): void {
+  const most = decimalsOf(currencies.native);
+  if (amount && amount.decimalPlaces() > most) throw invalid(field, new FieldFault('places', most));
 }
 
 export const isWhole = (percentage: Decimal): boolean => percentage.eq(HUNDRED);

@@ -20,6 +20,7 @@ import { catchUp } from './catch-up.service.ts';
 import { assetFor } from './deed.service.ts';
 import {
   demandPercentage,
+  demandPlaces,
   isWhole,
   type AssetShare,
   shareOfAsset,
@@ -187,6 +188,7 @@ export async function transferAsset(
   const percentage = request.transferPercentage ?? new Decimal(100);
   demandPercentage(percentage, 'transferPercentage');
   const { state: found, assetClass: from } = await assetFor(session, id, date, 'effectiveDate');
+  demandPlaces(request.newSalvageValue, 'newSalvageValue', found);
   const to = await classFor(session, newAssetClass);
   const { state, entry: catchup } = await catchUp(session, found, date, date);
   const share = shareOfAsset(state, percentage);

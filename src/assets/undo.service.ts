@@ -2,27 +2,28 @@
 // docs/accounting.md section 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
-import { Problem } from '../platform/base/index.ts';
+import { invalid, Problem } from '../platform/base/index.ts';
 import { named, type Row } from '../platform/database/index.ts';
 import { retract } from '../ledger/index.ts';
 import { lockedAsset, lockedState, storeState } from './asset-state.service.ts';
 import type { AssetState, ClassAccounts } from './asset.types.ts';
-import { takeBackCatchUp, takeBackDepreciation } from './catch-up.service.ts';
+import { closedThrough, takeBackCatchUp, takeBackDepreciation } from './catch-up.service.ts';
 import { releaseProceeds } from './proceeds.service.ts';
+import { removeAsset } from './removal.service.ts';
 import { withAgain } from './share.rules.ts';
 
 const OF_ASSET = 'where workspace_id = $1 and fixed_asset_id = $2 and deed = $3';
-const DISPOSAL = `select id, cost::text as cost, salvage::text as salvage, accumulated_depreciation::text as accumulated,
+const DISPOSAL = `select id, disposal_date::text as day, cost::text as cost, salvage::text as salvage, accumulated_depreciation::text as accumulated,
   journal_entry_id as entry, catchup_journal_entry_id as catchup from fixed_asset_disposal ${OF_ASSET}`;
 const TRANSFER = `select t.id, t.transfer_amount::text as cost, t.salvage::text as salvage,
     t.transfer_accumulated_depreciation::text as accumulated, t.reclassification_journal_entry_id as entry,
     t.catchup_depreciation_journal_entry_id as catchup, t.is_partial as "isPartial", t.created_asset_id as created, t.before,
-    t.effective_date::text as "effectiveDate",
+    t.effective_date::text as day,
     json_build_object('id', c.id, 'name', c.name, 'life', c.useful_life, 'asset', c.asset_account_id,
       'accumulated', c.accumulated_depreciation_account_id, 'expense', c.depreciation_expense_account_id) as source
   from fixed_asset_transfer t join fixed_asset_class c on c.workspace_id = $1 and c.id = t.source_asset_class_id
   where t.workspace_id = $1 and t.fixed_asset_id = $2 and t.deed = $3`;
-const IMPAIRMENT = `select id, amount::text as amount, journal_entry_id as entry from fixed_asset_depreciation ${OF_ASSET}`;
+const IMPAIRMENT = `select id, post_date::text as day, amount::text as amount, journal_entry_id as entry from fixed_asset_depreciation ${OF_ASSET}`;
 
 interface UndoneDeed {
   readonly id: number;
@@ -57,47 +58,25 @@ async function undoDisposal(session: Session, state: AssetState, row: Row): Prom
   return withAgain(await takeBackCatchUp(session, state, catchup), share);
 }
 
-const GONE = `update fixed_asset set is_deleted = true, deleted_at = now(), last_modified_at = now(), depreciated = 0
-  where workspace_id = $1 and id = $2`;
-const ROWS = 'delete from fixed_asset_depreciation where workspace_id = $1 and fixed_asset_id = $2';
-
-/** The asset that a partial transfer made goes, if nothing happened to it yet. */
-async function undoCreated(session: Session, id: number): Promise<void> {
-  const made = await lockedState(session, id);
-  const isUsed =
-    made.lastDeed > 0 ||
-    made.rows.some(({ kind, posted }) => posted && kind !== 'received' && kind !== 'history');
-  if (isUsed) {
-    throw new Problem(
-      'CONFLICT',
-      `Fixed asset ${id}, which the transfer made, was depreciated or changed since. Delete its depreciation first.`,
-    );
-  }
-  const values = [session.principal.workspace.id, id];
-  await transactionOf(session).askAll([named(ROWS, values), named(GONE, values)]);
+/** Throws 409 where depreciation was posted by hand on the accounts of the class that a transfer led to. */
+function demandOwnRows({ rows }: AssetState, day: string, instead: string): void {
+  const byHand = rows.find(({ kind, date }) => kind === 'linked' && date >= day);
+  if (!byHand) return;
+  throw new Problem(
+    'CONFLICT',
+    `The depreciation of ${byHand.date} was posted by hand since the transfer, by entry ${byHand.entry ?? ''}. ${instead}`,
+  );
 }
 
-interface Before extends Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | 'hasGivenSchedule'> {
-  readonly salvageValue: string;
-}
-
-/**
- * Takes back what was depreciated since a day on the accounts of another class, so that it is posted on the right ones
- * again. Throws 409 where somebody posted it by hand.
- */
+/** Takes back what the service depreciated since a day, so that those months are due again. */
 async function takeBackSince(
   session: Session,
   state: AssetState,
   day: string,
 ): Promise<AssetState> {
-  const since = state.rows.filter(({ posted, date }) => posted && date >= day);
-  const byHand = since.find(({ kind }) => kind === 'linked');
-  if (byHand) {
-    throw new Problem(
-      'CONFLICT',
-      `The depreciation of ${byHand.date} was posted by hand since the transfer, by entry ${byHand.entry ?? ''}. Transfer the asset back instead.`,
-    );
-  }
+  const since = state.rows.filter(
+    ({ posted, kind, date }) => posted && kind === 'scheduled' && date >= day,
+  );
   let left = state;
   for (const entry of new Set(since.flatMap((row) => row.entry ?? []))) {
     left = await takeBackDepreciation(session, left, entry);
@@ -105,17 +84,49 @@ async function takeBackSince(
   return left;
 }
 
-async function undoTransfer(session: Session, state: AssetState, row: Row): Promise<AssetState> {
-  const { id, entry, catchup, share } = undoneOf(row);
-  const { salvageValue, ...term } = row['before'] as Before;
-  await removed(session, 'fixed_asset_transfer', id);
-  if (row['isPartial'] === true) await undoCreated(session, Number(row['created']));
-  if (entry !== null) await retract(session, entry);
-  if (row['isPartial'] === true) {
-    return withAgain(await takeBackCatchUp(session, state, catchup), share);
+/** The asset that a partial transfer made goes, with its depreciation. Throws 409 where more happened to it. */
+async function undoCreated(session: Session, id: number, day: string): Promise<void> {
+  const made = await lockedState(session, id);
+  if (made.lastDeed > 0) {
+    throw new Problem(
+      'CONFLICT',
+      `Fixed asset ${id}, which the transfer made, was disposed of, transferred or impaired since. Undo that first.`,
+    );
   }
-  const left = await takeBackSince(session, state, String(row['effectiveDate']));
+  demandOwnRows(made, day, `Dispose of fixed asset ${id} instead.`);
+  await removeAsset(session, made);
+}
+
+interface Before extends Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | 'hasGivenSchedule'> {
+  readonly salvageValue: string;
+}
+
+/** The pauses before a transfer and those since; one that lasted then may have ended. */
+const pausesOf = (before: Before, { pauses }: AssetState): AssetState['pauses'] => [
+  ...new Map([...before.pauses, ...pauses].map((pause) => [pause.from, pause])).values(),
+];
+
+/** A share comes back: its months are due again with those of the rest, as if it had never left. */
+async function undoShare(session: Session, state: AssetState, row: Row): Promise<AssetState> {
+  const { entry, catchup, share } = undoneOf(row);
+  const day = String(row['day']);
+  await undoCreated(session, Number(row['created']), day);
+  if (entry !== null) await retract(session, entry);
+  const left = await takeBackSince(session, state, day);
+  return withAgain(await takeBackCatchUp(session, left, catchup), share);
+}
+
+async function undoTransfer(session: Session, state: AssetState, row: Row): Promise<AssetState> {
+  const { id, entry, catchup } = undoneOf(row);
+  const day = String(row['day']);
+  await removed(session, 'fixed_asset_transfer', id);
+  if (row['isPartial'] === true) return undoShare(session, state, row);
+  demandOwnRows(state, day, 'Transfer the asset back instead.');
+  if (entry !== null) await retract(session, entry);
+  const left = await takeBackSince(session, state, day);
   const again = await takeBackCatchUp(session, left, catchup);
+  const before = row['before'] as Before;
+  const { salvageValue, ...term } = before;
   await transactionOf(session).ask(
     named('update fixed_asset set has_given_schedule = $3 where workspace_id = $1 and id = $2', [
       session.principal.workspace.id,
@@ -124,7 +135,8 @@ async function undoTransfer(session: Session, state: AssetState, row: Row): Prom
     ]),
   );
   const assetClass = row['source'] as ClassAccounts;
-  return { ...again, ...term, assetClass, salvageValue: new Decimal(salvageValue) };
+  const pauses = pausesOf(before, state);
+  return { ...again, ...term, pauses, assetClass, salvageValue: new Decimal(salvageValue) };
 }
 
 async function undoImpairment(session: Session, state: AssetState, row: Row): Promise<AssetState> {
@@ -148,6 +160,11 @@ export async function undoLastDeed(session: Session, id: number): Promise<void> 
   const [[disposal] = [], [transfer] = [], [impairment] = []] = await transactionOf(session).askAll(
     [named(DISPOSAL, values), named(TRANSFER, values), named(IMPAIRMENT, values)],
   );
+  const closed = await closedThrough(session, state.entity);
+  const day = (disposal ?? transfer ?? impairment)?.['day'] as string | undefined;
+  if (closed !== null && day !== undefined && day <= closed) {
+    throw invalid('date', 'Books are closed for this date.');
+  }
   const before = disposal
     ? await undoDisposal(session, state, disposal)
     : transfer

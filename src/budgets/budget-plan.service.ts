@@ -15,8 +15,8 @@ const BUDGET = `select id, name, cadence, start_date::text as "startDate", end_d
 /** Of each account and department one row: its periods and its amounts, side by side. */
 const AMOUNTS = `select b.account_id as account, b.department_id as department,
     string_agg(b.period::text, ' ') as periods, string_agg(b.amount::text, ' ') as amounts
-  from budget_account b join account a on a.workspace_id = $1 and a.id = b.account_id and a.account_type = any($3)
-  where b.workspace_id = $1 and b.budget_id = $2 and not b.is_deleted group by 1, 2`;
+  from budget_account b where b.workspace_id = $1 and b.budget_id = $2 and not b.is_deleted
+    and b.account_id = any(array(select id from account where workspace_id = $1 and account_type = any($3))) group by 1, 2`;
 
 interface BudgetHead {
   readonly id: number;
@@ -46,12 +46,15 @@ export async function budgetPlan(session: Session, id: number): Promise<BudgetPl
   return { ...head, terms: periodsOfTerm(head) };
 }
 
+/** An amount, or its digits as they are stored: there may be many, and few are reckoned with. */
+export type Planned = Decimal | string;
+
 /** The planned amounts of an account, of one department where the budget is told apart by department. */
 export interface PlannedAmounts {
   readonly account: number;
   readonly department: number | null;
   /** By the place of the period, from 0; periods without an amount are left out. */
-  readonly amounts: readonly (readonly [at: number, amount: Decimal])[];
+  readonly amounts: readonly (readonly [at: number, amount: Planned])[];
 }
 
 /** The plan of a budget for accounts of some types. */
@@ -66,10 +69,10 @@ export async function plannedAmounts(
     const places = String(periods).split(' ');
     const planned = String(amounts)
       .split(' ')
-      .flatMap((text, nth): [number, Decimal][] => {
-        const [period, amount] = [Number(places[nth]), new Decimal(text)];
+      .flatMap((amount, nth): [number, Planned][] => {
+        const period = Number(places[nth]);
         // Over the whole term.
-        if (period === 0) return [...spread(amount, many, currency).entries()];
+        if (period === 0) return [...spread(new Decimal(amount), many, currency).entries()];
         return [[period - 1, amount]];
       });
     return {

@@ -10,7 +10,7 @@ const USUAL_PERIODS: Readonly<Record<BudgetCadence, number>> = {
   quarterly: 4,
   yearly: 1,
 };
-const LAST_YEAR = 9999;
+const [FIRST_YEAR, LAST_YEAR] = [1, 9999];
 
 /** The first day, and how many periods of which length. */
 export interface BudgetTerm {
@@ -49,6 +49,10 @@ export function termFaults(
   const months = Number(startDate.slice(5, 7)) - 1 + periods * MONTHS_OF[cadence];
   if (Number(startDate.slice(0, 4)) + Math.floor((months - 1) / 12) > LAST_YEAR) {
     return { periods: [`A budget ends in the year ${LAST_YEAR} at the latest.`] };
+  }
+  const before = Number(startDate.slice(5, 7)) - 1 - periods * MONTHS_OF[cadence];
+  if (Number(startDate.slice(0, 4)) + Math.floor(before / 12) < FIRST_YEAR) {
+    return { periods: ['As many periods just before begin before the year 1. Send fewer.'] };
   }
   const end = endOfTerm(term);
   if (typeof endDate !== 'string' || endDate === end) return undefined;

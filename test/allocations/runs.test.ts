@@ -147,8 +147,15 @@ describe('a run', () => {
     await book(source, 100, '2026-01-10');
     const { entries } = await run(id, '2026-01-01', '2026-01-31');
     const path = `/coa/api/journal_entry/${entries[0]}`;
-    expect((await call('DELETE', path)).status).toBe(409);
-    expect((await call('PATCH', path, { date: '2026-01-30' })).status).toBe(409);
+    const refusal = {
+      detail: `This entry was made by cost_allocation ${id}: correct the source account, and run the allocation again.`,
+    };
+    for (const { status, body } of [
+      await call('DELETE', path),
+      await call('PATCH', path, { date: '2026-01-30' }),
+    ]) {
+      expect([status, body]).toEqual([409, refusal]);
+    }
     expect((await call('PATCH', path, { memo: 'Rent of January' })).status).toBe(200);
   });
 

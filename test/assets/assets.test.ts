@@ -112,9 +112,12 @@ test('a run posts each month once, with the dimensions of the asset', async () =
   const edit = await world.service.call('PATCH', `/coa/api/journal_entry/${entries[0]}`, {
     json: { date: '2026-02-01' },
   });
-  expect(edit.status).toBe(409);
+  const refusal = {
+    detail: `This entry was made by fixed_asset ${made.id}: undo the last event of the asset, or delete the asset.`,
+  };
+  expect([edit.status, edit.body]).toEqual([409, refusal]);
   const gone = await world.service.call('DELETE', `/coa/api/journal_entry/${entries[0]}`);
-  expect(gone.status).toBe(409);
+  expect([gone.status, gone.body]).toEqual([409, refusal]);
   const memo = await world.service.call('PATCH', `/coa/api/journal_entry/${entries[0]}`, {
     json: { memo: 'Mine' },
   });

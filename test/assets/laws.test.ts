@@ -42,7 +42,7 @@ const born = (
     termStart: '2026-01-10',
     termEnd: endAfter('2026-01-10', months, threshold),
     ...{ threshold, pauses: [], pauseDate: null, hasGivenSchedule: false, lastDeed: 0 },
-    ...{ department: null, tagIds: [], rows: [] },
+    ...{ madeFrom: null, department: null, tagIds: [], rows: [] },
   };
 };
 

@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { ASSET_CHECKS } from '../../src/close/books-assets.checks.ts';
 import { ASSET, balanceOf, shown, wrongIn, type AssetWorld } from './support.ts';
 
-const DEEDS = 'run pause resume value end dispose sell transfer share impair undo delete'.split(
-  ' ',
-);
+const DEEDS =
+  'run runShare pause resume value end dispose sell transfer share impair undo delete'.split(' ');
 interface Step {
   readonly deed: string;
   readonly months: number;
@@ -41,15 +40,17 @@ const dayOf = (month: number, day: number): string =>
 /** What a step asks: a mutation, or a change of the record by REST. */
 function callOf(
   { accounts, machines, vehicles }: AssetWorld,
-  { id, asset_class: own, initial_value: value }: any,
+  { id, asset_class: own, initial_value: value, transfers }: any,
   { deed, percent }: Step,
   [date, monthEnd]: readonly [string, string],
 ): string | object | null {
+  const made: number = transfers.at(-1)?.created_asset ?? id;
   const share = `Percentage: "${percent / 100}"`;
   const transfer = `transferFixedAsset(id: ${id}, newAssetClass: ${own === machines ? vehicles : machines}, effectiveDate: "${date}"`;
   const dispose = `disposeFixedAsset(id: ${id}, disposalDate: "${date}"`;
   const calls: Readonly<Record<string, string | object | null>> = {
     run: `runDepreciation(through: "${monthEnd}", asset: ${id}) { journalEntries }`,
+    runShare: `runDepreciation(through: "${monthEnd}", asset: ${made}) { journalEntries }`,
     pause: `pauseFixedAsset(id: ${id}, date: "${date}") { id }`,
     resume: `resumeFixedAsset(id: ${id}, date: "${date}") { id }`,
     value: { initial_value: Number((value * (0.9 + percent / 20_000)).toFixed(2)) },

@@ -95,10 +95,6 @@ test('a share that is transferred is an asset of its own, with its share of hist
     ['2026-03-31', 1200],
     ['2026-04-30', 400],
   ]);
-  await run(world, '2026-04-30');
-  expect(await refused(world, `undoLastFixedAssetEvent(id: ${made.id}) { id }`)).toContain(
-    'depreciated or changed since',
-  );
   await run(world, '2026-12-31');
   expect(await balanceOf(world, world.accounts.accumulated)).toBe('-7200.00');
   expect(await balanceOf(world, world.accounts.accumulated2)).toBe('-4800.00');
@@ -242,6 +238,23 @@ test('a pause: no depreciation meanwhile, and the term is that much longer', asy
   });
   expect(amountsOf(after)).toEqual(Array.from({ length: 12 }, () => 1000));
   expect(await run(world, '2026-06-30')).toHaveLength(2);
+});
+
+test('a pause since a transfer stays when the transfer is undone', async () => {
+  const made = await fiveYears({ depreciation_end_date: '2026-12-31' });
+  await done(
+    world,
+    `transferFixedAsset(id: ${made.id}, newAssetClass: ${world.vehicles}, effectiveDate: "2026-02-01", newUsefulLifeMonths: 24) { id }`,
+  );
+  await done(world, `pauseFixedAsset(id: ${made.id}, date: "2026-05-01") { id }`);
+  await done(world, `undoLastFixedAssetEvent(id: ${made.id}) { id }`);
+  expect(await shown(world, made.id)).toMatchObject({
+    ...{ status: 'PAUSED', pause_date: '2026-05-01', asset_class: world.machines },
+  });
+  await done(world, `resumeFixedAsset(id: ${made.id}, date: "2026-07-01") { id }`);
+  const after = await shown(world, made.id);
+  expect(after.depreciation_end_date).toBe('2027-02-28');
+  expect(amountsOf(after)).toEqual(Array.from({ length: 12 }, () => 1000));
 });
 
 test('an impairment spreads the rest over the months that are left', async () => {

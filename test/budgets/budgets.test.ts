@@ -77,6 +77,16 @@ describe('the term', () => {
     expect((await call('POST', BUDGETS, { ...given, periods: 3 })).status).toBe(400);
   });
 
+  test('the periods just before begin in the year 1 at the earliest', async () => {
+    const given = { name: 'Long', start_date: '2026-04-01', cadence: 'yearly' };
+    expect((await made(BUDGETS, { ...given, periods: 2025 })).prior_start_date).toBe('0001-04-01');
+    const { status, body } = await call('POST', BUDGETS, { ...given, periods: 2026 });
+    expect([status, body]).toEqual([
+      400,
+      { periods: ['As many periods just before begin before the year 1. Send fewer.'] },
+    ]);
+  });
+
   test('a department budget names no department itself', async () => {
     const given = {
       name: 'Plan',

@@ -48,6 +48,19 @@ test('an amount over the whole term is spread to the cent', async () => {
   await service.call('PATCH', `/coa/api/entity/${books.acme}`, { json: { fiscal_year_month: 1 } });
 });
 
+test('amounts that no double holds keep their digits over both doors', async () => {
+  const id = await plan({ periods: 1 }, [[gifts, 1, '99999999999999999.99']]);
+  const shown = [
+    '"2026-01-01_Actual":0,"2026-01-01_Budget":99999999999999999.99',
+    '"2026-01-01_Variance":-99999999999999999.99,"2026-01-01_VariancePercent":-100',
+  ].join(',');
+  const rest = await service.call('GET', `${INCOME}?budget=${id}`);
+  expect([rest.status, rest.text]).toEqual([200, expect.stringContaining(shown)]);
+  const query = `{ comparedIncomeTable(budget: ${id}) { incomeStatement { periods } } }`;
+  const graphql = await service.call('POST', '/graphql', { json: { query } });
+  expect([graphql.status, graphql.text]).toEqual([200, expect.stringContaining(shown)]);
+});
+
 test('actual, budget, variance, percent, and whether it is favorable', async () => {
   const { sales: revenue } = books.accounts;
   const id = await plan({ periods: 2 }, [

@@ -3,6 +3,7 @@ import { planted } from './mutant.ts';
 
 const SCHEDULE = ['assets/schedule', 'assets/laws'];
 const LIVES = ['assets/disposals', 'assets/transfers'];
+const SHARES = ['assets/shares', 'assets/transfers'];
 
 export const mutants = [
   ...planted('src/assets/schedule.rules.ts', SCHEDULE, [
@@ -123,15 +124,44 @@ export const mutants = [
     ],
     [
       'depreciation since a transfer stays on the accounts of the other class',
-      "const left = await takeBackSince(session, state, String(row['effectiveDate']));",
-      'const left = state;',
+      'const left = await takeBackSince(session, state, day);\n  const again',
+      'const left = state;\n  const again',
     ],
     [
       'a transfer is undone below what was posted by hand',
-      'if (byHand) {',
-      'if (!byHand && !day) {',
+      'if (!byHand) return;',
+      'if (!byHand || day) return;',
     ],
     ['the money stays set aside', 'await releaseProceeds(session, id);', ''],
+  ]),
+  ...planted('src/assets/undo.service.ts', SHARES, [
+    [
+      'months of the rest since a transfer of a share stay posted',
+      'const left = await takeBackSince(session, state, day);\n  return withAgain',
+      'const left = state;\n  return withAgain',
+    ],
+    [
+      'what a transfer made goes although it was sold',
+      'if (made.lastDeed > 0) {',
+      'if (made.lastDeed > 99) {',
+    ],
+    [
+      'an impairment goes with a transfer of its day',
+      "posted && kind === 'scheduled' && date >= day",
+      'posted && kind && date >= day',
+    ],
+    [
+      'a pause since a transfer is lost',
+      '[...before.pauses, ...pauses]',
+      '[...before.pauses, ...(pauses ? [] : [])]',
+    ],
+  ]),
+  ...planted('src/assets/removal.service.ts', SHARES, [
+    [
+      'what a transfer made is deleted by itself',
+      'if (state.madeFrom !== null) {',
+      'if (state.madeFrom === 0) {',
+    ],
   ]),
   ...planted(
     'src/assets/asset.rules.ts',

@@ -81,9 +81,19 @@ export const mutants = [
       'const variance = budget.minus(actual);',
     ],
     [
+      'the variance of amounts in units is of the other sign',
+      'const variance = actual - budget;',
+      'const variance = budget - actual;',
+    ],
+    [
+      'a part of a unit is lost',
+      ' || placesOf(amount) > DECIMALS) return undefined;',
+      ') return undefined;',
+    ],
+    [
       'a percentage of a negative budget turns round',
-      '/ whole.abs().toNumber()',
-      '/ whole.toNumber()',
+      '/ Math.abs(Number(whole))',
+      '/ Number(whole)',
     ],
     [
       'a tie of a percentage is rounded as its double is',

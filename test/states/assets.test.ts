@@ -39,6 +39,13 @@ const ASSETS: readonly [States, Deeds] = [
     transferred: owned(
       'transferFixedAsset(id: ID, newAssetClass: OTHER, effectiveDate: "2026-02-01") { id }',
     ),
+    'share of another': async (stage) => {
+      const { id } = await owned(
+        'transferFixedAsset(id: ID, newAssetClass: OTHER, effectiveDate: "2026-01-01", transferPercentage: 20) { id }',
+      )(stage);
+      const made = `select created_asset_id from fixed_asset_transfer where fixed_asset_id = ${id}`;
+      return { id: await stage.one(made), other: await assetClass(stage) };
+    },
     deleted: owned('deleteFixedAsset(id: ID)'),
   },
   {
@@ -65,16 +72,17 @@ test('fixed assets', async () => {
   const { outcomes, silent } = await tables.tried(...ASSETS);
   expect(outcomes).toBe(
     table(`
-                 | name | value | end | start | class | accept | run | pause | resume | dispose | transfer | impair | undo | delete
-     draft       | ok   | ok    | ok  | ok    | ok    | ok     | ok  | 400   | 400    | 400     | 400      | 400    | 400  | ok
-     active      | ok   | ok    | ok  | ok    | ok    | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | ok
-     posted      | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | ok
-     paused      | ok   | ok    | 400 | 400   | 400   | 400    | ok  | 400   | ok     | ok      | ok       | ok     | 400  | ok
-     depreciated | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | ok      | 400      | 400    | 400  | ok
-     partly sold | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | ok   | 409
-     disposed    | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | 400     | 400      | 400    | ok   | 409
-     transferred | ok   | ok    | ok  | 400   | ok    | 400    | ok  | ok    | 400    | ok      | 400      | ok     | ok   | 409
-     deleted     | 404  | 404   | 404 | 404   | 404   | 404    | 404 | 404   | 404    | 404     | 404      | 404    | 404  | 404
+                      | name | value | end | start | class | accept | run | pause | resume | dispose | transfer | impair | undo | delete
+     draft            | ok   | ok    | ok  | ok    | ok    | ok     | ok  | 400   | 400    | 400     | 400      | 400    | 400  | ok
+     active           | ok   | ok    | ok  | ok    | ok    | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | ok
+     posted           | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | ok
+     paused           | ok   | ok    | 400 | 400   | 400   | 400    | ok  | 400   | ok     | ok      | ok       | ok     | 400  | ok
+     depreciated      | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | ok      | 400      | 400    | 400  | ok
+     partly sold      | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | ok   | 409
+     disposed         | ok   | 400   | ok  | 400   | 400   | 400    | ok  | 400   | 400    | 400     | 400      | 400    | ok   | 409
+     transferred      | ok   | ok    | ok  | 400   | ok    | 400    | ok  | ok    | 400    | ok      | 400      | ok     | ok   | 409
+     share of another | ok   | ok    | ok  | 400   | 400   | 400    | ok  | ok    | 400    | ok      | ok       | ok     | 400  | 409
+     deleted          | 404  | 404   | 404 | 404   | 404   | 404    | 404 | 404   | 404    | 404     | 404      | 404    | 404  | 404
     `),
   );
   expect(silent).toEqual([]);

@@ -196,13 +196,19 @@ export async function deleteReplaced(session: Session, entries: readonly number[
 export const reverseOn = (session: Session, entry: number, date: string, type: JournalEntryType) =>
   reverse(session, entry, { date, type, createdAutomatically: true, dateField: 'reversalDate' });
 
+/** How entries of documents that have no such operation are taken back. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  fixed_asset: 'undo the last event of the asset, or delete the asset',
+  cost_allocation: 'correct the source account, and run the allocation again',
+};
+
 /** Throws 409 for an entry that changes only through what made it. */
 export function demandManual({ header, rows }: CurrentEntry, verb: string): void {
   const { document_kind: kind, document_id: id, reversal_of_id: original } = header;
   if (kind !== null) {
     throw new Problem(
       'CONFLICT',
-      `This entry was made by ${kind} ${id ?? ''}: ${verb} that instead.`,
+      `This entry was made by ${kind} ${id ?? ''}: ${REMEDIES[kind] ?? `${verb} that instead`}.`,
     );
   }
   const paid = rows.find((row) => row.document_role === 'settlement');

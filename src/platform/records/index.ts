@@ -40,7 +40,7 @@ export {
   standard,
 } from './definitions/standard-operations.ts';
 export { changesBetween, elementsOf, fieldsOf } from './json/json-text.ts';
-export { writeResult } from './json/raw-json.ts';
+export { RawJson, writeResult } from './json/raw-json.ts';
 export { Columns, columnsOf } from './reading/columns.ts';
 export { orderKeys, valuesAt } from './reading/cursor.ts';
 export { resolveLinks } from './reading/links.ts';

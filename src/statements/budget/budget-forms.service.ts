@@ -1,8 +1,8 @@
 // Output forms of budget comparisons: typed for GraphQL, tables for REST, reports for files.
-import { exactNumber } from '../../../protocol/json.ts';
 import { mapInTurns } from '../../../protocol/turns.ts';
-import { type Decimal, decimalsOf } from '../../../schema/kit/index.ts';
+import { Decimal, decimalsOf } from '../../../schema/kit/index.ts';
 import type { Session } from '../../platform/access/index.ts';
+import { RawJson } from '../../platform/records/index.ts';
 import type { Report, ReportColumn, ReportRow } from '../../platform/render/index.ts';
 import type { Explained, References } from '../explain/explain-cell.types.ts';
 import { referencesIn } from '../explain/explain-reference.service.ts';
@@ -90,27 +90,18 @@ export const typedRows = (found: BudgetStatement, references: ActualReferences):
     };
   });
 
-const number = (amount: Decimal | null): unknown =>
-  amount === null ? null : exactNumber(amount.toFixed());
-
-/** The keys of a column with their labels, and its figures under them. */
+/** The keys of a column with their labels. */
 const KEYS = ['Actual', 'Budget', 'Variance', 'VariancePercent'] as const;
 const WORDS = ['actual', 'budget', 'variance', 'variance %'] as const;
-const valuesOf = ({ actual, budget, variance, percent }: BudgetFigure) =>
-  [actual, budget, variance, percent] as const;
 
-/** The figures of a row by the keys of their columns. */
-function keyed(
-  figures: readonly BudgetFigure[],
-  keys: readonly (readonly string[])[],
-): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  for (const [at, figure] of figures.entries()) {
-    const own = keys[at] ?? [];
-    for (const [nth, value] of valuesOf(figure).entries()) found[own[nth] ?? ''] = number(value);
-  }
-  return found;
-}
+/** The figures of a row as JSON, under the keys of their columns: as text, since there may be many. */
+const keyed = (figures: readonly BudgetFigure[], prefixes: readonly string[]): RawJson => {
+  const texts = figures.map(({ actual, budget, variance, percent }, at) => {
+    const key = `"${prefixes[at] ?? ''}_`;
+    return `${key}Actual":${actual},${key}Budget":${budget},${key}Variance":${variance},${key}VariancePercent":${percent}`;
+  });
+  return new RawJson(`{${texts.join(',')}}`, true);
+};
 
 /** A comparison as REST clients read it; `rows` are under the name of the statement. */
 export async function comparedTable(
@@ -119,7 +110,8 @@ export async function comparedTable(
   references: ActualReferences,
 ): Promise<object> {
   const columns = columnsOf(found);
-  const keys = columns.map(({ prefix }) => KEYS.map((key) => `${prefix}_${key}`));
+  const prefixes = columns.map(({ prefix }) => prefix);
+  const keys = prefixes.map((prefix) => KEYS.map((key) => `${prefix}_${key}`));
   const labels = columns.map(({ label }) => WORDS.map((word) => `${label} ${word}`));
   return {
     ...frameFields(found),
@@ -135,7 +127,7 @@ export async function comparedTable(
       return {
         ...named,
         compared: { favorable, department, department_name: name },
-        periods: keyed(figures, keys),
+        periods: keyed(figures, prefixes),
         explained: references
           ? {
               references: Object.fromEntries(
@@ -184,7 +176,9 @@ const reported = (
   cells: [
     title,
     accountNumber,
-    ...figures.flatMap(valuesOf),
+    ...figures.flatMap(({ actual, budget, variance, percent }) =>
+      [actual, budget, variance, percent].map((each) => (each === null ? null : new Decimal(each))),
+    ),
     isGood(figures.at(-1)?.favorable ?? null),
   ],
 });

@@ -1,9 +1,10 @@
 // Compares a budget with what is posted, row by row. docs/accounting.md section 15.
-import type { Decimal } from '../../../schema/kit/index.ts';
+import { Decimal } from '../../../schema/kit/index.ts';
 import { mapInTurns } from '../../../protocol/turns.ts';
 import {
   type BudgetPlan,
   budgetPlan,
+  type Planned,
   type PlannedAmounts,
   plannedAmounts,
 } from '../../budgets/index.ts';
@@ -48,7 +49,7 @@ export interface BudgetRow {
   /** Undefined: all of the account. */
   readonly department: Member | undefined;
   readonly actual: readonly Decimal[];
-  readonly budget: readonly Decimal[];
+  readonly budget: readonly Planned[];
 }
 
 /** What is compared, and in which periods. */
@@ -200,7 +201,7 @@ function totalOf(
     if (sign === 0) continue;
     for (let at = 0; at < columns; at++) {
       actual[at] = added(actual[at], row.actual[at], sign);
-      budget[at] = added(budget[at], row.budget[at], sign);
+      budget[at] = added(budget[at], new Decimal(row.budget[at] ?? ZERO), sign);
     }
   }
   return figuresOf(actual, budget, total.isMoreGood);

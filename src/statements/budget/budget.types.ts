@@ -1,14 +1,7 @@
 // GraphQL results of a budget beside what is posted. docs/accounting.md section 15.
 import { GraphQLBoolean, GraphQLString } from 'graphql';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import {
-  Currency,
-  Day,
-  DecimalScalar,
-  Id,
-  Timestamp,
-  type Decimal,
-} from '../../../schema/kit/index.ts';
+import { Currency, Day, DecimalScalar, Id, Timestamp } from '../../../schema/kit/index.ts';
 import { CadenceChoice, OF_THEN } from '../operations/statement-arguments.types.ts';
 import type { Cadence } from '../figures/periods.rules.ts';
 
@@ -21,17 +14,17 @@ export class BudgetFigureShown {
     ...simple,
     description: 'The posted amount, signed as the row of the account in a statement.',
   })
-  declare actual: Decimal;
+  declare actual: string;
   @Field(() => DecimalScalar, simple)
-  declare budget: Decimal;
+  declare budget: string;
   @Field(() => DecimalScalar, { ...simple, description: 'Actual less budget.' })
-  declare variance: Decimal;
+  declare variance: string;
   @Field(() => DecimalScalar, {
     ...nullable,
     description:
       'The variance in parts of a hundred of the budget’s size; null where nothing is planned.',
   })
-  declare percent: Decimal | null;
+  declare percent: string | null;
   @Field(() => GraphQLBoolean, {
     ...nullable,
     description:

@@ -2,6 +2,7 @@
 // it stays exact, and nothing is faster.
 import { getNullableType, isEnumType, isLeafType, isListType } from 'graphql';
 import type { GraphQLLeafType, GraphQLOutputType } from 'graphql';
+import { exactJson } from '../../../../protocol/json.ts';
 import { textsOf } from '../../database/index.ts';
 import type { Output } from './output.ts';
 
@@ -35,7 +36,7 @@ export class RawJson {
   }
 
   toJSON(): unknown {
-    return JSON.parse(this.json);
+    return exactJson(this.json);
   }
 }
 Object.assign(RawJson.prototype, { [Symbol.for('ledgergate.written')]: true });
