@@ -1,6 +1,6 @@
 // Errors of the API: each status with its causes, what its body says, and what to do.
 import type { OpenApi } from './open-api.ts';
-import { escaped, prose } from './operation.ts';
+import { escaped, prose } from './fields.ts';
 import { withNavigation } from './resources.ts';
 
 interface Cause {
