@@ -2,7 +2,7 @@
 // copies calls, and shows all of them in the language that was chosen last.
 const find = document.getElementById('find');
 const found = document.getElementById('found');
-const operations = [...document.querySelectorAll('.operation')].map((element) => ({
+const operations = [...(find ? document.querySelectorAll('.operation') : [])].map((element) => ({
   element,
   text: `${element.id} ${element.querySelector('summary').textContent} ${element.closest('section').querySelector('h2').textContent}`.toLowerCase(),
 }));
