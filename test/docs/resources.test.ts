@@ -73,7 +73,7 @@ test('every link of every page leads somewhere', () => {
     reference(BASE, document),
   ];
   const known = new Set(['/docs', '/docs/errors', '/graphql', '/docs/openapi.json', '/llms.txt']);
-  const console = new Set(['/api-users', '/apps', '/waiting']);
+  const console = new Set(['/api-keys', '/apps', '/waiting']);
   const leads = (href: string, ids: ReadonlySet<string>): boolean => {
     const [path = '', anchor] = href.split('#');
     if (path === '') return ids.has(anchor ?? '');
