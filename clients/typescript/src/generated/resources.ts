@@ -72,7 +72,6 @@ import type {
   CashFlowTableQuery,
   CashOperatingLinesQuery,
   CashOperatingTableQuery,
-  Change,
   ChangePage,
   ChangesQuery,
   ComparedBalancesTable,
