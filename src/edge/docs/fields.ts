@@ -41,7 +41,7 @@ function sampleText(value: unknown): string {
   return isShort && value !== '' && value !== '…' ? value : '';
 }
 
-interface Said {
+interface FieldFacts {
   readonly schema: Schema;
   readonly facts?: readonly string[];
   readonly says?: string | undefined;
@@ -50,7 +50,10 @@ interface Said {
   readonly within?: string;
 }
 
-function field(name: string, { schema, facts = [], says = '', sample, within = '' }: Said): string {
+function field(
+  name: string,
+  { schema, facts = [], says = '', sample, within = '' }: FieldFacts,
+): string {
   const type = [typeOf(schema), ...boundsOf(schema).map(escaped), ...facts].join(', ');
   const example = sampleText(sample);
   const shown = example && `<span class="sample">Example: <code>${escaped(example)}</code></span>`;
