@@ -7,7 +7,7 @@ import { webhooksOf } from '../webhooks/support/stage.ts';
 import { Browser } from './support/browser.ts';
 import { challengeOf, installedGrant } from './support/installed.ts';
 import { serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';
-import { call, PASSWORD, REDIRECT, throughSignIn, tokenRequest } from './support/world.ts';
+import { call, REDIRECT, throughSignIn, tokenRequest } from './support/world.ts';
 
 let here: ServiceWithPeople;
 /** Where documents are. */
@@ -274,73 +274,4 @@ test('the consent screen tells who asks', async () => {
   const { html } = await throughSignIn(browser, opened, 'maya@demo.test');
   expect(html).toContain('Terminal agent');
   expect(html).toContain(new URL(url).host);
-});
-
-describe('in the console', () => {
-  const admin = async (
-    at: ServiceWithPeople = here,
-    email = 'maya@demo.test',
-  ): Promise<Browser> => {
-    const browser = new Browser(at.service.url);
-    await browser.signIn(email, PASSWORD);
-    return browser;
-  };
-
-  test('an admin admits a client by a form, which tells what is wrong with its address', async () => {
-    const browser = await admin();
-    const list = await browser.open('/apps');
-    expect(list.html).toContain('href="/apps/admit"');
-    const form = await browser.open('/apps/admit');
-    const before = await apps();
-    const refused = await browser.submit(form, '/apps/admit', {
-      ...{ url: 'https://x.example/', permission: 'reports:read' },
-    });
-    expect([refused.status, await apps()]).toEqual([400, before]);
-    expect(refused.html).toContain('The URL must have a path: it names one document.');
-    expect(refused.html).toMatch(/value="reports:read" checked/);
-    const done = await browser.submit(refused, '/apps/admit', { url, permission: 'reports:read' });
-    expect(done.html).toContain('Terminal agent is admitted, as its document describes it.');
-    const [row] = (
-      await here.root.query(
-        'select permissions, redirect_urls from oauth_app where client_id = $1',
-        [url],
-      )
-    ).rows;
-    expect(row).toEqual({ permissions: ['reports:read'], redirect_urls: [REDIRECT] });
-  });
-
-  test('an admitted client is edited, but for its URLs, and read anew with the permissions it has', async () => {
-    const { id } = (await admit()).data.admitOauthClient;
-    const browser = await admin();
-    const path = `/apps/${id}`;
-    const shown = await browser.open(path);
-    expect(shown.html).toContain(`Redirection URLs, from its document: ${REDIRECT}`);
-    const saved = await browser.submit(shown, path, {
-      ...{ name: 'Terminal agent', tagline: 'For terminals', permission: 'reports:read' },
-    });
-    expect(saved.html).toContain('Saved.');
-    answer(json({ ...documentOf(url), client_name: 'Agent two' }));
-    const again = await browser.submit(saved, '/apps/admit', {});
-    expect(again.html).toContain('Agent two is admitted');
-    const [row] = (
-      await here.root.query(
-        'select name, tagline, permissions, redirect_urls from oauth_app where id = $1',
-        [id],
-      )
-    ).rows;
-    expect(row).toEqual({
-      ...{ name: 'Agent two', tagline: 'For terminals' },
-      ...{ permissions: ['reports:read'], redirect_urls: [REDIRECT] },
-    });
-  });
-
-  test('nobody else may, and nothing of it is there where it is off', async () => {
-    const carl = await admin(here, 'carl@demo.test');
-    expect((await carl.open('/apps/admit')).status).toBe(403);
-    const usual = await serviceWithPeople();
-    const browser = await admin(usual);
-    expect((await browser.open('/apps')).html).not.toContain('/apps/admit');
-    expect((await browser.open('/apps/admit')).status).toBe(404);
-    await usual.end();
-  });
 });

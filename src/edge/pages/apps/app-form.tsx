@@ -122,6 +122,45 @@ function Installed({ isChosen }: { readonly isChosen: boolean }) {
   );
 }
 
+/** Where the app may lead people back to, and where it begins. */
+function Urls({
+  values,
+  faults,
+  isDescribed = false,
+  first,
+}: AppFieldsProps & { readonly first: string | undefined }) {
+  return (
+    <section class="card">
+      <h2>URLs</h2>
+      {isDescribed ? (
+        <p class="quiet">
+          Redirection URLs, from its document: {(values.redirectUrls ?? []).join(', ')}
+        </p>
+      ) : (
+        <Field
+          label="Allowed redirection URLs"
+          name="redirectUrls"
+          live="urls"
+          value={(values.redirectUrls ?? []).join('\n')}
+          rows={4}
+          hint="One per line, up to 20. https only; http for localhost, 127.0.0.1 and [::1]. The two addresses may use any port. No #fragment, no user name or password. At least one is needed before anybody can authorize."
+          faults={faults('redirectUrls')}
+          focus={first === 'redirectUrls'}
+        />
+      )}
+      <Field
+        label="Connect URL"
+        name="connectUrl"
+        live="urls"
+        value={values.connectUrl ?? ''}
+        hint="The target of the Connect button under Connections. The same rules apply."
+        faults={faults('connectUrl')}
+        focus={first === 'connectUrl'}
+      />
+    </section>
+  );
+}
+
 /** The fields of an app, with what was given and what is wrong with it. */
 export function AppFields({ values, faults, isNew = false, isDescribed = false }: AppFieldsProps) {
   const first = ['name', 'tagline', 'description', 'redirectUrls', 'connectUrl'].find(
@@ -164,34 +203,7 @@ export function AppFields({ values, faults, isNew = false, isDescribed = false }
         />
       </section>
       {isNew && <Installed isChosen={values.installed === true} />}
-      <section class="card">
-        <h2>URLs</h2>
-        {isDescribed ? (
-          <p class="quiet">
-            Redirection URLs, from its document: {(values.redirectUrls ?? []).join(', ')}
-          </p>
-        ) : (
-          <Field
-            label="Allowed redirection URLs"
-            name="redirectUrls"
-            live="urls"
-            value={(values.redirectUrls ?? []).join('\n')}
-            rows={4}
-            hint="One per line, up to 20. https only; http for localhost, 127.0.0.1 and [::1]. The two addresses may use any port. No #fragment, no user name or password. At least one is needed before anybody can authorize."
-            faults={faults('redirectUrls')}
-            focus={first === 'redirectUrls'}
-          />
-        )}
-        <Field
-          label="Connect URL"
-          name="connectUrl"
-          live="urls"
-          value={values.connectUrl ?? ''}
-          hint="The target of the Connect button under Connections. The same rules apply."
-          faults={faults('connectUrl')}
-          focus={first === 'connectUrl'}
-        />
-      </section>
+      <Urls values={values} faults={faults} isDescribed={isDescribed} first={first} />
       <Permissions values={values} faults={faults} />
     </>
   );
