@@ -176,11 +176,24 @@ function requestBody({ body, nameOf, route }: Compiled, schemas: Schemas): JsonS
   return { requestBody: { required: slots.some(isRequired), content } };
 }
 
-/** `createInvoice` is "Create invoice". */
-const words = (name: string): string => {
-  const lower = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
-};
+/** Words that are written in capitals. */
+const CAPITALS: ReadonlyMap<string, string> = new Map([
+  ...['pdf', 'csv', 'api', 'mrr'].map((word) => [word, word.toUpperCase()] as const),
+  ['oauth', 'OAuth'],
+]);
+
+/** `createInvoice` is "Create invoice"; reads of many and of one say so: "List invoices", "Get invoice". */
+function titleOf({ field: { name }, answer, route: { method, path } }: Compiled): string {
+  const said = name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^patch /, 'change ')
+    .replace(/\b[a-z]+\b/g, (word) => CAPITALS.get(word) ?? word);
+  const isMany = answer !== 'one' && said.endsWith('s');
+  const isOfOne = /\{\w*(id|pk)\}$/.test(path);
+  const verb = method !== 'get' ? '' : isMany ? 'list ' : isOfOne ? 'get ' : '';
+  const whole = verb + said;
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
 
 interface Permission {
   readonly resource: string;
@@ -205,7 +218,7 @@ function operation(served: Served, operationId: string, schemas: Schemas): JsonS
   const { field, route } = compiled;
   return {
     operationId,
-    summary: words(field.name),
+    summary: titleOf(compiled),
     ...(field.description ? { description: field.description } : {}),
     ...(route.area === undefined ? {} : { tags: [route.area] }),
     parameters: allParameters(served, schemas),

@@ -184,8 +184,9 @@ export function typescriptOf(model: Model): Record<string, string> {
   };
 }
 
+/** The types that a text names outside of its comments. */
 function typesUsed(text: string, model: Model): string {
-  const words = new Set(text.match(/\b[A-Z]\w*\b/g));
+  const words = new Set(text.replace(/\/\*\*.*?\*\//gs, '').match(/\b[A-Z]\w*\b/g));
   const names = [...Object.keys(model.schemas), ...model.operations.map(queryName)];
   return [...new Set(names)]
     .filter((name) => words.has(name))

@@ -1,61 +1,22 @@
 // Every operation called once through the TypeScript client: no field of an answer is missing or
 // unknown, and none has another type than the client says.
 import type { GraphQLSchema } from 'graphql';
-import { modelOf, type Model, type OpenApi, type Schema } from '../../clients/generator/model.ts';
-import { Ledgergate, LedgergateError } from '../../clients/typescript/src/index.ts';
+import { modelOf, type Model, type OpenApi } from '../../clients/generator/model.ts';
+import { LedgergateError } from '../../clients/typescript/src/index.ts';
 import { assemble } from '../contracts/assemble.ts';
 import { addressIn, openWorld, type World } from '../contracts/world.ts';
 import { ready, type Stage } from '../edge/support/examples.ts';
 import { restRequestOf } from '../edge/support/example-requests.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { startService, type TestService } from '../support/service.ts';
-import {
-  asksWith,
-  committedExamples,
-  keepExamples,
-  type RecordedExample,
-  Recorder,
-} from './support/recorded.ts';
-import { clientFaults } from './support/shapes.ts';
+import { answerFaults, clientOf, expectExamples, type Operation } from './support/answers.ts';
+import { Recorder } from './support/recorded.ts';
 import { share } from '../support/breadth.ts';
 
 let model: Model;
 beforeAll(async () => {
   model = modelOf((await assemble()).openapi as unknown as OpenApi, [], '0');
 });
-
-const faultsOf = (value: unknown, schema: Schema, at: string): string[] =>
-  clientFaults(value, schema, model.schemas, at);
-
-type Operation = Model['operations'][number];
-function answerFaults({ id, answer: { kind, name } }: Operation, answer: any): string[] {
-  if (kind === 'bytes')
-    return answer instanceof Uint8Array && answer.length > 0 ? [] : [`${id}: no bytes`];
-  if (kind === 'nothing') return answer === undefined ? [] : [`${id}: an answer`];
-  const row = { $ref: name };
-  if (kind === 'one') return faultsOf(answer, row, id);
-  return faultsOf(kind === 'page' ? answer.results : answer, { type: 'array', items: row }, id);
-}
-
-const client = (
-  service: TestService,
-  apiKey = service.keys.admin,
-  using: typeof fetch = fetch,
-): any => new Ledgergate({ baseUrl: service.url, apiKey, fetch: using });
-
-/** The examples of the documentation ask what is asked here. */
-function expectExamples(examples: Readonly<Record<string, RecordedExample>>): void {
-  keepExamples(examples);
-  const committed = committedExamples();
-  const stale = Object.entries(examples)
-    .filter(
-      ([id, example]) =>
-        !committed[id] ||
-        JSON.stringify(asksWith(committed[id])) !== JSON.stringify(asksWith(example)),
-    )
-    .map(([id]) => `${id}: npm run contracts records it`);
-  expect(stale).toEqual([]);
-}
 
 /** Values of a path, and of the query, as they stand in an address. */
 function partsOf({ path }: Operation, address: string): { path: object; query: object } {
@@ -93,14 +54,14 @@ describe('what reads', () => {
     mrrMovements: YEAR,
     invoiceReportPreview: { group_fields: 'currency' },
   };
-  /** What needs what no test data has: a browser, two sides of a transfer, a figure's reference, a match, a saved report. */
+  /** What takes a browser or several steps: operations-elsewhere.test.ts. */
   const ELSEWHERE = [
     ...['oauthAuthorize', 'mergedLedgerLines', 'explain', 'oauthActivity'],
     ...['fixedAssetAutomationMatch', 'invoiceReportData'],
   ];
 
   test('answers as it is typed', async () => {
-    const lg = client(world.service);
+    const lg = clientOf(world.service);
     const recorder = new Recorder(world.service.url);
     await lg.oauthApps.create({ name: 'Acme Sync' });
     const faults: string[] = [];
@@ -115,10 +76,10 @@ describe('what reads', () => {
       const { path: values } = partsOf(operation, addressIn(world, path));
       const ids = await idsOf(lg, operation, values);
       try {
-        const recorded = client(world.service, undefined, recorder.of(operation));
+        const recorded = clientOf(world.service, undefined, recorder.of(operation));
         const given = { path: ids, query: NEEDED[id] ?? {} };
         const answer = await recorded.request(`GET ${path}`, given);
-        faults.push(...answerFaults(operation, answer));
+        faults.push(...answerFaults(model, operation, answer));
       } catch (error) {
         if (!(error instanceof LedgergateError)) throw error;
         refused.push(`${id} ${error.message}`);
@@ -156,7 +117,7 @@ describe('what changes', () => {
   });
   afterAll(() => service.close());
 
-  /** What an API key cannot do, so that the refusal is what comes back. */
+  /** What this stage cannot do, so that the refusal is what comes back: operations-elsewhere.test.ts. */
   const REFUSED = ['approveOauthApp', 'disconnectOauthApp'];
   /** What is done last, for it does something with all that was made for the others. */
   const LAST = ['runRecognition'];
@@ -165,8 +126,8 @@ describe('what changes', () => {
     const { shim } = await assemble();
     const routes = shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
     const posted = model.operations.filter(({ method }) => method !== 'GET');
-    // The token endpoint takes no key: test/clients/oauth.test.ts.
-    expect(routes).toHaveLength(posted.length - 1);
+    // The endpoints of tokens take no key: operations-elsewhere.test.ts.
+    expect(routes).toHaveLength(posted.length - 2);
     const ordered = [...share(routes, 6)].sort(
       (one, other) => LAST.indexOf(one.operation) - LAST.indexOf(other.operation),
     );
@@ -190,11 +151,11 @@ describe('what changes', () => {
       try {
         const given = { ...partsOf(operation, request.path), body };
         const using = recorder.of(operation);
-        const answer = await client(service, request.key ?? undefined, using).request(
+        const answer = await clientOf(service, request.key ?? undefined, using).request(
           `${method} ${route.path}`,
           given,
         );
-        faults.push(...answerFaults(operation, answer));
+        faults.push(...answerFaults(model, operation, answer));
       } catch (error) {
         if (!(error instanceof LedgergateError)) throw error;
         refused.push(

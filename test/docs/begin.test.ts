@@ -43,6 +43,19 @@ test('there are four ways, and the page shows their commands', async () => {
   }
 });
 
+test('every page that the ways lead to is there', async () => {
+  const hrefs = WAYS.flatMap(({ text, next }) =>
+    [...`${text} ${next}`.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href),
+  );
+  expect(hrefs).toEqual(expect.arrayContaining(['/api-keys', '/apps', '/waiting']));
+  const headers = { accept: 'text/html' };
+  for (const href of hrefs) {
+    const init = { headers, redirect: 'manual' } as const;
+    const { status } = await fetch(service.url + href, init);
+    expect([href, [200, 303].includes(status)]).toEqual([href, true]);
+  }
+});
+
 test.each(WAYS.map(({ id }) => id))('%s', async (id) => {
   const way = waysOf(service.url).find((each) => each.id === id);
   const command = (way?.command ?? '').replace(

@@ -35,15 +35,34 @@ test('every operation stands on the page of its resource, with its calls and its
   }
   const invoices = pages.get('invoices') ?? '';
   for (const text of [
-    'In TypeScript',
-    'In Python',
-    'As GraphQL',
+    '<summary>TypeScript</summary>',
+    '<summary>Python</summary>',
+    '<summary>GraphQL</summary>',
     '<h4>Answer ',
     'lg.invoices.create(',
   ]) {
     expect(invoices).toContain(text);
   }
   expect(invoices).toContain('<a href="/docs/resources/invoices" aria-current="page">Invoices</a>');
+});
+
+test('fields tell their type, whether they may be null, and an example; bodies unfold where they stand first', () => {
+  const invoices = bodyAt('invoices');
+  const [, create = ''] = invoices.split('<details class="operation" id="createInvoice" open>');
+  const [own = ''] = create.split('<details class="operation"');
+  expect(own).toContain(
+    '<dt><code>invoice_date</code> <span class="type">date, required</span></dt><dd>The date of the entry. <span class="sample">Example: <code>2026-03-31</code></span></dd>',
+  );
+  expect(own).toContain('<code>client</code> <span class="type">integer or null</span>');
+  expect(own).toContain('<summary>Fields of <code>InvoiceLineInput</code></summary>');
+  expect(own).toContain('<summary>Headers: <code>Prefer</code>, <code>If-Effect</code>, ');
+  expect(invoices.split('<summary>Fields of <code>InvoiceLineInput</code></summary>')).toHaveLength(
+    2,
+  );
+  // What an answer holds is always there: nothing of it is required of anybody.
+  const record = partAt('/docs/records/Invoice', BASE, document)?.body ?? '';
+  expect(record).toContain('<code>client</code> <span class="type">integer or null</span>');
+  expect(record).not.toContain(', required');
 });
 
 test('every link of every page leads somewhere', () => {
@@ -54,7 +73,7 @@ test('every link of every page leads somewhere', () => {
     reference(BASE, document),
   ];
   const known = new Set(['/docs', '/docs/errors', '/graphql', '/docs/openapi.json', '/llms.txt']);
-  const console = new Set(['/api-users', '/apps', '/waiting']);
+  const console = new Set(['/api-keys', '/apps', '/waiting']);
   const leads = (href: string, ids: ReadonlySet<string>): boolean => {
     const [path = '', anchor] = href.split('#');
     if (path === '') return ids.has(anchor ?? '');

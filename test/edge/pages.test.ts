@@ -77,8 +77,8 @@ if (executablePath === undefined) {
 
     const open = page.locator('#bankAccount');
     await open.locator('summary').first().click();
-    await open.getByText('As GraphQL').click();
-    const part = open.locator('.graphql', { has: page.getByText('As GraphQL') });
+    await open.locator('.call.graphql > summary').click();
+    const part = open.locator('.call.graphql');
     const shown = await part.locator('code').innerText();
     const wanted = body.paths['/ca/api/account/{id}']?.['get'] as
       { 'x-graphql'?: string } | undefined;
@@ -136,11 +136,41 @@ if (executablePath === undefined) {
 
   test('the call it shows works with a key', async () => {
     await page.goto(`${service.url}/docs#bankAccounts`);
-    const call = await page.locator('#bankAccounts h4:text-is("Example") + pre').innerText();
+    const call = await page.locator('#bankAccounts .call.curl pre').innerText();
     const { stdout } = await promisify(execFile)('bash', ['-c', `${call} --silent`], {
       env: { ...process.env, KEY: service.keys.viewer },
     });
     expect(JSON.parse(stdout).results[0]).toMatchObject({ name: expect.any(String) });
+  });
+
+  test('a language that is chosen is that of every call of a page, and of the next page', async () => {
+    const opened = (): Promise<string[]> =>
+      page
+        .locator('.call[open]')
+        .evaluateAll((all) => [
+          ...new Set(all.map((each) => (each as HTMLElement).dataset['language'] ?? '')),
+        ]);
+    await page.goto(`${service.url}/docs/resources/bankAccounts`);
+    const many = await page.locator('.call.python').count();
+    expect(many).toBeGreaterThan(3);
+    expect(await opened()).toEqual(['curl']);
+    await page.locator('#bankAccounts .call.python > summary').click();
+    expect(await opened()).toEqual(['python']);
+    expect(await page.locator('#createBankAccount .call.python pre').isVisible()).toBe(true);
+    expect(await page.locator('#createBankAccount .call.curl pre').isVisible()).toBe(false);
+    await page.locator('#bankAccounts .call.python > summary').click();
+    expect(await page.locator('.call.python[open]').count()).toBe(many);
+    await page.goto(`${service.url}/docs/operations/createInvoice`);
+    expect(await opened()).toEqual(['python']);
+  });
+
+  test('on a phone a page begins with its title, not with the list of resources', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${service.url}/docs/resources/bankAccounts`);
+    const top = async (selector: string): Promise<number> =>
+      (await page.locator(selector).boundingBox())?.y ?? -1;
+    expect(await top('h1')).toBeLessThan(400);
+    expect(await top('#resources')).toBeGreaterThan(await top('h1'));
   });
 
   test.each(share(['light', 'dark'] as const, 2))(
@@ -159,7 +189,7 @@ if (executablePath === undefined) {
         await page.locator(`#${id} .fields`).first().waitFor();
       }
       await page.evaluate(() => {
-        for (const each of document.querySelectorAll('details.graphql')) {
+        for (const each of document.querySelectorAll('.call.graphql, .within')) {
           (each as HTMLDetailsElement).open = true;
         }
       });

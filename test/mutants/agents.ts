@@ -146,8 +146,8 @@ export const mutants = [
       ],
       [
         'an address is written in several ways',
-        'return url.href === text ? undefined :',
-        'return url.href !== "" ? undefined :',
+        'return url.href === text',
+        'return url.href !== ""',
       ],
     ],
   ),

@@ -94,7 +94,7 @@ describe('authorize, 400', () => {
 describe('authorize, back to the app with an error', () => {
   const errorOf = async (fields: Record<string, string>, more = '') => {
     const answer = await json(authorizeUrl(fields) + more);
-    expect(answer.status).toBe(303);
+    expect(answer.status).toBe(302);
     const url = new URL(answer.headers.get('location') ?? '');
     expect(url.origin + url.pathname).toBe(REDIRECT);
     expect(url.searchParams.get('state')).toBe('st ate/ä&=');

@@ -141,7 +141,7 @@ describe('an installed app', () => {
     const { app } = await makeInstalled(here);
     const { status, told } = await authorizeWith({ client_id: app.clientId, ...fields });
     expect([status, told]).toEqual([
-      303,
+      302,
       { error: 'invalid_request', error_description: description, iss: base },
     ]);
   });
@@ -152,7 +152,7 @@ describe('an installed app', () => {
       ...{ client_id: app.clientId, code_challenge: 'v'.repeat(43) },
       code_challenge_method: 'plain',
     });
-    expect([status, told['error']]).toEqual([303, 'invalid_request']);
+    expect([status, told['error']]).toEqual([302, 'invalid_request']);
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe('an installed app', () => {
     });
     expect([without.status, without.body['error']]).toEqual([401, 'invalid_client']);
     const { status, told } = await authorizeWith({ client_id: app.clientId });
-    expect([status, told]).toEqual([303, {}]);
+    expect([status, told]).toEqual([302, {}]);
   });
 
   test('localhost is matched with its port, 127.0.0.1 with any', async () => {
@@ -187,9 +187,9 @@ describe('an installed app', () => {
           ...{ code_challenge: challengeOf('v'.repeat(43)), code_challenge_method: 'S256' },
         })
       ).status;
-    expect(await at('http://localhost:7777/callback')).toBe(303);
+    expect(await at('http://localhost:7777/callback')).toBe(302);
     expect(await at('http://localhost:7778/callback')).toBe(400);
-    expect(await at('http://127.0.0.1:61234/callback')).toBe(303);
+    expect(await at('http://127.0.0.1:61234/callback')).toBe(302);
     expect(await at('http://127.0.0.1:61234/callback/')).toBe(400);
   });
 });

@@ -55,7 +55,7 @@ test('openapi-typescript makes types of it that compile and know every operation
 const STRANGER = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.ts';
-const api = createClient<paths>({ baseUrl: 'https://books.example' });
+const api = createClient<paths, 'application/json'>({ baseUrl: 'https://books.example' });
 const { data: page } = await api.GET('/coa/api/v1/invoice', { params: { query: { status: ['unpaid'], limit: 50 } } });
 for (const invoice of page?.results ?? []) console.log(invoice.id, invoice.invoice_number);
 const { data: made } = await api.POST('/coa/api/v1/invoice', {

@@ -6381,6 +6381,15 @@ class OauthTokenAnswer(TypedDict, total=False):
     refresh_token: str
 
 
+class OauthRevokeBody(TypedDict, total=False):
+    token: str
+    client_id: str
+    client_secret: str
+
+
+OauthRevokeAnswer = Any
+
+
 class UnmatchedFixedAssetLinesQuery(TypedDict, total=False):
     account: int | List[int]
     vendor: int | List[int]

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { projectRoot } from '../../platform/base/index.ts';
 import {
   exampleOf,
+  nameIn,
+  operationsIn,
   parametersIn,
+  recordsIn,
   type OpenApi,
   type Operation,
   type PlacedOperation,
+  type Schema,
 } from './open-api.ts';
 
 export interface Example {
@@ -19,6 +23,9 @@ export interface Example {
   readonly answer?: unknown;
 }
 type Recorded = Omit<Example, 'query'> & { readonly query?: Example['query'] };
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** The address in recorded texts, which stands for that of the service. */
 const RECORDED_BASE = 'https://books.example';
@@ -64,8 +71,7 @@ function drawn({ path, operation }: PlacedOperation, document: OpenApi): Example
   };
 }
 const bodySchema = ({ requestBody }: Operation) =>
-  requestBody?.content['application/json']?.schema ??
-  requestBody?.content['application/x-www-form-urlencoded']?.schema;
+  requestBody?.content[JSON_TYPE]?.schema ?? requestBody?.content[FORM_TYPE]?.schema;
 
 /** The example of an operation. */
 export function exampleFor(placed: PlacedOperation, document: OpenApi, baseUrl: string): Example {
@@ -77,6 +83,44 @@ export function exampleFor(placed: PlacedOperation, document: OpenApi, baseUrl: 
     ...(found.body !== undefined && { body: at(baseUrl, found.body) }),
     ...(found.answer !== undefined && { answer: at(baseUrl, found.answer) }),
   };
+}
+
+/** The record of a name in a body or an answer: itself, the first of a list, or the first of a page. */
+function recordIn(value: unknown, schema: Schema | undefined, name: string): unknown {
+  if (schema?.$ref !== undefined) return nameIn(schema.$ref) === name ? value : undefined;
+  if (schema?.items) return recordIn((value as unknown[] | undefined)?.[0], schema.items, name);
+  const rows = schema?.properties?.['results'];
+  return rows && recordIn((value as { results?: unknown } | undefined)?.results, rows, name);
+}
+
+/** A record that was sent or answered when examples were recorded; undefined where none was. */
+export function sampleOf(name: string, document: OpenApi): unknown {
+  for (const { operation } of operationsIn(document)) {
+    const { status, answer, body } = recorded()[operation.operationId] ?? {};
+    const answered = operation.responses[String(status)]?.content?.[JSON_TYPE]?.schema;
+    const found = recordIn(answer, answered, name) ?? recordIn(body, bodySchema(operation), name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const sentIn = new WeakMap<OpenApi, ReadonlySet<string>>();
+/** Whether clients send a record of this name, by itself or within another. */
+export function isSent(name: string, document: OpenApi): boolean {
+  const known = sentIn.get(document);
+  if (known) return known.has(name);
+  const sent = new Set<string>();
+  const add = (schema: Schema | undefined): void => {
+    for (const record of recordsIn(schema)) {
+      if (sent.has(record)) continue;
+      sent.add(record);
+      const { properties = {} } = document.components.schemas[record] ?? {};
+      for (const each of Object.values(properties)) add(each);
+    }
+  };
+  for (const { operation } of operationsIn(document)) add(bodySchema(operation));
+  sentIn.set(document, sent);
+  return sent.has(name);
 }
 
 /** The document with what was recorded beside the schema of each body, parameter and answer. */
@@ -95,15 +139,14 @@ export function withExamples(document: OpenApi, baseUrl: string): OpenApi {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-const JSON_TYPE = 'application/json';
-
 function exemplified(
   operation: Operation,
   { path, query, body, status, answer }: Example,
 ): Operation {
   const { requestBody, responses, parameters } = operation;
   const given: Readonly<Record<string, unknown>> = { ...path, ...query };
-  const content = requestBody?.content[JSON_TYPE];
+  const type = requestBody?.content[JSON_TYPE] ? JSON_TYPE : FORM_TYPE;
+  const content = requestBody?.content[type];
   const response = responses[String(status)];
   const answered = response?.content?.[JSON_TYPE];
   return {
@@ -120,7 +163,7 @@ function exemplified(
       body !== undefined && {
         requestBody: {
           ...requestBody,
-          content: { ...requestBody.content, [JSON_TYPE]: { ...content, example: body } },
+          content: { ...requestBody.content, [type]: { ...content, example: body } },
         },
       }),
     ...(response &&

@@ -4,6 +4,7 @@ import {
   operationsIn,
   boundsOf,
   exampleOf,
+  isNullable,
   nameIn,
   parametersIn,
   recordsIn,
@@ -13,7 +14,8 @@ import {
   type PlacedOperation,
 } from './open-api.ts';
 import { exampleFor } from './examples.ts';
-import { OPERATIONS, RECORDS } from './operation.ts';
+import { RECORDS } from './fields.ts';
+import { OPERATIONS } from './operation.ts';
 import { FACTS } from './reference.ts';
 import { curlOf, pythonOf, typescriptOf } from './snippets.ts';
 
@@ -27,7 +29,8 @@ const unmarked = (html: string): string =>
 const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').trim();
 
 function fieldLine(name: string, schema: Schema, more: readonly string[], says?: string): string {
-  const facts = [wordsFor(schema), ...boundsOf(schema), ...more].filter(Boolean).join(', ');
+  const type = wordsFor(schema) + (isNullable(schema) ? ' or null' : '');
+  const facts = [type, ...boundsOf(schema), ...more].filter(Boolean).join(', ');
   return `- \`${name}\` (${facts})${says ? `: ${oneLine(says)}` : ''}`;
 }
 

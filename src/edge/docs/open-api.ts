@@ -97,6 +97,12 @@ export function wordsFor(schema: Schema): string {
   return isNamed ? (schema.format ?? '') : type || 'anything';
 }
 
+/** Whether a value may be null. */
+export const isNullable = ({ type, anyOf, oneOf, enum: values }: Schema): boolean =>
+  [type ?? []].flat().includes('null') ||
+  (values?.includes(null) ?? false) ||
+  [...(anyOf ?? []), ...(oneOf ?? [])].some(isNullable);
+
 /** What else holds for a value: its bounds and its default. */
 export function boundsOf(schema: Schema): string[] {
   const { minimum, maximum, minLength, maxLength } = schema;

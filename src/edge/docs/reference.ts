@@ -2,16 +2,9 @@
 // record they take and return. A line leads to a page; a small script opens it in place, and adds search.
 import { FieldFault } from '../../platform/base/index.ts';
 import { operationsIn, type OpenApi } from './open-api.ts';
-import {
-  escaped,
-  OPERATIONS,
-  operationLine,
-  operationOf,
-  recordLine,
-  recordOf,
-  RECORDS as RECORD_PAGES,
-} from './operation.ts';
-import { navigation, RESOURCES } from './resources.ts';
+import { escaped, RECORDS as RECORD_PAGES } from './fields.ts';
+import { OPERATIONS, operationLine, operationOf, recordLine, recordOf } from './operation.ts';
+import { navigation, RESOURCES, resourcesIn, withNavigation } from './resources.ts';
 import { resourceOf } from './examples.ts';
 import { waysSection } from './ways.ts';
 
@@ -61,51 +54,34 @@ const sectionOf = (area: string, inside: string, kind = 'area'): string =>
 ${inside}
 </section>`;
 
-/** The page of one operation or record. */
-interface Part {
-  readonly title: string;
-  readonly body: string;
-}
-const partOf = (
-  title: string,
-  anchor: string,
-  section: string,
-  { beside = '', up = '' } = {},
-): Part => ({
-  title,
-  body: `<main class="reference">
-<section class="reference-head"><h1>${escaped(title)}</h1><p>${up}<a href="/docs#${escaped(anchor)}">All operations and records</a></p></section>
-<div class="reference-list">${beside}${section}</div>
-</main>`,
-});
+const EVERYTHING = 'All operations and records';
 
 /** What stands at the address of an operation or a record; undefined where there is none. */
-export function partAt(path: string, baseUrl: string, document: OpenApi): Part | undefined {
+export function partAt(
+  path: string,
+  baseUrl: string,
+  document: OpenApi,
+): ReturnType<typeof withNavigation> | undefined {
   if (path.startsWith(RECORD_PAGES)) {
     const name = path.slice(RECORD_PAGES.length);
     const { schemas } = document.components;
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (!schema) return undefined;
-    const section = sectionOf(RECORDS, recordOf(name, schema), 'area records');
-    return partOf(name, `record-${name}`, section);
+    const body = sectionOf(RECORDS, recordOf(name, schema, document), 'area records');
+    const lead = `<p><a href="/docs#record-${escaped(name)}">${EVERYTHING}</a></p>`;
+    return withNavigation(document, { title: name, body, lead });
   }
   const id = path.slice(OPERATIONS.length);
   const placed = operationsIn(document).find(({ operation }) => operation.operationId === id);
   if (!placed) return undefined;
-  const { summary, tags = [] } = placed.operation;
-  const section = sectionOf(tags[0] ?? '', operationOf(placed, document, baseUrl));
-  const siblings = operationsIn(document).filter(
-    ({ operation }) => operation.tags?.[0] === tags[0],
-  );
-  const links = siblings.map(({ operation: { operationId, summary: text = operationId } }) =>
-    operationId === id
-      ? `<a href="${OPERATIONS}${operationId}" aria-current="page">${escaped(text)}</a>`
-      : `<a href="${OPERATIONS}${operationId}">${escaped(text)}</a>`,
-  );
-  const nav = `<nav class="areas" aria-label="${escaped(tags[0] ?? '')}">${links.join('')}</nav>`;
-  const resource = resourceOf(id);
-  const up = resource === '' ? '' : `<a href="${RESOURCES}${resource}#${id}">The resource</a> · `;
-  return partOf(summary ?? id, id, section, { beside: nav, up });
+  const { summary = id, tags = [] } = placed.operation;
+  const body = sectionOf(tags[0] ?? '', operationOf(placed, document, baseUrl));
+  const resource = resourcesIn(document).find(({ name }) => name === resourceOf(id));
+  const up = resource
+    ? `<a href="${RESOURCES}${resource.name}">${escaped(resource.title)}</a> · `
+    : '';
+  const lead = `<p>${up}<a href="/docs#${escaped(id)}">${EVERYTHING}</a></p>`;
+  return withNavigation(document, { title: summary, body, lead }, resource);
 }
 export const isPart = (path: string): boolean =>
   path.startsWith(OPERATIONS) || path.startsWith(RECORD_PAGES);

@@ -1,6 +1,7 @@
 // Resources of the reference: what the clients group operations by, in the areas of the document, with
 // the navigation beside every page and the search over all of them.
-import { resourceOf } from './examples.ts';
+import { isSent, resourceOf, sampleOf } from './examples.ts';
+import { escaped, fieldTable, prose, RECORDS } from './fields.ts';
 import {
   nameIn,
   operationsIn,
@@ -9,7 +10,7 @@ import {
   type PlacedOperation,
   type Schema,
 } from './open-api.ts';
-import { escaped, OPERATIONS, operationOf, prose, recordFields, RECORDS } from './operation.ts';
+import { OPERATIONS, operationOf } from './operation.ts';
 
 export const RESOURCES = '/docs/resources/';
 export const SEARCH = '/docs/search';
@@ -58,7 +59,8 @@ export function navigation(document: OpenApi, current?: Resource): string {
   });
   return `<div class="side">
 <form class="side-search" action="${SEARCH}" role="search"><label for="search">Search the reference</label><input id="search" name="q" type="search" autocomplete="off" spellcheck="false"><button>Search</button></form>
-<nav aria-label="Resources">${areas.join('\n')}
+<a class="side-jump" href="#resources">Resources</a>
+<nav id="resources" aria-label="Resources">${areas.join('\n')}
 <p><a href="/docs">Start and rules</a></p><p><a href="/docs/errors">Errors</a></p></nav>
 </div>`;
 }
@@ -77,17 +79,19 @@ function recordOf({ operations }: Resource, { components }: OpenApi): [string, S
 interface DocsPage {
   readonly title: string;
   readonly body: string;
+  /** What stands below the title, as HTML. */
+  readonly lead?: string;
 }
 /** A page with the navigation beside it. */
 export const withNavigation = (
   document: OpenApi,
-  { title, body }: DocsPage,
+  { title, body, lead = '' }: DocsPage,
   current?: Resource,
 ): DocsPage => ({
   title,
   body: `<div class="with-side">
 ${navigation(document, current)}
-<main class="reference"><section class="reference-head"><h1>${escaped(title)}</h1></section>
+<main class="reference"><section class="reference-head"><h1>${escaped(title)}</h1>${lead}</section>
 <div class="reference-list">${body}</div></main>
 </div>`,
 });
@@ -106,12 +110,15 @@ function resourcePage(resource: Resource, document: OpenApi, baseUrl: string): D
   const fields =
     name !== undefined && record
       ? `<details class="record" id="record-${name}"><summary><h2>The fields of <code>${escaped(name)}</code></h2></summary>
-<div class="inside">${record.description ? `<p>${prose(record.description)}</p>` : ''}${recordFields(record)}</div></details>`
+<div class="inside">${fieldTable(record, { document, sample: sampleOf(name, document), isSent: isSent(name, document) })}</div></details>`
       : '';
+  const seen = new Set<string>();
+  const says = record?.description ?? '';
+  const lead = says === '' ? '' : `<p class="lead">${prose(says)}</p>`;
   const body = `<ul class="endpoints">${endpoints.join('\n')}</ul>
 ${fields}
-${operations.map((each) => operationOf(each, document, baseUrl)).join('\n')}`;
-  return withNavigation(document, { title, body }, resource);
+${operations.map((each) => operationOf(each, document, baseUrl, seen)).join('\n')}`;
+  return withNavigation(document, { title, body, lead }, resource);
 }
 
 /** The page at an address of a resource; undefined where there is none. */

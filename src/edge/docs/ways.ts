@@ -16,7 +16,7 @@ export const waysOf = (baseUrl: string): readonly Way[] => [
   {
     id: 'integrate',
     title: 'Integrate a system',
-    text: 'Read and write records with exact amounts. Make an API key in the <a href="/api-users">console</a>, put it into <code>KEY</code>, and ask who you are.',
+    text: 'Read and write records with exact amounts. Make an API key in the <a href="/api-keys">console</a>, put it into <code>KEY</code>, and ask who you are.',
     command: `curl -s '${baseUrl}/users/api/get-user-permissions' -H "Authorization: Token $KEY"`,
     next: 'Next: <a href="/docs/resources/invoices">invoices</a>, in curl, TypeScript, Python and GraphQL.',
   },
@@ -37,7 +37,7 @@ export const waysOf = (baseUrl: string): readonly Way[] => [
   {
     id: 'agent',
     title: 'Let an agent help',
-    text: `Give an agent the address <code>${baseUrl}/mcp</code>, or this command with your key. It reads, explains and proposes; you decide at <a href="/waiting">what waits</a>.`,
+    text: `Give an agent the address <code>${baseUrl}/mcp</code>, or, in the folder of the installation, this command with your key. It reads, explains and proposes; you decide at <a href="/waiting">what waits</a>.`,
     command: `echo '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"whoami","arguments":{}}}' | npx ledgergate mcp --key $KEY --base-url ${baseUrl}`,
     next: 'Next: ask it to prepare the close of a month. Language models read <a href="/llms.txt">llms.txt</a>.',
   },

@@ -56,6 +56,19 @@ const TOKEN_REQUEST = {
   },
 };
 
+const REVOCATION = {
+  type: 'object',
+  required: ['token'],
+  properties: {
+    token: { type: 'string', description: 'A refresh token, or an access token.' },
+    client_id: { type: 'string', description: 'Unless HTTP Basic names the client.' },
+    client_secret: {
+      type: 'string',
+      description: 'Unless HTTP Basic carries it; an installed app has none.',
+    },
+  },
+};
+
 const PATHS = {
   '/ca/oauth/authorize': {
     get: {
@@ -108,6 +121,24 @@ const PATHS = {
           description: 'invalid_grant, invalid_target, unsupported_grant_type or invalid_request.',
           ...json(ERROR),
         },
+        401: { description: 'invalid_client.', ...json(ERROR) },
+      },
+    },
+  },
+  '/ca/oauth/revoke': {
+    post: {
+      operationId: 'oauthRevoke',
+      tags: ['OAuth'],
+      summary: 'Revoke a token',
+      description:
+        'Ends the whole family of the token: the connection stays, and its person authorizes anew (RFC 7009). A token that is unknown or over is answered alike.',
+      security: [],
+      requestBody: {
+        required: true,
+        content: { 'application/x-www-form-urlencoded': { schema: REVOCATION } },
+      },
+      responses: {
+        200: { description: 'The token works no more.', ...json({ type: 'object' }) },
         401: { description: 'invalid_client.', ...json(ERROR) },
       },
     },

@@ -3,6 +3,7 @@ import * as account from './sign-in/account.tsx';
 import * as activity from './connections/activity.tsx';
 import { exportActivity } from './connections/activity-lines.ts';
 import * as apiKeys from './people/api-keys.tsx';
+import { ADMIT, doAdmit, showAdmission } from './apps/admit.tsx';
 import * as appActions from './apps/app-actions.tsx';
 import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
@@ -164,6 +165,8 @@ export const ROUTES: readonly Route[] = [
   admin('GET', '/apps', apps.showApps),
   admin('GET', '/apps/new', apps.showNewApp),
   admin('POST', '/apps/new', apps.doCreateApp),
+  admin('GET', ADMIT, (services, visit) => showAdmission(services, visit)),
+  admin('POST', ADMIT, doAdmit),
   admin('GET', '/apps/:id', apps.showApp),
   admin('POST', '/apps/:id', apps.doChangeApp),
   admin('GET', '/apps/:id/secret', appActions.showSecret),

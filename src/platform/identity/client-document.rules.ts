@@ -3,11 +3,11 @@ import { isWebAddress } from '../../../schema/kit/index.ts';
 import { type FieldFaults, FieldFault } from '../base/index.ts';
 
 /** As long as a client id may be. */
-const LONGEST = 200;
+export const LONGEST_DOCUMENT_URL = 200;
 
 /** What is wrong with the address of a document; undefined when nothing is. */
 export function faultOfDocumentUrl(text: string): string | undefined {
-  if (text.length > LONGEST) return `Use at most ${LONGEST} characters.`;
+  if (text.length > LONGEST_DOCUMENT_URL) return `Use at most ${LONGEST_DOCUMENT_URL} characters.`;
   const url = isWebAddress(text) && /^[!-~]+$/.test(text) ? URL.parse(text) : null;
   if (!url || text.includes('\\')) return 'Enter a valid URL.';
   if (url.username !== '' || url.password !== '' || text.includes('#')) {
@@ -15,7 +15,9 @@ export function faultOfDocumentUrl(text: string): string | undefined {
   }
   if (url.pathname === '/') return 'The URL must have a path: it names one document.';
   // Compared character by character later on, so it is written in one way only.
-  return url.href === text ? undefined : `Write the URL as ${url.href.slice(0, LONGEST)}.`;
+  return url.href === text
+    ? undefined
+    : `Write the URL as ${url.href.slice(0, LONGEST_DOCUMENT_URL)}.`;
 }
 
 export const isDocumentUrl = (text: string): boolean =>

@@ -53,7 +53,11 @@ export {
   removeMember,
   setMemberActive,
 } from './members.ts';
-export { faultsOfDocumentUrl, isDocumentUrl } from './client-document.rules.ts';
+export {
+  faultsOfDocumentUrl,
+  isDocumentUrl,
+  LONGEST_DOCUMENT_URL,
+} from './client-document.rules.ts';
 export type { OauthAppInput } from './oauth-app.rules.ts';
 export {
   appOfClient,

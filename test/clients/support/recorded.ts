@@ -18,9 +18,11 @@ export const committedExamples = (): Readonly<Record<string, RecordedExample>> =
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const SECRET = /^(?:token|key|client_secret|secret)$/;
+const SECRET = /^(?:token|key|client_secret|secret|code|code_verifier|code_challenge)$/;
 const MADE = /\b(svca|svcr|lgk|lgcs|lgapp)_\w+/g;
 const LONG = /[A-Za-z0-9+/_-]{60,}={0,2}/g;
+/** Of a reference, whose first part is long. */
+const SIGNATURE = /…\.[A-Za-z0-9_-]+/g;
 const MOST_ITEMS = 2;
 
 const plainText = (text: string, base: string): string =>
@@ -30,7 +32,8 @@ const plainText = (text: string, base: string): string =>
         .replaceAll(base, 'https://books.example')
         .replace(UUID, '3f2504e0-4f89-41d3-9a0c-0305e82c3301')
         .replace(MADE, '$1_…')
-        .replace(LONG, '…');
+        .replace(LONG, '…')
+        .replace(SIGNATURE, '…');
 
 /** A value with what differs from run to run replaced. */
 export function fixed(value: unknown, base: string, name = ''): unknown {
@@ -50,11 +53,14 @@ export class Recorder {
 
   constructor(private readonly base: string) {}
 
-  /** A `fetch` that keeps what is asked of one operation and answered. */
-  of({ id, path }: { readonly id: string; readonly path: string }): typeof fetch {
+  /** A `fetch` that keeps what is asked of one operation and answered, unless it is refused; or as well. */
+  of(
+    { id, path }: { readonly id: string; readonly path: string },
+    isRefused = false,
+  ): typeof fetch {
     return async (target, init) => {
       const response = await fetch(target, init);
-      if (response.ok)
+      if (response.status < 400 || isRefused)
         this.examples[id] = await this.#example(
           path,
           new URL(target instanceof Request ? target.url : target),
@@ -79,6 +85,7 @@ export class Recorder {
       const all = searchParams.getAll(name);
       query[name] = all.length > 1 ? all : (all[0] ?? '');
     }
+    const sent = init?.body;
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     const text = isJson ? await response.text() : '';
     return {
@@ -91,7 +98,10 @@ export class Recorder {
       ...(Object.keys(query).length > 0 && {
         query: fixed(query, this.base) as RecordedExample['query'] & object,
       }),
-      ...(typeof init?.body === 'string' && { body: fixed(JSON.parse(init.body), this.base) }),
+      ...(typeof sent === 'string' && { body: fixed(JSON.parse(sent), this.base) }),
+      ...(sent instanceof URLSearchParams && {
+        body: fixed(Object.fromEntries(sent), this.base),
+      }),
       status: response.status,
       ...(text !== '' && { answer: fixed(JSON.parse(text), this.base) }),
     };

@@ -394,7 +394,8 @@ users createApiKey POST /users/api/api-users/{api_user}/keys - json:- one -
 users userPermissions GET /users/api/get-user-permissions - - one -
 oauth oauthScopes GET /ca/api/v1/oauth-apps/scopes - - list -
 oauth oauthAuthorize GET /ca/oauth/authorize q - nothing -
-oauth oauthToken POST /ca/oauth/token - form:- one -`;
+oauth oauthToken POST /ca/oauth/token - form:- one -
+oauth oauthRevoke POST /ca/oauth/revoke - form:- one -`;
 export const PLACES = `
 LedgerLine debit_amount_native credit_amount_native debit_amount_book credit_amount_book debit_amount credit_amount amount_native amount_book amount exchange_rate exchange_rate_book balance_before_transaction balance_after_transaction
 LedgerLinePage results:LedgerLine

@@ -10748,6 +10748,17 @@ export interface OauthTokenAnswer {
   readonly refresh_token: string;
 }
 
+export interface OauthRevokeBody {
+  /** A refresh token, or an access token. */
+  readonly token: string;
+  /** Unless HTTP Basic names the client. */
+  readonly client_id?: string;
+  /** Unless HTTP Basic carries it; an installed app has none. */
+  readonly client_secret?: string;
+}
+
+export type OauthRevokeAnswer = Readonly<Record<string, unknown>>;
+
 export interface UnmatchedFixedAssetLinesQuery {
   /** Any of these. */
   readonly account?: number | readonly (number)[];

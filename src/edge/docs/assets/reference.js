@@ -1,7 +1,8 @@
-// Finds operations by the words in their lines, opens in place what a line leads to, and leads to the explorer.
+// Finds operations by the words in their lines, opens in place what a line leads to, leads to the explorer,
+// copies calls, and shows all of them in the language that was chosen last.
 const find = document.getElementById('find');
 const found = document.getElementById('found');
-const operations = [...document.querySelectorAll('.operation')].map((element) => ({
+const operations = [...(find ? document.querySelectorAll('.operation') : [])].map((element) => ({
   element,
   text: `${element.id} ${element.querySelector('summary').textContent} ${element.closest('section').querySelector('h2').textContent}`.toLowerCase(),
 }));
@@ -31,7 +32,43 @@ async function load(details) {
   if (!answer.ok) return;
   const whole = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const inside = whole.getElementById(details.id)?.querySelector('.inside');
-  if (inside && link.isConnected) link.closest('.inside').replaceWith(document.adoptNode(inside));
+  if (!inside || !link.isConnected) return;
+  link.closest('.inside').replaceWith(document.adoptNode(inside));
+  dress(details);
+}
+
+const LANGUAGE = 'docs:language';
+/** Opens the calls of a language; where an operation has none in it, what is open stays. */
+function speak(language, within = document) {
+  for (const call of within.querySelectorAll(`.call[data-language="${language}"]`)) {
+    call.open = true;
+  }
+}
+
+function copyButton(pre) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy';
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(pre.textContent);
+    button.textContent = 'Copied';
+    setTimeout(() => (button.textContent = 'Copy'), 1_500);
+  });
+  return button;
+}
+
+/** What a script adds to calls: a button that copies, and the language that was chosen. */
+function dress(within) {
+  const language = localStorage.getItem(LANGUAGE);
+  if (/^\w+$/.test(language ?? '')) speak(language, within);
+  if (!navigator.clipboard) return;
+  for (const pre of within.querySelectorAll('pre')) {
+    if (pre.parentElement.classList.contains('code')) continue;
+    const frame = document.createElement('div');
+    frame.className = 'code';
+    pre.replaceWith(frame);
+    frame.append(pre, copyButton(pre));
+  }
 }
 
 /** `#createInvoice` and `#record-Invoice` open what they name. */
@@ -45,6 +82,20 @@ function openNamed() {
   named.open = true;
   named.scrollIntoView();
 }
+
+// A language that a person opens is that of every call.
+document.addEventListener('click', (event) => {
+  const call = event.target.closest?.('.call > summary')?.parentElement;
+  if (!call) return;
+  if (call.open) {
+    event.preventDefault();
+    return;
+  }
+  localStorage.setItem(LANGUAGE, call.dataset.language);
+  speak(call.dataset.language);
+  // The click itself opens this one.
+  call.open = false;
+});
 
 document.addEventListener(
   'toggle',
@@ -61,7 +112,7 @@ document.addEventListener(
       link.target = '_blank';
       link.rel = 'noopener';
       link.textContent = 'Open in the explorer';
-      target.append(link);
+      target.querySelector('pre').after(link);
     }
   },
   true,
@@ -76,6 +127,8 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   location.hash = `#${name}`;
 });
+
+dress(document);
 
 if (find) {
   find.addEventListener('input', search);

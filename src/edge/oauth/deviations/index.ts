@@ -2,6 +2,7 @@
 // first one outermost.
 import type { Deviation } from './deviation.ts';
 import { authorizeParameters } from './authorize-parameters.ts';
+import { authorizeStatus } from './authorize-status.ts';
 import { browserSession } from './browser-session.ts';
 import { clientSecrets } from './client-secrets.ts';
 import { families } from './families.ts';
@@ -32,6 +33,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   features,
   resources,
   oneAddress,
+  authorizeStatus,
   refusals,
   tokenErrors,
   revocationAnswer,

@@ -12,11 +12,14 @@ export const inputOf = (form: Sent): OauthAppInput => ({
   name: form.text('name'),
   tagline: form.text('tagline'),
   description: form.text('description'),
-  redirectUrls: form
-    .text('redirectUrls')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean),
+  // Those of an admitted client are no field: its document says them.
+  ...(form.has('redirectUrls') && {
+    redirectUrls: form
+      .text('redirectUrls')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  }),
   connectUrl: form.text('connectUrl') || null,
   permissions: form.all('permission'),
   installed: form.text('installed') === 'yes',
@@ -79,11 +82,14 @@ function ScopeTable({ chosen }: { readonly chosen: ReadonlySet<string> }) {
 export interface AppFieldsProps {
   /** Whether the app is being made: what it is can be chosen only then. */
   readonly isNew?: boolean;
+  /** Whether its metadata document says where it may lead people back to. */
+  readonly isDescribed?: boolean;
   readonly values: OauthAppInput;
   readonly faults: (field: string) => readonly string[];
 }
 
-function Permissions({ values, faults }: AppFieldsProps) {
+/** The most a client may ask for, as a table of ticks. */
+export function Permissions({ values, faults }: AppFieldsProps) {
   return (
     <section class="card">
       <h2>Permissions</h2>
@@ -116,8 +122,47 @@ function Installed({ isChosen }: { readonly isChosen: boolean }) {
   );
 }
 
+/** Where the app may lead people back to, and where it begins. */
+function Urls({
+  values,
+  faults,
+  isDescribed = false,
+  first,
+}: AppFieldsProps & { readonly first: string | undefined }) {
+  return (
+    <section class="card">
+      <h2>URLs</h2>
+      {isDescribed ? (
+        <p class="quiet">
+          Redirection URLs, from its document: {(values.redirectUrls ?? []).join(', ')}
+        </p>
+      ) : (
+        <Field
+          label="Allowed redirection URLs"
+          name="redirectUrls"
+          live="urls"
+          value={(values.redirectUrls ?? []).join('\n')}
+          rows={4}
+          hint="One per line, up to 20. https only; http for localhost, 127.0.0.1 and [::1]. The two addresses may use any port. No #fragment, no user name or password. At least one is needed before anybody can authorize."
+          faults={faults('redirectUrls')}
+          focus={first === 'redirectUrls'}
+        />
+      )}
+      <Field
+        label="Connect URL"
+        name="connectUrl"
+        live="urls"
+        value={values.connectUrl ?? ''}
+        hint="The target of the Connect button under Connections. The same rules apply."
+        faults={faults('connectUrl')}
+        focus={first === 'connectUrl'}
+      />
+    </section>
+  );
+}
+
 /** The fields of an app, with what was given and what is wrong with it. */
-export function AppFields({ values, faults, isNew = false }: AppFieldsProps) {
+export function AppFields({ values, faults, isNew = false, isDescribed = false }: AppFieldsProps) {
   const first = ['name', 'tagline', 'description', 'redirectUrls', 'connectUrl'].find(
     (field) => faults(field).length > 0,
   );
@@ -158,28 +203,7 @@ export function AppFields({ values, faults, isNew = false }: AppFieldsProps) {
         />
       </section>
       {isNew && <Installed isChosen={values.installed === true} />}
-      <section class="card">
-        <h2>URLs</h2>
-        <Field
-          label="Allowed redirection URLs"
-          name="redirectUrls"
-          live="urls"
-          value={(values.redirectUrls ?? []).join('\n')}
-          rows={4}
-          hint="One per line, up to 20. https only; http for localhost, 127.0.0.1 and [::1]. The two addresses may use any port. No #fragment, no user name or password. At least one is needed before anybody can authorize."
-          faults={faults('redirectUrls')}
-          focus={first === 'redirectUrls'}
-        />
-        <Field
-          label="Connect URL"
-          name="connectUrl"
-          live="urls"
-          value={values.connectUrl ?? ''}
-          hint="The target of the Connect button under Connections. The same rules apply."
-          faults={faults('connectUrl')}
-          focus={first === 'connectUrl'}
-        />
-      </section>
+      <Urls values={values} faults={faults} isDescribed={isDescribed} first={first} />
       <Permissions values={values} faults={faults} />
     </>
   );

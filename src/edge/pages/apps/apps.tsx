@@ -6,12 +6,14 @@ import {
   changeApp,
   createApp,
   impactOf,
+  isDocumentUrl,
   listApps,
   readApp,
   waitingOf,
 } from '../../../platform/identity/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
 import { page } from '../shell/answer.ts';
+import { ADMIT, AdmitAgain } from './admit.tsx';
 import { AppFields, inputOf } from './app-form.tsx';
 import { AppSide } from './app-side.tsx';
 import { faultsOf } from '../shell/faults.ts';
@@ -79,9 +81,16 @@ export async function showApps(services: Services, visit: MemberVisit): Promise<
     notice,
     lead: 'Programs that ask people for access to their books, and work for them within what they allowed.',
     actions: (
-      <a class="button primary" href="/apps/new">
-        New app
-      </a>
+      <>
+        {services.config.clientDocuments && (
+          <a class="button" href={ADMIT}>
+            Admit a client
+          </a>
+        )}
+        <a class="button primary" href="/apps/new">
+          New app
+        </a>
+      </>
     ),
     children:
       apps.length === 0 ? (
@@ -179,6 +188,8 @@ export async function showApp(
     impact: await impactOf(transaction, actor, id),
   }));
   const [label, tone] = STATES[app.state];
+  const isDescribed = isDocumentUrl(app.clientId);
+  const values = { ...app, ...asSent(waitingOf(app)) };
   const body = consolePage({
     title: app.name,
     path,
@@ -205,12 +216,16 @@ export async function showApp(
         {problem && <Message kind="fault">{problem.message}</Message>}
         <div class="split">
           <aside class="side">
+            {isDescribed && services.config.clientDocuments && (
+              <AdmitAgain clientId={app.clientId} permissions={app.permissions} csrf={csrf} />
+            )}
             <AppSide app={app} impact={impact} csrf={csrf} baseUrl={services.config.baseUrl} />
           </aside>
           <Form action={`/apps/${id}`} csrf={csrf}>
             <AppFields
-              values={problem ? inputOf(form) : { ...app, ...asSent(waitingOf(app)) }}
+              values={problem ? { redirectUrls: values.redirectUrls, ...inputOf(form) } : values}
               faults={faultsOf(problem)}
+              isDescribed={isDescribed}
             />
             <div class="savebar">
               <button class="primary">Save</button>

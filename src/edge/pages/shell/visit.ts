@@ -15,7 +15,7 @@ import type { InternalClient } from '../../../platform/records/index.ts';
 export interface Services {
   readonly config: Pick<
     Config,
-    'baseUrl' | 'cookieKeys' | 'encryptionKey' | 'trustProxy' | 'production'
+    'baseUrl' | 'clientDocuments' | 'cookieKeys' | 'encryptionKey' | 'trustProxy' | 'production'
   >;
   readonly database: Database;
   readonly consents: ConsentRequests;
