@@ -30,6 +30,8 @@ export interface HeldDeed {
 export interface Steps {
   readonly outcomes: ReadonlyMap<string, LineOutcome>;
   isDone(line: string): boolean;
+  /** Whether anything was done to a line since it was shown. */
+  isTouched(line: string): boolean;
   /** Does something with lines; they count as done until it is refused. */
   take(step: LineStep, deed: HeldDeed): void;
   /** Something that a form has done. */
@@ -76,6 +78,7 @@ export function useSteps(): Steps {
   const { browser } = useConsole();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LineOutcome>>(new Map());
   const steps = useRef<LineStep[]>([]);
+  const touched = useRef(new Set<string>());
   const send = useQueue();
   const set = (lines: readonly string[], outcome: LineOutcome | undefined): void =>
     setOutcomes((before) => {
@@ -92,8 +95,10 @@ export function useSteps(): Steps {
   return {
     outcomes,
     isDone: (line) => ['sent', 'done'].includes(outcomes.get(line)?.state ?? ''),
+    isTouched: (line) => touched.current.has(line),
     take: (step, deed) => {
       const { lines, words } = step;
+      for (const line of lines) touched.current.add(line);
       steps.current.push(step);
       set(lines, { state: 'sent', words });
       send(deed, (refusal) => {
@@ -109,6 +114,7 @@ export function useSteps(): Steps {
       });
     },
     note: (step) => {
+      for (const line of step.lines) touched.current.add(line);
       steps.current.push(step);
       set(step.lines, { state: 'done', words: step.words });
     },
@@ -136,6 +142,7 @@ export function useSteps(): Steps {
     },
     clear: () => {
       steps.current = [];
+      touched.current.clear();
       setOutcomes(new Map());
     },
   };

@@ -18,14 +18,22 @@ function Actions({ client }: { readonly client: string }) {
   const { frame, to, browser } = useConsole();
   const invoice = to('/invoices/new', { client });
   const receipt = to('/receipts/new', { client });
+  const edit = to(`/customers/${client}/edit`);
+  const howToEdit = offer(frame, 'vendors');
   const mayBill = offer(frame, 'invoices') !== 'none';
   const mayPay = offer(frame, 'invoice_payments') !== 'none';
   useKeys([
     ...(mayBill ? [{ keys: 'c', does: 'New invoice', run: () => browser?.go(invoice) }] : []),
+    ...(howToEdit === 'none' ? [] : [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }]),
     ...(mayPay ? [{ keys: 'p', does: 'Apply a receipt', run: () => browser?.go(receipt) }] : []),
   ]);
   return (
     <>
+      {howToEdit !== 'none' && (
+        <a class="button small" href={edit}>
+          {howToEdit === 'propose' ? 'Propose: edit' : 'Edit'}
+        </a>
+      )}
       {mayPay && (
         <a class="button small" href={receipt}>
           Apply a receipt
@@ -104,7 +112,7 @@ function OpenDocuments({ data, client }: { readonly data: CustomerData; readonly
                   Total
                 </th>
                 <th scope="col" class="number">
-                  OpenDocument
+                  Open
                 </th>
               </tr>
             </thead>
