@@ -23,7 +23,9 @@ export async function noted<T>(
       ...(begun && { since: begun.at }),
     };
     try {
-      await database.write(workspace, ({ ask }) => ask(notingVerification(workspace, verification)));
+      await database.write(workspace, ({ ask }) =>
+        ask(notingVerification(workspace, verification)),
+      );
     } catch (error) {
       if (!isReadOnly(error)) throw error;
     }

@@ -75,7 +75,7 @@ async function signedIn(browser: Browser, url: string, person: Person): Promise<
 const settled = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   // A page of the console listens on: it is never without a request.
-  await page.waitForSelector('html[data-ready], body:not(.console)');
+  await page.waitForSelector('html[data-ready], body:not(:has(#data))');
 };
 
 async function writeShown(page: Page, url: string): Promise<void> {
@@ -126,9 +126,7 @@ async function addressesFrom(page: Page, url: string): Promise<ReadonlyMap<strin
 async function writeAll(page: Page, url: string, folder: string, given: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const pages =
-    given.length > 0
-      ? new Map(given.map((path) => [path, path]))
-      : await addressesFrom(page, url);
+    given.length > 0 ? new Map(given.map((path) => [path, path])) : await addressesFrom(page, url);
   for (const [shape, path] of pages) {
     await settled(page, url + path);
     for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {

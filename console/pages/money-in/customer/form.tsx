@@ -28,15 +28,14 @@ import {
 } from './form-document.ts';
 
 /** Fields that are chosen from a list. */
-const CHOICES: Partial<
-  Record<CustomerField, readonly (readonly [value: string, text: string])[]>
-> = {
-  terms: [['', 'None of their own'], ...TERMS.map((each) => [each, termsText(each)] as const)],
-  status: [
-    ['ACTIVE', 'Active'],
-    ['INACTIVE', 'Inactive'],
-  ],
-};
+const CHOICES: Partial<Record<CustomerField, readonly (readonly [value: string, text: string])[]>> =
+  {
+    terms: [['', 'None of their own'], ...TERMS.map((each) => [each, termsText(each)] as const)],
+    status: [
+      ['ACTIVE', 'Active'],
+      ['INACTIVE', 'Inactive'],
+    ],
+  };
 
 interface SavedCustomer {
   readonly id: string;
