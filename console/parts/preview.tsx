@@ -125,7 +125,7 @@ export function nameOfField(field: string): string {
 }
 
 const WORDS: Readonly<Record<Deed<unknown>['state'], string>> = {
-  idle: 'Nothing to show yet.',
+  idle: 'The entry, and its effect on the statements, stand here before anything is saved.',
   typed: 'Changed: trying it out …',
   asking: 'Trying it out …',
   known: '',

@@ -11,13 +11,16 @@ const Space = ({ rows, columns }: { readonly rows: number; readonly columns: num
     </tr>
   ) : null;
 
+/** The class of what a narrower screen leaves out. */
+const MINOR: Readonly<Record<string, string>> = { true: 'minor', phone: 'roomy', desk: 'vast' };
+
 const classOf = (
   kind: 'amount' | 'day' | undefined,
-  isMinor: boolean | 'phone' = false,
+  isMinor: boolean | 'phone' | 'desk' = false,
 ): string | undefined =>
   [
     kind === 'amount' ? 'number' : kind === 'day' ? 'tight' : '',
-    isMinor === 'phone' ? 'wide' : isMinor ? 'minor' : '',
+    isMinor === false ? '' : MINOR[String(isMinor)],
   ]
     .join(' ')
     .trim() || undefined;

@@ -199,7 +199,7 @@ const columnsOf = (hasEntities: boolean): readonly Column<InvoiceRow>[] => [
   },
   { key: 'due', title: 'Due', kind: 'day', isMinor: true, cell: (row) => row.dueDate },
   {
-    ...{ key: 'state', title: 'State', isMinor: 'phone' },
+    ...{ key: 'state', title: 'State', kind: 'day', isMinor: 'phone' },
     cell: (row) => <Badge {...chipOf(row.status, row.pastDueDays)} />,
   },
   {

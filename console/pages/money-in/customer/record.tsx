@@ -7,6 +7,7 @@ import { may, offer } from '../../../kit/rights.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { Facts, Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { History } from '../../../parts/history.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
@@ -197,6 +198,7 @@ function View({ data }: { readonly data: CustomerData }) {
         <div>
           <Owed ageing={ageing} client={vendor.id} />
           <OpenDocuments data={data} client={vendor.id} />
+          <History moments={data.timeline} />
         </div>
         <Facts
           facts={[

@@ -42,7 +42,7 @@ const COLUMNS: readonly GridColumn[] = [
   { key: 'quantity', title: 'Quantity', kind: 'amount' },
   { key: 'rate', title: 'Price', kind: 'amount' },
   { key: 'department', title: 'Department', kind: 'picker', asks: departments },
-  { key: 'description', title: 'Words', kind: 'words' },
+  { key: 'description', title: 'Description', kind: 'words' },
 ];
 
 /** Faults of what has no column stand at the nearest one. */
@@ -87,7 +87,7 @@ function Total({
         </>
       ) : (
         <strong class="quiet">
-          ≈ <Money amount={roughly(rows)} /> before tax
+          ≈ <Money amount={roughly(rows)} decimals={2} /> before tax
         </strong>
       )}
     </p>
