@@ -2,12 +2,12 @@
 // sight are drawn. The list never moves by itself.
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableProps } from './table.types.ts';
-import { ROW_HEIGHT, useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
+import { useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
 
-const Space = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
-  rows > 0 ? (
+const Space = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 ? (
     <tr aria-hidden="true" class="space">
-      <td colSpan={columns} style={{ height: `${rows * ROW_HEIGHT}px` }} />
+      <td colSpan={columns} style={{ height: `${height}px` }} />
     </tr>
   ) : null;
 
@@ -69,6 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const isCut = rows.length >= VIRTUAL_FROM && shown !== undefined;
   const first = isCut ? shown.first : 0;
   const last = isCut ? shown.last : rows.length;
+  const height = isCut ? shown.height : 0;
   const width = columns.length + (selection ? 1 : 0);
   useEffect(() => {
     if (shown && shown.last >= rows.length && rows.length < (count ?? 0)) onNearEnd?.();
@@ -83,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         <Head {...props} />
         <tbody ref={body}>
-          <Space rows={first} columns={width} />
+          <Space height={first * height} columns={width} />
           {rows.slice(first, last).map((each, nth) => {
             const at = first + nth;
             return (
@@ -98,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
               />
             );
           })}
-          <Space rows={rows.length - last} columns={width} />
+          <Space height={(rows.length - last) * height} columns={width} />
         </tbody>
         <Totals {...props} />
       </table>

@@ -118,7 +118,7 @@ if (path === undefined) {
       await desk.page.keyboard.press('Shift+Y');
       const explorer = await opening;
       explorers.push(explorer);
-      explorer.setDefaultTimeout(10_000);
+      explorer.setDefaultTimeout(30_000);
       explorer.on('response', (response) => {
         if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
       });
