@@ -426,13 +426,13 @@ class IntercompanyJournalEntriesResource:
         """Intercompany journal entry. One intercompany journal entry, or null when there is none the caller may see."""
         return self._call("intercompanyJournalEntries.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: IntercompanyJournalEntryInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> IntercompanyJournalEntry:
+    def update(self, id: int, body: IntercompanyJournalEntryInput, query: UpdateIntercompanyJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> IntercompanyJournalEntry:
         """Update intercompany journal entry. Replaces one intercompany journal entry: what is not given goes back to its default."""
-        return self._call("intercompanyJournalEntries.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("intercompanyJournalEntries.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: IntercompanyJournalEntryPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> IntercompanyJournalEntry:
+    def patch(self, id: int, body: IntercompanyJournalEntryPatch | None = None, query: PatchIntercompanyJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> IntercompanyJournalEntry:
         """Patch intercompany journal entry. Changes the given fields of one intercompany journal entry."""
-        return self._call("intercompanyJournalEntries.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("intercompanyJournalEntries.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete intercompany journal entry. Deletes an entry between companies with the journal entry of each."""
@@ -467,13 +467,13 @@ class LedgerLinesResource:
         """Ledger line. One ledger line, or null when there is none the caller may see."""
         return self._call("ledgerLines.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: LedgerLineInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> LedgerLine:
+    def update(self, id: int, body: LedgerLineInput, query: UpdateLedgerLineQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> LedgerLine:
         """Update ledger line. Replaces what is said of one line: what is not given goes back to its default."""
-        return self._call("ledgerLines.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("ledgerLines.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: LedgerLinePatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> LedgerLine:
+    def patch(self, id: int, body: LedgerLinePatch | None = None, query: PatchLedgerLineQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> LedgerLine:
         """Patch ledger line. Changes what is said of one line. Lines never change: the answer is the line that stands for it now."""
-        return self._call("ledgerLines.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("ledgerLines.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete ledger line. Deletes one line with the one it balances with: an entry of two lines."""
@@ -1070,13 +1070,13 @@ class ContractCustomersResource:
         """Contract customer. One contract customer, or null when there is none the caller may see."""
         return self._call("contractCustomers.get", {"id": id}, None, None)
 
-    def update(self, id: int, body: VendorInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractCustomer:
+    def update(self, id: int, body: VendorInput, query: UpdateContractCustomerQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractCustomer:
         """Update contract customer. Replaces one customer: what is not given goes back to its default."""
-        return self._call("contractCustomers.update", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractCustomers.update", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def patch(self, id: int, body: VendorPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractCustomer:
+    def patch(self, id: int, body: VendorPatch | None = None, query: PatchContractCustomerQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractCustomer:
         """Patch contract customer. Changes the given fields of one customer."""
-        return self._call("contractCustomers.patch", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contractCustomers.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract customer. Deletes one customer that nothing names."""
@@ -1364,13 +1364,13 @@ class AccountsResource:
         """System accounts. The accounts the service posts to by itself."""
         return self._call("accounts.system", {}, None, None)
 
-    def update_system(self, body: SystemAccountsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> SystemAccounts:
+    def update_system(self, body: SystemAccountsInput | None = None, query: UpdateSystemAccountsQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> SystemAccounts:
         """Update system accounts. Replaces the settings: what is not given goes back to its default."""
-        return self._call("accounts.updateSystem", {}, body, None, idempotency_key, dry_run)
+        return self._call("accounts.updateSystem", {}, body, query, idempotency_key, dry_run)
 
-    def patch_system(self, body: SystemAccountsPatch | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> SystemAccounts:
+    def patch_system(self, body: SystemAccountsPatch | None = None, query: PatchSystemAccountsQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> SystemAccounts:
         """Patch system accounts. Changes the given settings."""
-        return self._call("accounts.patchSystem", {}, body, None, idempotency_key, dry_run)
+        return self._call("accounts.patchSystem", {}, body, query, idempotency_key, dry_run)
 
     def balance_sheet(self, query: BalanceSheetAccountsQuery | None = None) -> Listing[Account]:
         """Balance sheet accounts. A page of the accounts of the balance sheet."""

@@ -238,6 +238,7 @@ import type {
   PatchBudgetAccountQuery,
   PatchBudgetQuery,
   PatchContractBundleQuery,
+  PatchContractCustomerQuery,
   PatchContractMilestoneQuery,
   PatchContractPrepaidCommitQuery,
   PatchContractQuery,
@@ -254,13 +255,16 @@ import type {
   PatchFixedAssetAutomationRuleQuery,
   PatchFixedAssetClassQuery,
   PatchFixedAssetQuery,
+  PatchIntercompanyJournalEntryQuery,
   PatchInvoiceQuery,
   PatchJournalEntryQuery,
+  PatchLedgerLineQuery,
   PatchOauthAppQuery,
   PatchProductBundleQuery,
   PatchProductQuery,
   PatchReconciliationReportQuery,
   PatchRevenueTransactionQuery,
+  PatchSystemAccountsQuery,
   PatchTagGroupQuery,
   PatchTagQuery,
   PatchTransactionMatchQuery,
@@ -346,6 +350,7 @@ import type {
   UpdateBudgetAccountQuery,
   UpdateBudgetQuery,
   UpdateContractBundleQuery,
+  UpdateContractCustomerQuery,
   UpdateContractMilestoneQuery,
   UpdateContractPrepaidCommitQuery,
   UpdateContractQuery,
@@ -362,12 +367,15 @@ import type {
   UpdateFixedAssetAutomationRuleQuery,
   UpdateFixedAssetClassQuery,
   UpdateFixedAssetQuery,
+  UpdateIntercompanyJournalEntryQuery,
   UpdateInvoiceQuery,
   UpdateJournalEntryQuery,
+  UpdateLedgerLineQuery,
   UpdateProductBundleQuery,
   UpdateProductQuery,
   UpdateReconciliationReportQuery,
   UpdateRevenueTransactionQuery,
+  UpdateSystemAccountsQuery,
   UpdateTagGroupQuery,
   UpdateTagQuery,
   UpdateTransactionMatchQuery,
@@ -623,9 +631,9 @@ export interface Resources {
     /** Intercompany journal entry. One intercompany journal entry, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
     /** Update intercompany journal entry. Replaces one intercompany journal entry: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: IntercompanyJournalEntryInput, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
+    update<O extends Options = Options>(id: number, body: IntercompanyJournalEntryInput, query?: UpdateIntercompanyJournalEntryQuery, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
     /** Patch intercompany journal entry. Changes the given fields of one intercompany journal entry. */
-    patch<O extends Options = Options>(id: number, body?: IntercompanyJournalEntryPatch, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
+    patch<O extends Options = Options>(id: number, body?: IntercompanyJournalEntryPatch, query?: PatchIntercompanyJournalEntryQuery, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
     /** Delete intercompany journal entry. Deletes an entry between companies with the journal entry of each. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -643,9 +651,9 @@ export interface Resources {
     /** Ledger line. One ledger line, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<LedgerLine, O>>;
     /** Update ledger line. Replaces what is said of one line: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: LedgerLineInput, options?: O): Promise<Answer<LedgerLine, O>>;
+    update<O extends Options = Options>(id: number, body: LedgerLineInput, query?: UpdateLedgerLineQuery, options?: O): Promise<Answer<LedgerLine, O>>;
     /** Patch ledger line. Changes what is said of one line. Lines never change: the answer is the line that stands for it now. */
-    patch<O extends Options = Options>(id: number, body?: LedgerLinePatch, options?: O): Promise<Answer<LedgerLine, O>>;
+    patch<O extends Options = Options>(id: number, body?: LedgerLinePatch, query?: PatchLedgerLineQuery, options?: O): Promise<Answer<LedgerLine, O>>;
     /** Delete ledger line. Deletes one line with the one it balances with: an entry of two lines. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -937,9 +945,9 @@ export interface Resources {
     /** Contract customer. One contract customer, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ContractCustomer, O>>;
     /** Update contract customer. Replaces one customer: what is not given goes back to its default. */
-    update<O extends Options = Options>(id: number, body: VendorInput, options?: O): Promise<Answer<ContractCustomer, O>>;
+    update<O extends Options = Options>(id: number, body: VendorInput, query?: UpdateContractCustomerQuery, options?: O): Promise<Answer<ContractCustomer, O>>;
     /** Patch contract customer. Changes the given fields of one customer. */
-    patch<O extends Options = Options>(id: number, body?: VendorPatch, options?: O): Promise<Answer<ContractCustomer, O>>;
+    patch<O extends Options = Options>(id: number, body?: VendorPatch, query?: PatchContractCustomerQuery, options?: O): Promise<Answer<ContractCustomer, O>>;
     /** Delete contract customer. Deletes one customer that nothing names. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1079,9 +1087,9 @@ export interface Resources {
     /** System accounts. The accounts the service posts to by itself. */
     system<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<SystemAccounts, O>>;
     /** Update system accounts. Replaces the settings: what is not given goes back to its default. */
-    updateSystem<O extends Options = Options>(body?: SystemAccountsInput, options?: O): Promise<Answer<SystemAccounts, O>>;
+    updateSystem<O extends Options = Options>(body?: SystemAccountsInput, query?: UpdateSystemAccountsQuery, options?: O): Promise<Answer<SystemAccounts, O>>;
     /** Patch system accounts. Changes the given settings. */
-    patchSystem<O extends Options = Options>(body?: SystemAccountsPatch, options?: O): Promise<Answer<SystemAccounts, O>>;
+    patchSystem<O extends Options = Options>(body?: SystemAccountsPatch, query?: PatchSystemAccountsQuery, options?: O): Promise<Answer<SystemAccounts, O>>;
     /** Balance sheet accounts. A page of the accounts of the balance sheet. */
     balanceSheet(query?: BalanceSheetAccountsQuery, options?: Options): List<Account>;
     /** Income statement accounts. A page of the accounts of the income statement. */
@@ -1416,8 +1424,8 @@ export interface Calls {
   'GET /coa/api/intercompany-journal-entry': { given: { query?: IntercompanyJournalEntriesQuery }; answer: Page<IntercompanyJournalEntry> };
   'POST /coa/api/intercompany-journal-entry': { given: { body: IntercompanyJournalEntryInput }; answer: IntercompanyJournalEntry };
   'GET /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number } }; answer: IntercompanyJournalEntry };
-  'PUT /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number }; body: IntercompanyJournalEntryInput }; answer: IntercompanyJournalEntry };
-  'PATCH /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number }; body?: IntercompanyJournalEntryPatch }; answer: IntercompanyJournalEntry };
+  'PUT /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number }; query?: UpdateIntercompanyJournalEntryQuery; body: IntercompanyJournalEntryInput }; answer: IntercompanyJournalEntry };
+  'PATCH /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number }; query?: PatchIntercompanyJournalEntryQuery; body?: IntercompanyJournalEntryPatch }; answer: IntercompanyJournalEntry };
   'DELETE /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/transaction': { given: { query?: LedgerLinesQuery }; answer: Page<LedgerLine> };
   'GET /coa/api/general-ledger': { given: { query?: GeneralLedgerQuery }; answer: Page<LedgerLine> };
@@ -1426,8 +1434,8 @@ export interface Calls {
   'POST /coa/api/transaction/merge': { given: { body: MergeLedgerLinesBody }; answer: JournalEntry };
   'POST /coa/api/transaction/bulk-update': { given: { body: LedgerLinesUpdate }; answer: readonly LedgerLine[] };
   'GET /coa/api/transaction/{id}': { given: { path: { id: number } }; answer: LedgerLine };
-  'PUT /coa/api/transaction/{id}': { given: { path: { id: number }; body: LedgerLineInput }; answer: LedgerLine };
-  'PATCH /coa/api/transaction/{id}': { given: { path: { id: number }; body?: LedgerLinePatch }; answer: LedgerLine };
+  'PUT /coa/api/transaction/{id}': { given: { path: { id: number }; query?: UpdateLedgerLineQuery; body: LedgerLineInput }; answer: LedgerLine };
+  'PATCH /coa/api/transaction/{id}': { given: { path: { id: number }; query?: PatchLedgerLineQuery; body?: LedgerLinePatch }; answer: LedgerLine };
   'DELETE /coa/api/transaction/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /ca/api/v1/oauth-apps': { given: {  }; answer: readonly OauthApp[] };
   'POST /ca/api/v1/oauth-apps': { given: { body: OauthAppInput }; answer: OauthAppWithSecret };
@@ -1525,8 +1533,8 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{id}/minimum-commit-preview': { given: { path: { id: number } }; answer: readonly MinimumCommitMonth[] };
   'GET /rr/api/v1/customers': { given: { query?: ContractCustomersQuery }; answer: Page<ContractCustomer> };
   'GET /rr/api/v1/customers/{id}': { given: { path: { id: number } }; answer: ContractCustomer };
-  'PUT /rr/api/v1/customers/{id}': { given: { path: { id: number }; body: VendorInput }; answer: ContractCustomer };
-  'PATCH /rr/api/v1/customers/{id}': { given: { path: { id: number }; body?: VendorPatch }; answer: ContractCustomer };
+  'PUT /rr/api/v1/customers/{id}': { given: { path: { id: number }; query?: UpdateContractCustomerQuery; body: VendorInput }; answer: ContractCustomer };
+  'PATCH /rr/api/v1/customers/{id}': { given: { path: { id: number }; query?: PatchContractCustomerQuery; body?: VendorPatch }; answer: ContractCustomer };
   'DELETE /rr/api/v1/customers/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts': { given: { query?: ContractsQuery }; answer: Page<Contract> };
   'POST /rr/api/v1/contracts': { given: { body?: ContractInput }; answer: Contract };
@@ -1615,8 +1623,8 @@ export interface Calls {
   'PATCH /coa/api/account/{id}': { given: { path: { id: number }; query?: PatchAccountQuery; body?: AccountPatch }; answer: Account };
   'DELETE /coa/api/account/{id}': { given: { path: { id: number } }; answer: undefined };
   'GET /coa/api/chart-account-settings': { given: {  }; answer: SystemAccounts };
-  'PUT /coa/api/chart-account-settings': { given: { body?: SystemAccountsInput }; answer: SystemAccounts };
-  'PATCH /coa/api/chart-account-settings': { given: { body?: SystemAccountsPatch }; answer: SystemAccounts };
+  'PUT /coa/api/chart-account-settings': { given: { query?: UpdateSystemAccountsQuery; body?: SystemAccountsInput }; answer: SystemAccounts };
+  'PATCH /coa/api/chart-account-settings': { given: { query?: PatchSystemAccountsQuery; body?: SystemAccountsPatch }; answer: SystemAccounts };
   'POST /coa/api/department/bulk-search': { given: { body: BulkSearchDepartmentsBody }; answer: readonly Department[] };
   'GET /coa/api/department': { given: { query?: DepartmentsQuery }; answer: Page<Department> };
   'POST /coa/api/department': { given: { body: DepartmentInput }; answer: Department };
