@@ -3,7 +3,7 @@
 import pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startWebSession } from '../src/platform/identity/index.ts';
-import { chromiumPath, launchChromium } from '../test/pages/support.ts';
+import { chromiumPath, launchChromium } from '../test/support/chromium.ts';
 import { BALANCES } from './support/books.ts';
 import { documentBooks, type Documents, loadInvoices } from './support/documents.ts';
 import { record } from './support/results.ts';

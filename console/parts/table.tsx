@@ -66,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = useWindow(rows.length, body);
   const { toggle, all } = useSelection(props);
   const { cursor, setCursor } = useCursor(props, body, toggle, all);
-  const isCut = rows.length >= VIRTUAL_FROM && shown !== undefined;
+  const isCut = (count ?? rows.length) >= VIRTUAL_FROM && shown !== undefined;
   const first = isCut ? shown.first : 0;
   const last = isCut ? shown.last : rows.length;
   const height = isCut ? shown.height : 0;

@@ -2,8 +2,10 @@
 import { count, day, id, many, oneOf, text, type Address } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { startOfMonth } from '../../kit/days.ts';
-import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import type { Frame } from '../../kit/contract.ts';
+import { graphql, question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
+import { useMore } from '../../kit/more.ts';
 import { definePage } from '../../kit/page.ts';
 import { offer } from '../../kit/rights.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -88,6 +90,40 @@ const PARAMETERS = {
 type InvoicesAddress = Address<typeof PARAMETERS>;
 type InvoicesData = ResultOf<typeof DOCUMENT>;
 type InvoiceRow = InvoicesData['invoices']['results'][number];
+
+type Variables = VariablesOf<typeof DOCUMENT>;
+
+function variablesOf(
+  { q, status, client, from, to, paidFrom, sort, offset, entity }: InvoicesAddress,
+  { today }: Frame,
+): Variables {
+  return {
+    filter: {
+      ...(status.length > 0 && { status: [...status] }),
+      ...(client !== null && { client: [client] }),
+      ...(entity !== null && { entity: [entity] }),
+      ...(from !== null && { invoiceDate_gte: from }),
+      ...(to !== null && { invoiceDate_lte: to }),
+      ...(paidFrom !== null && { paidDate_gte: paidFrom }),
+    },
+    sort: [sort],
+    q: q === '' ? null : q,
+    limit: SIZE,
+    offset,
+    ...(entity !== null && { entity: [entity] }),
+    ...(client !== null && { client: [client] }),
+    monthStart: startOfMonth(today),
+  };
+}
+
+/** The invoices of an answer, and what asks for those that follow. */
+const rowsOf = ({ invoices: { results, count: all } }: InvoicesData, variables: Variables) => ({
+  rows: results,
+  next:
+    variables.offset + SIZE < all
+      ? question(DOCUMENT, { ...variables, offset: variables.offset + SIZE })
+      : undefined,
+});
 
 const FILTERED = ['q', 'status', 'client', 'from', 'to', 'paidFrom'] as const;
 
@@ -221,6 +257,9 @@ function View({
 }) {
   const { to, frame } = useConsole();
   const { results, count: all } = data.invoices;
+  const { rows, more } = useMore(rowsOf(data, variablesOf(address, frame)), (next, asked) =>
+    rowsOf(next as InvoicesData, asked.variables as unknown as Variables),
+  );
   const isFiltered = FILTERED.some((name) => (address[name]?.length ?? 0) > 0);
   if (results.length === 0) {
     return (
@@ -240,13 +279,14 @@ function View({
     <>
       <Table
         label="Invoices"
-        rows={results}
+        rows={rows}
         count={all}
+        onNearEnd={more}
         id={(row) => row.id}
         href={(row) => to(`/invoices/${row.id}`)}
         columns={columnsOf(hasEntities)}
       />
-      <Pages offset={address.offset} size={SIZE} count={all} />
+      <Pages offset={address.offset} size={SIZE} count={all} isFollowed />
     </>
   );
 }
@@ -256,23 +296,7 @@ export default definePage({
   title: () => 'Invoices',
   address: PARAMETERS,
   document: DOCUMENT,
-  variables: ({ q, status, client, from, to, paidFrom, sort, offset, entity }, { today }) => ({
-    filter: {
-      ...(status.length > 0 && { status: [...status] }),
-      ...(client !== null && { client: [client] }),
-      ...(entity !== null && { entity: [entity] }),
-      ...(from !== null && { invoiceDate_gte: from }),
-      ...(to !== null && { invoiceDate_lte: to }),
-      ...(paidFrom !== null && { paidDate_gte: paidFrom }),
-    },
-    sort: [sort],
-    q: q === '' ? null : q,
-    limit: SIZE,
-    offset,
-    ...(entity !== null && { entity: [entity] }),
-    ...(client !== null && { client: [client] }),
-    monthStart: startOfMonth(today),
-  }),
+  variables: variablesOf,
   Head,
   View,
 });

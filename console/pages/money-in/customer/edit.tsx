@@ -40,6 +40,7 @@ function View(props: ViewProps<CustomerFormData, typeof PARAMETERS>) {
 export default definePage({
   title: ({ data }) => `Edit ${data?.vendor?.name ?? 'the customer'}`,
   address: PARAMETERS,
+  isGone: (data) => !data.vendor,
   document: CUSTOMER_FORM,
   variables: ({ id }) => ({ id: id ?? '1', hasCustomer: id !== null }),
   View,

@@ -236,6 +236,7 @@ export default definePage({
   follows: true,
   title: ({ data }) => data?.vendor?.name ?? 'Customer',
   address: { id: id() },
+  isGone: (data) => !data.vendor,
   document: CUSTOMER,
   variables: (address, frame) => ({
     id: address.id ?? '1',

@@ -142,6 +142,7 @@ export default definePage({
   title: ({ data }) =>
     data?.invoice ? `Invoice ${numberOf(data.invoice.invoiceNumber, data.invoice.id)}` : 'Invoice',
   address: { id: id(), do: oneOf(DEEDS, '') },
+  isGone: (data) => !data.invoice,
   document: INVOICE,
   variables: (address, frame) => ({
     id: address.id ?? '1',

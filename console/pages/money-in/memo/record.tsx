@@ -194,6 +194,7 @@ export default definePage({
       ? `Credit memo ${numberOf(data.creditMemo.creditMemoNumber, data.creditMemo.id)}`
       : 'Credit memo',
   address: { id: id(), do: oneOf(DEEDS, '') },
+  isGone: (data) => !data.creditMemo,
   document: MEMO,
   variables: (address, frame) => ({
     id: address.id ?? '1',
