@@ -52,7 +52,7 @@ test('parts come to the whole, and each but the last is its share rounded', () =
         expectedOf(amount, percentages).map((each) => each + 0),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -72,7 +72,7 @@ test('many moves come to what one would have moved', () => {
         split(before, percentages, 'USD').map((each) => each.toFixed(2)),
       );
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

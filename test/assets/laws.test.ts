@@ -12,6 +12,7 @@ import {
 import type { AssetState } from '../../src/assets/asset.types.ts';
 import { endAfter } from '../../src/assets/schedule.rules.ts';
 import { shareOfAsset, withAgain, without, type AssetShare } from '../../src/assets/share.rules.ts';
+import { runs } from '../support/breadth.ts';
 
 const ZERO = new Decimal(0);
 const machines = { id: 1, name: 'Machines', life: 36, asset: 1, accumulated: 2, expense: 3 };
@@ -113,7 +114,7 @@ test('500 lives: the rows come to the base at any time, and nothing is left in t
         ]);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

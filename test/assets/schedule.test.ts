@@ -11,6 +11,7 @@ import {
   restOf,
   type AssetTerm,
 } from '../../src/assets/schedule.rules.ts';
+import { runs } from '../support/breadth.ts';
 
 const term = (
   start: string,
@@ -108,6 +109,6 @@ test('whatever the term, the rows come to the base and never point the other way
         expect(monthsOf(of).every(({ weight }) => weight > 0)).toBe(true);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { figureOf } from '../../src/statements/budget/budget-figures.rules.ts';
+import { runs } from '../support/breadth.ts';
 
 const percentOf = (actual: string, budget: string): string | undefined =>
   figureOf(new Decimal(actual), new Decimal(budget), true).percent?.toFixed();
@@ -40,6 +41,6 @@ test('a percentage is the exact quotient rounded, ties as well', () => {
         expect(percent?.toFixed()).toBe(exact.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed());
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

@@ -84,7 +84,7 @@ async function attack(resource: string, id: number | undefined) {
   const changes = Object.values(type.getFields()).flatMap((field) =>
     valuesOf(resource, field).map((value) => ({ [field.name]: value })),
   );
-  const done = await inLanes(changes.length < 12 ? changes : share(changes, 8), (change) =>
+  const done = await inLanes(changes.length < 12 ? changes : share(changes, 16), (change) =>
     tried(call, type.name, change),
   );
   return done.filter((each) => each !== undefined);

@@ -11,6 +11,7 @@ import {
 } from '../edge/support/example-requests.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { inLanes } from '../support/lanes.ts';
+import { share } from '../support/breadth.ts';
 
 const LOCKED = '2999-12-31';
 /** What is due in closed days is posted on the first open one, as the accounting rules say. */
@@ -61,7 +62,7 @@ beforeAll(async () => {
   service = await startService({ role: 'api' });
   stage = await openStage(service);
   const routes = made.shim.prepared.map(({ route }) => route);
-  const operations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  const operations = share(Object.keys(schema.getMutationType()?.getFields() ?? {}), 4);
   requests = await inLanes(operations, async (operation) => {
     const example = await ready(stage, operation);
     const route = takesFile(schema, operation)

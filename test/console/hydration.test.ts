@@ -7,6 +7,7 @@ import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/serv
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { cookieOf } from './support.ts';
 import type { ConsoleRoom } from '../../console/kit/contract.ts';
+import { share } from '../support/breadth.ts';
 
 const path = chromiumPath();
 const { room } = (await import(consoleBuild().server)) as { readonly room: ConsoleRoom };
@@ -78,7 +79,7 @@ if (path === undefined) {
 
   test('every page is taken over as it was sent', async () => {
     const sent = await plain.newPage();
-    for (const address of pages) {
+    for (const address of share(pages, 4)) {
       await sent.goto(here.service.url + address);
       const before = await sent.locator('#root').innerHTML();
       expect([address, before.includes('style=')]).toEqual([address, false]);

@@ -22,7 +22,7 @@ const placesIn = (html: string): string[] =>
     ([, href = '']) => href,
   );
 
-test.each(share(RESOURCES, 4).map(({ resource }) => resource))('without %s', async (resource) => {
+test.each(share(RESOURCES, 12).map(({ resource }) => resource))('without %s', async (resource) => {
   await here.root.query(
     'update membership set permissions = $2 where workspace_id = $1 and person_id = $3',
     [here.service.workspace, { [resource]: 'none' }, here.persons['vera']],

@@ -11,6 +11,7 @@ import {
   type PayableWorld,
 } from '../payable/support.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
+import { share } from '../support/breadth.ts';
 
 let world: PayableWorld;
 let twin: Twin;
@@ -142,11 +143,12 @@ const racesOf = (races: typeof ONE_WINNER, kinds: Readonly<Record<string, Kind>>
 const DOCUMENTS = { invoice: INVOICE, bill: BILL };
 const MEMOS = { 'credit memo': CREDIT, 'debit memo': DEBIT };
 
-test.each([
+const RACES = [
   ...racesOf(ONE_WINNER, DOCUMENTS),
   ...racesOf(OF_ALL, { ...DOCUMENTS, ...MEMOS }),
   ...racesOf(OF_MEMOS, MEMOS),
-])('%s of one %s: once', async (_what, _name, kind, race) => {
+];
+test.each(share(RACES, 3))('%s of one %s: once', async (_what, _name, kind, race) => {
   const asked = await race(kind);
   const answers = await Promise.all(Array.from({ length: MANY }, (_, at) => send(at, ...asked)));
   const statuses = answers.map(({ status }) => status).sort();
@@ -185,7 +187,7 @@ const SHARED: Readonly<Record<string, readonly [Kind, (kind: Kind) => Promise<ob
     }),
   ],
 };
-test.each(Object.entries(SHARED))('%s is spent once', async (_what, [kind, pays]) => {
+test.each(share(Object.entries(SHARED), 2))('%s is spent once', async (_what, [kind, pays]) => {
   const ids = await Promise.all(Array.from({ length: MANY }, () => documentOf(kind)));
   const json = await pays(kind);
   const answers = await Promise.all(

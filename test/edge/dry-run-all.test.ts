@@ -149,10 +149,10 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
   const cases = [
     ...share(
       operations.filter((each) => !takesFile(schema, each)),
-      2,
+      8,
     ).map(overGraphql),
-    ...share(routes, 6).map((route) => overRest(route)),
-    ...share(routes.filter(isDrafted), 6).map((route) =>
+    ...share(routes, 16).map((route) => overRest(route)),
+    ...share(routes.filter(isDrafted), 16).map((route) =>
       overRest(route, { key: service.keys.clerk }),
     ),
   ].sort((a, b) => LAST.indexOf(a.operation) - LAST.indexOf(b.operation));
@@ -182,7 +182,7 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
 });
 
 test('what is refused is refused alike', async () => {
-  const requests = share(routes, 6).flatMap(({ method, path }) =>
+  const requests = share(routes, 16).flatMap(({ method, path }) =>
     [service.keys.admin, service.keys.viewer].map((key) => ({
       ...{ method: method.toUpperCase(), key, json: { lines: 'x' } },
       path: path.replace(/\{\w+\}/g, '2147483647'),

@@ -215,7 +215,7 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
     for (const part of registry.resources()) {
       const { name } = part.definition;
       if (own[name] === undefined || !mutations()[`patch${name}`]) continue;
-      for (const { path, link, input } of share([...linkInputs(part)], 6)) {
+      for (const { path, link, input } of share([...linkInputs(part)], 12)) {
         const id = foreign[link];
         if (id === undefined || IGNORED.includes(path)) continue;
         const document = `mutation ($input: ${name}Patch!) { patch${name}(id: ${own[name]}, input: $input) { id } }`;
@@ -227,7 +227,7 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
       }
     }
     expect(silent).toEqual([]);
-    expect(compared).toBeGreaterThanOrEqual(runs(atLeast(31), 6));
+    expect(compared).toBeGreaterThanOrEqual(runs(atLeast(31), 12));
     expect(await contentsOf(service)).toEqual(before);
   });
 
@@ -247,7 +247,7 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
       const ids = Object.values(type.getFields()).filter(
         (field) => getNamedType(field.type).name === 'ID',
       );
-      for (const field of share(ids, 6)) {
+      for (const field of share(ids, 12)) {
         const link = field.name === 'id' ? name : linkOf(definition, field.name);
         const id = foreign[link];
         if (id === undefined) continue;
@@ -265,7 +265,7 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
         compared++;
       }
     }
-    expect(compared).toBeGreaterThanOrEqual(runs(atLeast(26), 6));
+    expect(compared).toBeGreaterThanOrEqual(runs(atLeast(26), 12));
   });
 
   test('as a parameter of a REST list', async () => {

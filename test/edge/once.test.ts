@@ -37,7 +37,7 @@ afterAll(() => service.close());
 
 test('of four who end a record at once one does', async () => {
   expect(operations.length).toBeGreaterThan(60);
-  const told = await inLanes(share(operations, 3), async (operation) => {
+  const told = await inLanes(share(operations, 8), async (operation) => {
     const request = graphqlRequestOf(schema, await ready(stage, operation));
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => service.call(request.method, request.path, request)),

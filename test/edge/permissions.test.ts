@@ -80,7 +80,7 @@ test('the table has every operation', () => {
 test.each(ROLES)('%s over GraphQL', async (role) => {
   const before = await contentsOf(service);
   const wrong: unknown[] = [];
-  for (const each of share(cases, 3)) {
+  for (const each of share(cases, 8)) {
     const { query, isComplete } = documentOf(each);
     if (each.kind === 'mutation' && isComplete && may(role, each.need)) continue;
     const { status, body } = await service.call('POST', '/graphql', {
@@ -103,7 +103,7 @@ test.each(ROLES)('%s over GraphQL', async (role) => {
 test.each(ROLES)('%s over REST', async (role) => {
   const before = await contentsOf(service);
   const wrong: unknown[] = [];
-  for (const { method, path, operation, need, isComplete } of share(routes, 6)) {
+  for (const { method, path, operation, need, isComplete } of share(routes, 12)) {
     const isLetThrough = may(role, need) && !OPERATOR.includes(operation);
     if (isLetThrough && isComplete) continue;
     const { status, text, headers } = await service.call(method, path, {

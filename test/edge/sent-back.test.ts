@@ -124,7 +124,7 @@ test('what was read can be sent back', async () => {
   const told: string[] = [];
   const all = cases();
   expect(all.length).toBeGreaterThan(25);
-  for (const each of all) {
+  for (const each of share(all, 4)) {
     const found = await changeable(each);
     if (found === null) continue;
     let own = found;

@@ -3,6 +3,7 @@ import { checkBooks } from '../../src/cli/books.ts';
 import { asSuperuser } from '../support/database.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { share } from '../support/breadth.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -251,7 +252,7 @@ const FAULTS: readonly Fault[] = [
     () => `update credit_memo_line set amount = 10 where credit_memo_id = ${memo}`,
   ],
 ];
-test.each(FAULTS)('a planted fault is named: %s', async (what, fault, back) => {
+test.each(share(FAULTS, 4))('a planted fault is named: %s', async (what, fault, back) => {
   await plant(fault());
   const found = checkBooks(service.files.serviceUrl);
   await expect(found).rejects.toThrow(`fail a check: ${what}`);

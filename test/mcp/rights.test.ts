@@ -172,7 +172,7 @@ test('an app has what its scope allows, scope by scope, and never more than its 
     ),
   );
   const roles = ['admin', 'clerk'];
-  for (const scope of share(scopes, 3)) {
+  for (const scope of share(scopes, 6)) {
     await here.root.query('update oauth_connection set scopes = $1 where ended_at is null', [
       [scope],
     ]);

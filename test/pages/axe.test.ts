@@ -31,7 +31,7 @@ const OF_EACH_KIND = [
 const examined = (places: readonly string[]): string[] =>
   process.env['AXE'] === 'all'
     ? [...places]
-    : places.filter((place) => share(OF_EACH_KIND, 3).includes(place));
+    : places.filter((place) => share(OF_EACH_KIND, 8).includes(place));
 
 const path = chromiumPath();
 if (path === undefined) {

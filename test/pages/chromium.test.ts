@@ -210,7 +210,7 @@ const WAYS: readonly [string, BrowserContextOptions][] = [
   ['at 200 % zoom', { viewport: { width: 600, height: 450 } }],
   ['on a phone', { viewport: { width: 360, height: 700 } }],
 ];
-describe.each(share(WAYS, 3))('%s', (_name, options) => {
+describe.each(share(WAYS, 4))('%s', (_name, options) => {
   inChromium(
     'every page is readable, labelled, within the window, and asks nobody else',
     async () => {

@@ -20,9 +20,9 @@ const EXCEPT = Object.keys(ELSEWHERE);
 test('each field has an effect, is judged, or says that nothing follows', async () => {
   const names = share(
     fields.names.filter((name) => OF_DOCUMENTS.test(name)),
-    2,
+    8,
   );
-  expect(names.length).toBeGreaterThan(runs(20));
+  expect(names.length).toBeGreaterThan(runs(20, 8));
   const idle = (await inLanes(names, fields.idleOf)).flat();
   expect(idle.filter((each) => !EXCEPT.some((some) => each.startsWith(some)))).toEqual([]);
   const known = EXCEPT.filter((some) => names.includes(some.split('.')[0] ?? ''));

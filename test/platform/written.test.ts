@@ -4,6 +4,7 @@ import { GraphQLEnumType, GraphQLList, GraphQLString, type GraphQLOutputType } f
 import { DecimalScalar, Id, Timestamp } from '../../schema/kit/index.ts';
 import { Output } from '../../src/platform/records/json/output.ts';
 import { leafOf, RawJson } from '../../src/platform/records/json/raw-json.ts';
+import { runs } from '../support/breadth.ts';
 
 const SEED = Number(process.env['SEED'] ?? 1);
 const out = new Output();
@@ -33,7 +34,7 @@ test('a text is what JSON makes of it', () => {
   const law = fc.property(anyText, (text) => {
     expect(jsonOf(GraphQLString, text)).toBe(JSON.stringify(text));
   });
-  fc.assert(law, { seed: SEED, numRuns: 500 });
+  fc.assert(law, { seed: SEED, numRuns: runs(500) });
 });
 
 test('a text of any length, after others of any length', () => {

@@ -7,6 +7,7 @@ import { parseJson } from '../../protocol/json.ts';
 import { elementsOf } from '../../rest-shim/elements.ts';
 import type { Record_ } from './support/schema.ts';
 import { invoice, prepare, serve, type TestServer } from './support/server.ts';
+import { runs } from '../support/breadth.ts';
 
 let server: TestServer;
 let stored: Record_;
@@ -153,7 +154,7 @@ describe('exact digits', () => {
         expect(back).toMatch(/^-?\d+(\.\d+)?$/);
         expect(new Decimal(back).eq(number)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

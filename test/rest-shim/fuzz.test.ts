@@ -1,6 +1,7 @@
 // Fuzzes the REST layer: every request gets a JSON answer, never a 5xx, and the service goes on.
 import fc from 'fast-check';
 import { invoice, serve, type TestServer } from './support/server.ts';
+import { runs } from '../support/breadth.ts';
 
 let server: TestServer;
 const one = (): object => invoice(1);
@@ -151,7 +152,7 @@ test('any body in any media type', async () => {
       const headers = { 'content-type': type };
       isSound(await server.ask(method, `${path}?${search}`, { headers, body }));
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   );
 });
 
@@ -167,7 +168,7 @@ test('any form', async () => {
       const method = path.endsWith('1') ? 'PATCH' : 'POST';
       isSound(await server.ask(method, path, { headers: { 'content-type': type }, body }));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -180,7 +181,7 @@ test('any query', async () => {
         isSound(await server.ask('GET', `${path}?${search}`));
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -195,6 +196,6 @@ test('any path under a route', async () => {
       const { status } = await server.ask('GET', `/coa/api/v1/invoice/${each}`);
       expect([200, 404]).toContain(status);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

@@ -7,6 +7,7 @@ import { reversing } from '../../src/revenue/lines/reversal.rules.ts';
 import { rowsOf, sharesOf, type Term } from '../../src/revenue/shared/schedule.rules.ts';
 import { addMonths, endOfMonth } from '../../src/platform/base/days.ts';
 import { keptForAmendment } from '../../src/revenue/lines/subscription.rules.ts';
+import { runs } from '../support/breadth.ts';
 
 const d = (value: string | number): Decimal => new Decimal(value);
 const term = (first: string, last: string, proration: Term['proration'] = 'standard'): Term => ({
@@ -52,7 +53,7 @@ test('the parts sum to the whole, touch every month once, and stand within the t
         expect(new Set(months).size).toBe(months.length);
       },
     ),
-    { seed: 4711, numRuns: 400 },
+    { seed: 4711, numRuns: runs(400) },
   );
 });
 
@@ -74,7 +75,7 @@ test('whatever is kept, the rest brings it to the whole', () => {
         expect(sum(all).eq(net)).toBe(true);
       },
     ),
-    { seed: 4712, numRuns: 400 },
+    { seed: 4712, numRuns: runs(400) },
   );
 });
 
@@ -112,7 +113,7 @@ test('a line without end has its whole value in each of its periods, and goes on
         );
       },
     ),
-    { seed: 4717, numRuns: 200 },
+    { seed: 4717, numRuns: runs(200) },
   );
 });
 
@@ -150,7 +151,7 @@ test('termination leaves exactly what was earned by the day', () => {
         }
       },
     ),
-    { seed: 4713, numRuns: 400 },
+    { seed: 4713, numRuns: runs(400) },
   );
 });
 
@@ -175,7 +176,7 @@ test('an amendment that catches up comes to the new value with what the old line
         expect(rows.every((row) => row.accountingPeriod >= catchup)).toBe(true);
       },
     ),
-    { seed: 4714, numRuns: 200 },
+    { seed: 4714, numRuns: runs(200) },
   );
 });
 
@@ -200,7 +201,7 @@ test('deferred and unbilled are never both there, whatever comes in whatever ord
         expect(balance.deferred.native.minus(balance.unbilled.native).eq(total)).toBe(true);
       },
     ),
-    { seed: 4715, numRuns: 300 },
+    { seed: 4715, numRuns: runs(300) },
   );
 });
 
@@ -225,6 +226,6 @@ test('settling leaves one balance and the same position', () => {
           .eq(deferred.native.minus(unbilled.native)),
       ).toBe(true);
     }),
-    { seed: 4716, numRuns: 300 },
+    { seed: 4716, numRuns: runs(300) },
   );
 });

@@ -4,12 +4,13 @@ import * as fc from 'fast-check';
 import { checkBooks } from '../../src/cli/books.ts';
 import { startService } from '../support/service.ts';
 import { deedOf, figures, openWorld, perform } from './deeds.ts';
+import { runs } from '../support/breadth.ts';
 
 const seeds = [Number(process.env['SEED'])];
 
 const rounds = fc.array(fc.array(deedOf(), { minLength: 14, maxLength: 14 }), {
-  minLength: 4,
-  maxLength: 4,
+  minLength: runs(4, 2),
+  maxLength: runs(4, 2),
 });
 const CLOSINGS = ['2026-01-31', '2026-02-14', '2026-03-31'];
 

@@ -22,7 +22,7 @@ const POSTS: readonly Kind[] = [
   ...(['inactive', 'dropVendor'] as const),
 ];
 /** Half of each round is done at once, half beside the questions. */
-const DEEDS = runs(24, 4);
+const DEEDS = runs(24, 12);
 const rounds = fc.array(fc.array(deedOf(POSTS), { minLength: DEEDS, maxLength: DEEDS }), {
   minLength: 2,
   maxLength: 2,
@@ -151,7 +151,7 @@ test('the moment of a close: what it closed, and nothing that came later', async
   expect(reopened.errors).toBeUndefined();
   // A lock of somebody else would refuse the entry that is posted beside them.
   const writers = fc.sample(deedOf(POSTS.filter((kind) => kind !== 'lock')), {
-    numRuns: 24,
+    numRuns: runs(24),
     seed: SEED,
   });
   await Promise.all([

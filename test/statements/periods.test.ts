@@ -16,6 +16,7 @@ import {
   periodsOf,
   piecesOf,
 } from '../../src/statements/figures/periods.rules.ts';
+import { runs } from '../support/breadth.ts';
 
 const CALENDAR = { month: 1, day: 1 };
 const starts = (...given: Parameters<typeof periodsOf>): string[] =>
@@ -131,6 +132,6 @@ test('periods follow one another without a gap, and their pieces make up every d
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

@@ -90,7 +90,7 @@ export class Table {
   async tried(states: States, deeds: Deeds): Promise<{ outcomes: string; silent: string[] }> {
     const silent: string[] = [];
     const rows: string[][] = [['', ...Object.keys(deeds)]];
-    for (const [state, make] of share(Object.entries(states), 3)) {
+    for (const [state, make] of share(Object.entries(states), 6)) {
       const subject = await make(this.stage);
       const row = [state];
       for (const [deed, call] of Object.entries(deeds)) {
@@ -109,7 +109,7 @@ export class Table {
 /** A table as a test writes it, with any number of blanks between its columns: its head, and the states that are tried. */
 export function table(text: string): string {
   const [head = '', ...rows] = text.trim().split('\n');
-  return [head, ...share(rows, 3)]
+  return [head, ...share(rows, 6)]
     .map((line) =>
       line
         .split('|')

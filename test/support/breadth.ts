@@ -9,5 +9,5 @@ export function share<T>(cases: readonly T[], oneOf: number): readonly T[] {
 }
 
 /** How often a law is tried: one of so many times. */
-export const runs = (whole: number, oneOf = 4): number =>
+export const runs = (whole: number, oneOf = 8): number =>
   isWhole ? whole : Math.max(1, Math.ceil(whole / oneOf));

@@ -38,7 +38,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-const FEW_CONNECTIONS = 6;
+const FEW_CONNECTIONS = 2;
 /** For tests of what happens at the same time: as many connections as an installation has. */
 export const MANY_CONNECTIONS = { databaseConnections: 16 };
 
