@@ -12,7 +12,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
 import { Pages } from '../../parts/pages.tsx';
-import { Counts, NoMatch } from '../../parts/lists.tsx';
+import { type CountPart, Counts, NoMatch } from '../../parts/lists.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
@@ -160,6 +160,9 @@ function Head({
     href({ status, paidFrom, offset: null });
   const isShown = (status: string): boolean =>
     address.status.length === 1 && address.status[0] === status;
+  const part = (words: string, status: string, of: number, target = only(status)): CountPart => ({
+    ...{ text: words, count: of, href: target, isShown: isShown(status) },
+  });
   return (
     <>
       <Title
@@ -177,26 +180,10 @@ function Head({
         <Counts
           label="Invoices by state"
           parts={[
-            {
-              text: 'Open',
-              count: data.open.count,
-              href: only('UNPAID'),
-              isShown: isShown('UNPAID'),
-            },
-            {
-              ...{ text: 'Overdue', count: data.overdue.count, href: only('PAST_DUE') },
-              ...{ isShown: isShown('PAST_DUE'), isBad: data.overdue.count > 0 },
-            },
-            {
-              text: 'Drafts',
-              count: data.drafts.count,
-              href: only('DRAFT'),
-              isShown: isShown('DRAFT'),
-            },
-            {
-              ...{ text: 'Paid this month', count: data.paid.count },
-              ...{ href: only('PAID', monthStart), isShown: isShown('PAID') },
-            },
+            part('Open', 'UNPAID', data.open.count),
+            { ...part('Overdue', 'PAST_DUE', data.overdue.count), isBad: data.overdue.count > 0 },
+            part('Drafts', 'DRAFT', data.drafts.count),
+            part('Paid this month', 'PAID', data.paid.count, only('PAID', monthStart)),
           ]}
         />
       )}

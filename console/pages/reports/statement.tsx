@@ -131,9 +131,7 @@ function Head({
             options={CADENCES.map((each) => [each, capitalized(each)])}
           />
         )}
-        {!isOfCash && (
-          <Choice label="Basis" name="basis" value={address.basis} options={BASES} />
-        )}
+        {!isOfCash && <Choice label="Basis" name="basis" value={address.basis} options={BASES} />}
         {address.entity !== null && (
           <Choice
             label="Entities"

@@ -8,7 +8,13 @@ import {
   IntercompanyJournalEntryLine,
 } from '../../../schema/ledger/intercompany-journal-entry.ts';
 import type { Session } from '../../platform/access/index.ts';
-import { changing, one, Permission, type RecordRow, standsOn } from '../../platform/records/index.ts';
+import {
+  changing,
+  one,
+  Permission,
+  type RecordRow,
+  standsOn,
+} from '../../platform/records/index.ts';
 import type { IntercompanyLine } from './intercompany.rules.ts';
 import {
   balanced,
