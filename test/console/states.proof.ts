@@ -153,7 +153,7 @@ describe('in a browser', () => {
   };
   const isThere = async (address: string): Promise<void> => {
     await desk.page.waitForURL(here.service.url + address);
-    await desk.page.locator('[data-state]').waitFor({ state: 'detached' });
+    await desk.page.locator('.empty[data-state]').waitFor({ state: 'detached' });
   };
   beforeEach(() => {
     desk.complaints.length = 0;
