@@ -91,12 +91,12 @@ type InvoicesAddress = Address<typeof PARAMETERS>;
 type InvoicesData = ResultOf<typeof DOCUMENT>;
 type InvoiceRow = InvoicesData['invoices']['results'][number];
 
-type Variables = VariablesOf<typeof DOCUMENT>;
+type InvoicesVariables = VariablesOf<typeof DOCUMENT>;
 
 function variablesOf(
   { q, status, client, from, to, paidFrom, sort, offset, entity }: InvoicesAddress,
   { today }: Frame,
-): Variables {
+): InvoicesVariables {
   return {
     filter: {
       ...(status.length > 0 && { status: [...status] }),
@@ -117,7 +117,10 @@ function variablesOf(
 }
 
 /** The invoices of an answer, and what asks for those that follow. */
-const rowsOf = ({ invoices: { results, count: all } }: InvoicesData, variables: Variables) => ({
+const rowsOf = (
+  { invoices: { results, count: all } }: InvoicesData,
+  variables: InvoicesVariables,
+) => ({
   rows: results,
   next:
     variables.offset + SIZE < all
@@ -245,7 +248,7 @@ function View({
   const { to, frame } = useConsole();
   const { results, count: all } = data.invoices;
   const { rows, more } = useMore(rowsOf(data, variablesOf(address, frame)), (next, asked) =>
-    rowsOf(next as InvoicesData, asked.variables as unknown as Variables),
+    rowsOf(next as InvoicesData, asked.variables as unknown as InvoicesVariables),
   );
   const isFiltered = FILTERED.some((name) => (address[name]?.length ?? 0) > 0);
   if (results.length === 0) {

@@ -61,7 +61,7 @@ enum VerifiedPart {
 }
 registerEnumType(VerifiedPart, {
   name: 'VerifiedPart',
-  description: 'What a verification looked at.',
+  description: 'A part of the books that is verified by itself.',
   valuesConfig: {
     BOOKS: {
       description:
@@ -77,7 +77,7 @@ enum VerificationSource {
 }
 registerEnumType(VerificationSource, {
   name: 'VerificationSource',
-  description: 'What ran a verification.',
+  description: 'The origin of a verification.',
   valuesConfig: {
     COMMAND: { description: '`ledgergate verify`, or a restore.' },
     CLOSE: { description: 'A close of the books, which checks them first.' },
@@ -107,7 +107,7 @@ class Verification {
 
   @Field(() => GraphQLInt, {
     description:
-      'How many roots that were kept elsewhere the chain was compared with: without one, a chain that was computed anew is not noticed.',
+      'The number of roots, kept elsewhere, that the chain was compared with: without one, a chain that was computed anew is not noticed.',
   })
   declare roots: number;
 }

@@ -74,11 +74,22 @@ function useQueue() {
   };
 }
 
+/** Lines that something was done to. */
+function useTouched() {
+  const touched = useRef(new Set<string>());
+  return {
+    touched,
+    touch: (lines: readonly string[]): void => {
+      for (const line of lines) touched.current.add(line);
+    },
+  };
+}
+
 export function useSteps(): Steps {
   const { browser } = useConsole();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LineOutcome>>(new Map());
   const steps = useRef<LineStep[]>([]);
-  const touched = useRef(new Set<string>());
+  const { touched, touch } = useTouched();
   const send = useQueue();
   const set = (lines: readonly string[], outcome: LineOutcome | undefined): void =>
     setOutcomes((before) => {
@@ -98,7 +109,7 @@ export function useSteps(): Steps {
     isTouched: (line) => touched.current.has(line),
     take: (step, deed) => {
       const { lines, words } = step;
-      for (const line of lines) touched.current.add(line);
+      touch(lines);
       steps.current.push(step);
       set(lines, { state: 'sent', words });
       send(deed, (refusal) => {
@@ -114,7 +125,7 @@ export function useSteps(): Steps {
       });
     },
     note: (step) => {
-      for (const line of step.lines) touched.current.add(line);
+      touch(step.lines);
       steps.current.push(step);
       set(step.lines, { state: 'done', words: step.words });
     },

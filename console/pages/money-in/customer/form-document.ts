@@ -85,21 +85,21 @@ export const FIELDS = [
 ] as const;
 export type CustomerField = (typeof FIELDS)[number][0];
 /** What is typed: nothing is the empty text. */
-export type Typed = Readonly<Record<CustomerField, string>>;
+export type TypedCustomer = Readonly<Record<CustomerField, string>>;
 
 /** What the form holds: what is typed, and the version of the customer that it began with. */
 export interface FormState {
-  readonly typed: Typed;
-  readonly base: Typed;
+  readonly typed: TypedCustomer;
+  readonly base: TypedCustomer;
   /** When the customer had changed last; null for a new one. */
   readonly seen: string | null;
 }
 
 /** What stands in the form of a customer; of a new one nothing. */
-export const typedOf = (customer: Partial<FormCustomer> = {}): Typed =>
+export const typedOf = (customer: Partial<FormCustomer> = {}): TypedCustomer =>
   Object.fromEntries(
     FIELDS.map(([name]) => [name, customer[name] ?? (name === 'status' ? 'ACTIVE' : '')]),
-  ) as unknown as Typed;
+  ) as unknown as TypedCustomer;
 
 export function beginning({ vendor }: CustomerFormData): FormState {
   const typed = typedOf(vendor ?? undefined);
@@ -107,7 +107,7 @@ export function beginning({ vendor }: CustomerFormData): FormState {
 }
 
 /** A new customer as the service takes it; undefined while it has no name. */
-export const inputOf = (typed: Typed): CustomerInput | undefined =>
+export const inputOf = (typed: TypedCustomer): CustomerInput | undefined =>
   typed.name.trim() === ''
     ? undefined
     : ({
@@ -115,24 +115,25 @@ export const inputOf = (typed: Typed): CustomerInput | undefined =>
         ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
       } as unknown as CustomerInput);
 
-const changedIn = (base: Typed, typed: Typed): readonly CustomerField[] =>
+const changedIn = (base: TypedCustomer, typed: TypedCustomer): readonly CustomerField[] =>
   FIELDS.flatMap(([name]) => (base[name] === typed[name] ? [] : [name]));
 
 /** What differs from what was there; what was taken away is null. */
-export function changesOf(base: Typed, typed: Typed): CustomerPatch | undefined {
+export function changesOf(base: TypedCustomer, typed: TypedCustomer): CustomerPatch | undefined {
   const changed = changedIn(base, typed);
   return changed.length === 0
     ? undefined
-    : (Object.fromEntries(
-        changed.map((name) => [name, typed[name] === '' ? null : typed[name]]),
-      ) as CustomerPatch);
+    : Object.fromEntries(changed.map((name) => [name, typed[name] === '' ? null : typed[name]]));
 }
 
 const wordsOf = (name: CustomerField, value: string): string =>
   value !== '' && name === 'terms' ? termsText(value) : value;
 
 /** What somebody else changed since the form began. */
-export const othersChanges = ({ base, typed }: FormState, now: Typed): readonly OthersChange[] => {
+export const othersChanges = (
+  { base, typed }: FormState,
+  now: TypedCustomer,
+): readonly OthersChange[] => {
   const own = new Set(changedIn(base, typed));
   const others = new Set(changedIn(base, now));
   return FIELDS.filter(([name]) => others.has(name)).map(([name, label]) => ({
@@ -144,7 +145,7 @@ export const othersChanges = ({ base, typed }: FormState, now: Typed): readonly 
 };
 
 /** What is there now, with what was typed on top of it. */
-export const onTopOf = ({ base, typed }: FormState, now: Typed): Typed => ({
+export const onTopOf = ({ base, typed }: FormState, now: TypedCustomer): TypedCustomer => ({
   ...now,
   ...Object.fromEntries(changedIn(base, typed).map((name) => [name, typed[name]])),
 });
