@@ -74,13 +74,18 @@ function useQueue() {
   };
 }
 
-/** Lines that something was done to. */
-function useTouched() {
+/** The steps that can be taken back, the last one last, and the lines that something was done to. */
+function useRemembered() {
+  const steps = useRef<LineStep[]>([]);
   const touched = useRef(new Set<string>());
   return {
-    touched,
-    touch: (lines: readonly string[]): void => {
-      for (const line of lines) touched.current.add(line);
+    ...{ steps, touched },
+    remember: (step: LineStep): void => {
+      for (const line of step.lines) touched.current.add(line);
+      steps.current.push(step);
+    },
+    forget: (step: LineStep): void => {
+      steps.current = steps.current.filter((each) => each !== step);
     },
   };
 }
@@ -88,8 +93,7 @@ function useTouched() {
 export function useSteps(): Steps {
   const { browser } = useConsole();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LineOutcome>>(new Map());
-  const steps = useRef<LineStep[]>([]);
-  const { touched, touch } = useTouched();
+  const { steps, touched, remember, forget } = useRemembered();
   const send = useQueue();
   const set = (lines: readonly string[], outcome: LineOutcome | undefined): void =>
     setOutcomes((before) => {
@@ -100,17 +104,13 @@ export function useSteps(): Steps {
       }
       return next;
     });
-  const forget = (step: LineStep): void => {
-    steps.current = steps.current.filter((each) => each !== step);
-  };
   return {
     outcomes,
     isDone: (line) => ['sent', 'done'].includes(outcomes.get(line)?.state ?? ''),
     isTouched: (line) => touched.current.has(line),
     take: (step, deed) => {
       const { lines, words } = step;
-      touch(lines);
-      steps.current.push(step);
+      remember(step);
       set(lines, { state: 'sent', words });
       send(deed, (refusal) => {
         if (!refusal) set(lines, { state: 'done', words });
@@ -125,8 +125,7 @@ export function useSteps(): Steps {
       });
     },
     note: (step) => {
-      touch(step.lines);
-      steps.current.push(step);
+      remember(step);
       set(step.lines, { state: 'done', words: step.words });
     },
     undo: () => {
