@@ -11,6 +11,7 @@ import type { Browser, Going, Place } from './kit/context.ts';
 import type { Answer, Frame, Question } from './kit/contract.ts';
 import { overlayIn } from './kit/overlays.ts';
 import type { Page } from './kit/page.ts';
+import { refusedFor } from './kit/rights.ts';
 import { findRoute, type Found } from './kit/routes.ts';
 import { followBooks } from './kit/stream.ts';
 import { OVERLAYS, ROUTES } from './pages/routes.ts';
@@ -103,11 +104,15 @@ function viewOf(
   };
 }
 
-const questionsOf = ({ found, place, page, overlay }: Asking): readonly (Question | Answer)[] =>
-  [page, ...(overlay ? [overlay.page] : [])].map(
+function questionsOf({ found, place, page, overlay }: Asking): readonly (Question | Answer)[] {
+  const refused = refusedFor(session, found.route.needs);
+  return [page, ...(overlay ? [overlay.page] : [])].map(
     (each) =>
-      each.fault(place.search, found.path) ?? each.question(place.search, found.path, session),
+      refused ??
+      each.fault(place.search, found.path) ??
+      each.question(place.search, found.path, session),
   );
+}
 
 /** What is shown now stays good enough for whatever did not change. */
 let shownKeys = new Map<string, Answer>();

@@ -6,6 +6,7 @@ import { graphql } from './kit/graphql.ts';
 import { overlayIn } from './kit/overlays.ts';
 import { navigationFor } from './kit/places.ts';
 import { kindOf } from './kit/refusals.ts';
+import { refusedFor } from './kit/rights.ts';
 import { findRoute } from './kit/routes.ts';
 import { OVERLAYS, ROUTES } from './pages/routes.ts';
 
@@ -34,8 +35,9 @@ async function open(address: string, frame: Frame): Promise<Opened> {
   const { default: page } = await found.route.load();
   const overlay = overlayIn(OVERLAYS, search);
   const over = overlay && (await overlay.load()).default;
+  const refused = refusedFor(frame, found.route.needs);
   const questions = [page, ...(over ? [over] : [])].map(
-    (each) => each.fault(search, found.path) ?? each.question(search, found.path, frame),
+    (each) => refused ?? each.fault(search, found.path) ?? each.question(search, found.path, frame),
   );
   const missing: Answer = { refusal: { kind: 'failed', message: 'No answer.' } };
   return {
@@ -54,9 +56,13 @@ async function open(address: string, frame: Frame): Promise<Opened> {
         title: titleOf(view),
         html: renderToString(<App frame={frame} view={view} />),
         data: dataBlock({ frame, answers: over ? [answer, beside] : [answer] }),
-        refusal: [answer, ...(over ? [beside] : [])].flatMap((each) =>
-          'refusal' in each ? [each.refusal] : [],
-        )[0],
+        refusal:
+          [answer, ...(over ? [beside] : [])].flatMap((each) =>
+            'refusal' in each ? [each.refusal] : [],
+          )[0] ??
+          ('data' in answer && page.isGone(answer.data)
+            ? { kind: 'gone', message: 'It is not there.' }
+            : undefined),
       };
     },
   };

@@ -39,7 +39,7 @@ const ENTRIES = `
   from made m, known k, generate_series(1, ${LINES_PER_ENTRY}) line,
     lateral (select case when line < ${LINES_PER_ENTRY} then (m.n % 97 + line)::numeric / 4
       else -((m.n % 97) * 3 + 6)::numeric / 4 end as a) amounts`;
-const BALANCES = [
+export const BALANCES = [
   `insert into balance_day select workspace_id, date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), count(*)
     from journal_line where workspace_id = $1 group by 1, 2, 3, 4, 5`,
   `insert into balance_month select workspace_id, date_trunc('month', date)::date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), sum(lines)

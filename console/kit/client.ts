@@ -65,6 +65,8 @@ const away: Refusal = {
   message: 'The service cannot be reached.',
 };
 
+const OVERTAKEN = 'Somebody has changed this record since you saw it. Nothing was saved.';
+
 /** What an answer tells besides its data. */
 export interface Told {
   readonly answer: Answer;
@@ -109,7 +111,11 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
       // The record as it is now, where it changed since it was seen.
       ...(current !== undefined && { current }),
     };
-    return { answer: { refusal: refusalOf(error, wait) }, extensions: told };
+    const refusal = refusalOf(error, wait);
+    return {
+      answer: { refusal: current === undefined ? refusal : { ...refusal, message: OVERTAKEN } },
+      extensions: told,
+    };
   }
   return { answer: { data: body.data }, extensions };
 }

@@ -13,7 +13,8 @@ export interface Rows<Row> {
 /** The rows of the page and those that followed, and how to get more. */
 export function useMore<Row>(
   first: Rows<Row>,
-  read: (data: unknown) => Rows<Row>,
+  /** The rows of an answer; `asked` is what they were asked for by, after the first. */
+  read: (data: unknown, asked: Question) => Rows<Row>,
 ): { readonly rows: readonly Row[]; readonly more: () => void } {
   const { browser } = useConsole();
   const [later, setLater] = useState<Rows<Row> & { readonly of: readonly Row[] }>();
@@ -32,7 +33,7 @@ export function useMore<Row>(
       void browser.ask(next).then(({ answer }) => {
         isAsking.current = false;
         if ('refusal' in answer) return;
-        const found = read(answer.data);
+        const found = read(answer.data, next);
         setLater({ of: first.rows, rows: [...followed, ...found.rows], next: found.next });
       });
     },

@@ -25,6 +25,8 @@ interface PageDefinition<Data, Variables, P extends Parameters> {
     readonly address: Address<P>;
     readonly data: Data | undefined;
   }) => ComponentChildren;
+  /** Whether the record of the page is not there: the view says so, and the status of the page as well. */
+  readonly isGone?: (data: Data) => boolean;
   /** Words of its own for what was refused. */
   readonly words?: Partial<Record<RefusalKind, string>>;
   /** Drawn anew by itself when the books change: for pages that one looks at. Others say that they changed. */
@@ -40,6 +42,7 @@ export interface Page {
   fault(search: string, path: Readonly<Record<string, string>>): Answer | undefined;
   /** A refusal in the words of the page. */
   worded(refusal: Refusal): Refusal;
+  isGone(data: unknown): boolean;
   /** Whether there is something to draw above a refusal. */
   readonly hasHead: boolean;
   readonly follows: boolean;
@@ -55,7 +58,7 @@ export function definePage<Data, Variables, const P extends Parameters>(
   definition: PageDefinition<Data, Variables, P>,
 ): Page {
   const { address, document, variables, View, Head, title, fault, words } = definition;
-  const { follows = false } = definition;
+  const { follows = false, isGone = () => false } = definition;
   return {
     question: (search, path, frame) => ({
       document: document as unknown as string,
@@ -66,6 +69,7 @@ export function definePage<Data, Variables, const P extends Parameters>(
       return message === undefined ? undefined : { refusal: { kind: 'invalid', message } };
     },
     worded: (refusal) => ({ ...refusal, message: words?.[refusal.kind] ?? refusal.message }),
+    isGone: (data) => isGone(data as Data),
     hasHead: Head !== undefined,
     follows,
     hasMoment: 'knownAt' in address,

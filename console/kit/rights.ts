@@ -1,5 +1,5 @@
 // Rights of the session, as `userPermissions` tells them.
-import type { Frame } from './contract.ts';
+import type { Answer, Frame } from './contract.ts';
 
 const LEVELS = ['none', 'read', 'draft', 'write'];
 
@@ -19,3 +19,9 @@ export function offer(frame: Frame, resource: string): 'do' | 'propose' | 'none'
   if (!may(frame, `${resource}:draft`)) return 'none';
   return frame.approvalRequired || !may(frame, `${resource}:write`) ? 'propose' : 'do';
 }
+
+/** The answer of a page to a session that may not read it; undefined for any other. */
+export const refusedFor = (frame: Frame, need: string | undefined): Answer | undefined =>
+  may(frame, need)
+    ? undefined
+    : { refusal: { kind: 'forbidden', message: `You need the permission ${need ?? ''}.` } };

@@ -86,10 +86,10 @@ export function DeedLinks({ deeds }: { readonly deeds: readonly OfferedDeed[] })
   );
   return (
     <>
-      {open.map(({ name, text, resource, isPrimary = false }) => (
+      {open.map(({ name, text, resource, isPrimary = false, isLast = false }) => (
         <a
           key={name}
-          class={isPrimary ? 'button small primary' : 'button small'}
+          class={`button small ${isPrimary ? 'primary' : isLast ? 'last' : ''}`.trim()}
           href={href({ do: name })}
           data-deed={name}
         >

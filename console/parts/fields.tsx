@@ -128,7 +128,11 @@ export function AmountInput({
   readonly 'aria-describedby'?: string | undefined;
 }) {
   const [typed, setTyped] = useState<string | undefined>();
-  const placesOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
+  // Half a cent is shown as it is, and half a hundred not as .5.
+  const placesOf = (amount: string): number => {
+    const places = amount.split('.')[1]?.length ?? 0;
+    return places === 1 ? 2 : places;
+  };
   const isAmount = /^-?\d+(\.\d+)?$/.test(value);
   return (
     <input

@@ -41,13 +41,14 @@ export function Figure({
 }) {
   const { href } = useConsole();
   const text = moneyText(money);
+  const whole = moneyText({ ...money, zero: undefined });
   if (text === '') return null;
   if (reference === null) return <Money {...money} />;
   return (
     <a
       class="figure"
       href={href({ why: reference, cursor: null, whole: null })}
-      aria-label={`${text}: ${name}`}
+      aria-label={`${whole}: ${name}`}
       data-negative={money.amount !== null && isNegative(money.amount) ? '' : undefined}
     >
       {text}

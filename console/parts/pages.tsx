@@ -6,11 +6,14 @@ export function Pages({
   offset,
   size,
   count,
+  isFollowed = false,
 }: {
   readonly offset: number;
   /** The most rows of a page. */
   readonly size: number;
   readonly count: number;
+  /** Whether a script asks for the rows that follow by itself: these links are for those without one. */
+  readonly isFollowed?: boolean;
 }) {
   const { href, browser } = useConsole();
   const at = (start: number): string => href({ offset: start === 0 ? null : String(start) });
@@ -26,7 +29,7 @@ export function Pages({
   ]);
   if (count <= size && offset === 0) return null;
   return (
-    <nav class="row submit" aria-label="Pages">
+    <nav class={isFollowed ? 'row submit pages-plain' : 'row submit'} aria-label="Pages">
       <span class="quiet">
         {offset + 1} to {Math.min(count, offset + size)} of {count}
       </span>

@@ -92,11 +92,7 @@ function Statements({ statement }: { readonly statement: EffectOnStatements }) {
 function Faults({ deed }: { readonly deed: Deed<unknown> }) {
   const { refusal } = deed;
   if (!refusal) return null;
-  const { fields = {} } = refusal;
-  const message =
-    deed.current === undefined
-      ? refusal.message
-      : 'Somebody has changed this record since you began. Nothing was saved.';
+  const { fields = {}, message } = refusal;
   const faults = Object.entries(fields).flatMap(([field, texts]) =>
     texts.map((text) => ({ field, text })),
   );
@@ -129,7 +125,7 @@ export function nameOfField(field: string): string {
 }
 
 const WORDS: Readonly<Record<Deed<unknown>['state'], string>> = {
-  idle: 'Nothing to show yet.',
+  idle: 'The entry, and its effect on the statements, stand here before anything is saved.',
   typed: 'Changed: trying it out …',
   asking: 'Trying it out …',
   known: '',

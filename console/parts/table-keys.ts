@@ -7,13 +7,18 @@ import type { TableProps } from './table.types.ts';
 
 /** From so many rows on only those in sight are drawn. */
 export const VIRTUAL_FROM = 200;
-/** As in styles/records.css. */
-export const ROW_HEIGHT = 33;
+/** As in styles/records.css; on a phone a row may have two lines. */
+const ROW_HEIGHT = 33;
 const AHEAD = 12;
+
+const heightIn = (body: HTMLTableSectionElement | null): number =>
+  body?.querySelector<HTMLElement>('tr[data-at]')?.offsetHeight || ROW_HEIGHT;
 
 interface Window {
   readonly first: number;
   readonly last: number;
+  /** Of a row, in pixels. */
+  readonly height: number;
 }
 
 /** The rows in sight and some around them; undefined before the browser has measured anything. */
@@ -25,10 +30,13 @@ export function useWindow(
   useEffect(() => {
     const measure = (): void => {
       const top = -(body.current?.getBoundingClientRect().top ?? 0);
-      const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - AHEAD);
-      const last = Math.min(count, Math.ceil((top + window.innerHeight) / ROW_HEIGHT) + AHEAD);
+      const height = heightIn(body.current);
+      const first = Math.max(0, Math.floor(top / height) - AHEAD);
+      const last = Math.min(count, Math.ceil((top + window.innerHeight) / height) + AHEAD);
       setShown((before) =>
-        before?.first === first && before.last === last ? before : { first, last },
+        before?.first === first && before.last === last && before.height === height
+          ? before
+          : { first, last, height },
       );
     };
     measure();
@@ -92,11 +100,12 @@ export function useCursor<Row>(
     setCursor(at);
     const place = body.current;
     if (!place) return;
-    const top = place.getBoundingClientRect().top + at * ROW_HEIGHT;
+    const height = heightIn(place);
+    const top = place.getBoundingClientRect().top + at * height;
     const head = headOf();
     if (top < head) window.scrollBy(0, top - head);
-    else if (top + ROW_HEIGHT * 2 > window.innerHeight) {
-      window.scrollBy(0, top + ROW_HEIGHT * 2 - window.innerHeight);
+    else if (top + height * 2 > window.innerHeight) {
+      window.scrollBy(0, top + height * 2 - window.innerHeight);
     }
     requestAnimationFrame(() => {
       // A form that was opened meanwhile keeps the focus.

@@ -2,22 +2,25 @@
 // sight are drawn. The list never moves by itself.
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableProps } from './table.types.ts';
-import { ROW_HEIGHT, useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
+import { useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
 
-const Space = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
-  rows > 0 ? (
+const Space = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 ? (
     <tr aria-hidden="true" class="space">
-      <td colSpan={columns} style={{ height: `${rows * ROW_HEIGHT}px` }} />
+      <td colSpan={columns} style={{ height: `${height}px` }} />
     </tr>
   ) : null;
 
+/** The class of what a narrower screen leaves out. */
+const MINOR: Readonly<Record<string, string>> = { true: 'minor', phone: 'roomy', desk: 'vast' };
+
 const classOf = (
   kind: 'amount' | 'day' | undefined,
-  isMinor: boolean | 'phone' = false,
+  isMinor: boolean | 'phone' | 'desk' = false,
 ): string | undefined =>
   [
     kind === 'amount' ? 'number' : kind === 'day' ? 'tight' : '',
-    isMinor === 'phone' ? 'wide' : isMinor ? 'minor' : '',
+    isMinor === false ? '' : MINOR[String(isMinor)],
   ]
     .join(' ')
     .trim() || undefined;
@@ -63,9 +66,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = useWindow(rows.length, body);
   const { toggle, all } = useSelection(props);
   const { cursor, setCursor } = useCursor(props, body, toggle, all);
-  const isCut = rows.length >= VIRTUAL_FROM && shown !== undefined;
+  const isCut = (count ?? rows.length) >= VIRTUAL_FROM && shown !== undefined;
   const first = isCut ? shown.first : 0;
   const last = isCut ? shown.last : rows.length;
+  const height = isCut ? shown.height : 0;
   const width = columns.length + (selection ? 1 : 0);
   useEffect(() => {
     if (shown && shown.last >= rows.length && rows.length < (count ?? 0)) onNearEnd?.();
@@ -80,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         <Head {...props} />
         <tbody ref={body}>
-          <Space rows={first} columns={width} />
+          <Space height={first * height} columns={width} />
           {rows.slice(first, last).map((each, nth) => {
             const at = first + nth;
             return (
@@ -95,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
               />
             );
           })}
-          <Space rows={rows.length - last} columns={width} />
+          <Space height={(rows.length - last) * height} columns={width} />
         </tbody>
         <Totals {...props} />
       </table>

@@ -7,8 +7,8 @@ export interface Column<Row> {
   readonly title: string;
   /** Amounts stand to the right; a day does not break. */
   readonly kind?: 'amount' | 'day';
-  /** On a narrow screen it is left out; `phone`: on the narrowest alone. */
-  readonly isMinor?: boolean | 'phone';
+  /** On a narrow screen it is left out; `phone`: on the narrowest alone, `desk`: on all but the widest. */
+  readonly isMinor?: boolean | 'phone' | 'desk';
   readonly cell: (row: Row) => ComponentChildren;
   /** The sum row below; not drawn where no column has one. */
   readonly total?: ComponentChildren;

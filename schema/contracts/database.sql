@@ -1813,6 +1813,14 @@ table reconciliation_report (
   total_debit_amount numeric(22,4),
   workspace_id integer not null
 )
+table record_change -- Who changed the fields of a record last, whether that posted anything or not. (
+  caller character varying(80) not null,
+  changed_at timestamp(3) with time zone not null default now(),
+  record_id integer not null,
+  relation character varying(60) not null,
+  request_id character varying(200) not null,
+  workspace_id integer not null
+)
 table record_count -- Written by the count_ triggers and fold_counts(). (
   active integer not null,
   entities integer[] not null,
@@ -2182,6 +2190,14 @@ table vendor_custom_field (
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
   value character varying(250),
+  workspace_id integer not null
+)
+table verification -- The last verification of each part of the books, and whether the part held. (
+  holds boolean not null,
+  part character varying(10) not null,
+  roots integer not null default 0,
+  source character varying(10) not null,
+  verified_at timestamp(3) with time zone not null,
   workspace_id integer not null
 )
 table waiting_comment -- What was said of a draft or a proposal while it waited. Whoever sees the thing reads them. (
@@ -2853,6 +2869,8 @@ reconciliation_report: reconciliation_report_overlap EXCLUDE USING gist (workspa
 reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
 reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ('{DRAFT,PENDING_APPROVAL,APPROVED,DELETED}'::text[])))
 reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+record_change: record_change_pkey PRIMARY KEY (workspace_id, relation, record_id)
+record_change: record_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 record_count: record_count_pkey PRIMARY KEY (workspace_id, relation, id)
 recovery_code: recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 recovery_code: recovery_code_pkey PRIMARY KEY (person_id, hash)
@@ -2975,6 +2993,10 @@ vendor_contact: vendor_contact_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_
 vendor_contact: vendor_contact_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 vendor_custom_field: vendor_custom_field_pkey PRIMARY KEY (workspace_id, id)
 vendor_custom_field: vendor_custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+verification: verification_part_check CHECK (((part)::text = ANY ('{books,chain}'::text[])))
+verification: verification_pkey PRIMARY KEY (workspace_id, part)
+verification: verification_source_check CHECK (((source)::text = ANY ('{command,close}'::text[])))
+verification: verification_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 waiting_comment: waiting_comment_pkey PRIMARY KEY (workspace_id, id)
 waiting_comment: waiting_comment_text_check CHECK (((text)::text <> ''::text))
 waiting_comment: waiting_comment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -3400,6 +3422,7 @@ CREATE INDEX reconciliation_clearing_report_id_idx ON public.reconciliation_clea
 CREATE UNIQUE INDEX reconciliation_report_entity_key ON public.reconciliation_report USING btree (workspace_id, id, entity_id)
 CREATE INDEX reconciliation_report_overlap ON public.reconciliation_report USING gist (workspace_id, account_id, entity_id, daterange(statement_starting_date, statement_ending_date, '[]'::text))
 CREATE UNIQUE INDEX reconciliation_report_pkey ON public.reconciliation_report USING btree (workspace_id, id)
+CREATE UNIQUE INDEX record_change_pkey ON public.record_change USING btree (workspace_id, relation, record_id)
 CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (person_id, hash)
 CREATE INDEX revenue_position_contract_idx ON public.revenue_position USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
@@ -3479,6 +3502,7 @@ CREATE INDEX vendor_payment_term_id_idx ON public.vendor USING btree (workspace_
 CREATE UNIQUE INDEX vendor_pkey ON public.vendor USING btree (workspace_id, id)
 CREATE INDEX vendor_search ON public.vendor USING gin (workspace_id, name gin_trgm_ops, dba gin_trgm_ops, company_name gin_trgm_ops, email gin_trgm_ops, external_id gin_trgm_ops)
 CREATE INDEX vendor_vendor_custom_field_1_id_idx ON public.vendor USING btree (workspace_id, vendor_custom_field_1_id) WHERE (vendor_custom_field_1_id IS NOT NULL)
+CREATE UNIQUE INDEX verification_pkey ON public.verification USING btree (workspace_id, part)
 CREATE INDEX waiting_comment_object ON public.waiting_comment USING btree (workspace_id, object, object_id, id) -- comments on one thing
 CREATE UNIQUE INDEX waiting_comment_pkey ON public.waiting_comment USING btree (workspace_id, id)
 CREATE INDEX web_session_person ON public.web_session USING btree (person_id) -- sessions of a person
@@ -3846,6 +3870,8 @@ reconciliation_report: made (forced) using  with check ((workspace_id = current_
 reconciliation_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 reconciliation_report: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 reconciliation_report: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+record_change: own (forced) using (workspace_id = current_workspace())
+record_change: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 record_count: keeper (forced) using true with check true
 record_count: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
 record_count: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3906,6 +3932,8 @@ vendor_contact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_custom_field: looked_up (forced) using true
 vendor_custom_field: own (forced) using (workspace_id = current_workspace())
 vendor_custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+verification: own (forced) using (workspace_id = current_workspace())
+verification: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 waiting_comment: own (forced) using (workspace_id = current_workspace())
 waiting_comment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
@@ -10666,6 +10694,7 @@ reconciliation_clearing: select, insert, delete
 reconciliation_report: select, insert, update, delete
 reconciliation_roll_up: select
 reconciliation_source_transaction: select
+record_change: select, insert, update
 record_count: select
 recovery_code: select, insert, update, delete
 revenue_position: select, insert, update, delete
@@ -10689,6 +10718,7 @@ vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
 vendor_figures: select
 vendor_summary: select
+verification: select, insert, update
 waiting_comment: select, insert
 web_session: select, insert, update, delete
 webhook: select, insert, update, delete
@@ -10818,6 +10848,7 @@ reconciliation_clearing: ledgergate DELETE, INSERT, SELECT
 reconciliation_report: ledgergate DELETE, INSERT, SELECT, UPDATE
 reconciliation_roll_up: ledgergate SELECT
 reconciliation_source_transaction: ledgergate SELECT
+record_change: ledgergate INSERT, SELECT, UPDATE
 record_count: ledgergate SELECT
 recovery_code: ledgergate DELETE, INSERT, SELECT, UPDATE
 revenue_position: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -10841,6 +10872,7 @@ vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_figures: ledgergate SELECT
 vendor_summary: ledgergate SELECT
+verification: ledgergate INSERT, SELECT, UPDATE
 waiting_comment: ledgergate INSERT, SELECT
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook: ledgergate DELETE, INSERT, SELECT, UPDATE

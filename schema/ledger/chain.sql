@@ -146,7 +146,11 @@ create policy own on moment_asked using (workspace_id = current_workspace());
 drop policy if exists own on posting_waiting;
 create policy own on posting_waiting using (workspace_id = current_workspace());
 
+drop policy if exists own on verification;
+create policy own on verification using (workspace_id = current_workspace());
+
 insert into service_right (relation, rights) values
   ('posting_chain', '{select}'),
-  ('posting_waiting', '{select}')
+  ('posting_waiting', '{select}'),
+  ('verification', '{select,insert,update}')
 on conflict (relation) do update set rights = excluded.rights;

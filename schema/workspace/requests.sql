@@ -51,6 +51,9 @@ create policy own on record_count using (workspace_id = current_workspace()
 drop policy if exists own on counter;
 create policy own on counter using (workspace_id = current_workspace());
 
+drop policy if exists own on record_change;
+create policy own on record_change using (workspace_id = current_workspace());
+
 insert into service_right (relation, rights) values
   ('counter', '{select,insert,update}'),
   ('draft_decision', '{select,insert}'),
@@ -58,5 +61,6 @@ insert into service_right (relation, rights) values
   ('migration', '{select}'),
   ('proposal', '{select,insert,update}'),
   ('record_count', '{select}'),
+  ('record_change', '{select,insert,update}'),
   ('waiting_comment', '{select,insert}')
 on conflict (relation) do update set rights = excluded.rights;

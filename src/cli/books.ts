@@ -3,6 +3,7 @@
 import { Refusal } from '../platform/base/index.ts';
 import { Database, LONG_TIMEOUTS, type Row } from '../platform/database/index.ts';
 import { CHECKS } from '../close/index.ts';
+import { noted } from './noting.ts';
 
 export interface BooksSummary {
   readonly workspaces: number;
@@ -75,8 +76,10 @@ export async function checkBooks(
     const books = { workspaces: ids.length, entries: 0, lines: 0 };
     const all = ids.length * CHECKS.length;
     for (const [nth, { id }] of ids.entries()) {
-      const found = await checkWorkspace(database, id, (done) =>
-        told(nth * CHECKS.length + done, all, `checks of workspace ${id}`),
+      const found = await noted(database, id, { part: 'books' }, () =>
+        checkWorkspace(database, id, (done) =>
+          told(nth * CHECKS.length + done, all, `checks of workspace ${id}`),
+        ),
       );
       books.entries += Number(found?.['entries'] ?? 0);
       books.lines += Number(found?.['lines'] ?? 0);

@@ -102,7 +102,7 @@ verb(demo, 'reset', 'empty the embedded database and load the demo workspace aga
   .option('--yes', 'do not ask for confirmation')
   .action(running(async (...input) => (await demos()).resetDemo(input[0], input[1], input[2])));
 
-verb(program, 'verify', 'check the books and the chain of every workspace; changes nothing')
+verb(program, 'verify', 'check the books and the chain of every workspace; changes neither')
   .option('--root <file>', 'also check the chain against the output of `root` in this file')
   .action(running(async (...input) => (await verifying()).verifyNow(input[0], input[1], input[2])));
 verb(program, 'root', 'print the latest hash of the chain of postings, to be kept elsewhere')

@@ -1,11 +1,13 @@
 // `ledgergate verify` checks the books from the data itself; `ledgergate root` prints the chain's
-// root, which is kept elsewhere as later proof. Both change nothing.
+// root, which is kept elsewhere as later proof. Neither changes the books; when they were verified, and how it ended, is
+// noted.
 import { readConfig, Refusal } from '../platform/base/index.ts';
 import { Database, LONG_TIMEOUTS } from '../platform/database/index.ts';
 import { isDay } from '../../schema/kit/index.ts';
 import { checkBooks, type BooksSummary } from './books.ts';
 import { checkChain, lineOf, rootOf, rootsIn, type Root } from './chain.ts';
 import type { Lifetime } from './lifetime.ts';
+import { noted } from './noting.ts';
 import { openDatabase } from './open-database.ts';
 import { demandSchema } from './prepare-schema.ts';
 import type { Screen } from './screen.ts';
@@ -48,8 +50,11 @@ export async function checkChains(
     const seen = new Set<number>();
     const counts = await inEach(serviceUrl, (database, workspace, nth, all) => {
       seen.add(workspace);
-      return checkChain(database, workspace, roots, (done, total) =>
-        bar.update(nth + (total > 0 ? done / total : 1), all, `chain of workspace ${workspace}`),
+      const own = roots.filter((each) => each.workspace === workspace).length;
+      return noted(database, workspace, { part: 'chain', roots: own }, () =>
+        checkChain(database, workspace, roots, (done, total) =>
+          bar.update(nth + (total > 0 ? done / total : 1), all, `chain of workspace ${workspace}`),
+        ),
       );
     });
     const missing = roots.find(({ workspace }) => !seen.has(workspace));

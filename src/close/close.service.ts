@@ -1,7 +1,7 @@
 // Closes the books in one transaction, completely or not at all: depreciates, amortizes, recognizes and revalues
 // whatever is due, checks the books, and locks the days. docs/accounting.md section 10.
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
-import type { Session } from '../platform/access/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
 import { invalid, Problem, today } from '../platform/base/index.ts';
 import { demandLinks } from '../platform/records/index.ts';
 import { failingChecks, openMatters } from './blockers.service.ts';
@@ -15,6 +15,7 @@ import { postDue } from './due.service.ts';
 import { holdAlone } from './hold.service.ts';
 import { lockOfEntity, moveLock } from './lock.service.ts';
 import { runRevaluation } from './revaluation.service.ts';
+import { notingVerification } from './verification.service.ts';
 
 /** What is to be closed. */
 export interface Close {
@@ -92,6 +93,11 @@ export async function closeBooks(session: Session, close: Close): Promise<CloseR
   // The checks read every line there is: nobody has to wait for them. What is posted from here on, the
   // database checks by itself.
   demandClear(await failingChecks(session), []);
+  transactionOf(session).later([
+    notingVerification(session.principal.workspace.id, {
+      ...{ part: 'books', source: 'close', holds: true },
+    }),
+  ]);
   await holdAlone(session);
   await demandAhead(session, close);
   const matters = await openMatters(session, close);

@@ -2,3 +2,4 @@
 export { BlockerKind } from './blockers.types.ts';
 export { CHECKS } from './books.checks.ts';
 export { endBooks } from './close.service.ts';
+export { notingVerification, type Verification } from './verification.service.ts';

@@ -1,13 +1,21 @@
 // A bad day in Chromium: the session ends in a form, the service is away, and somebody may see little of the books.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { type Config, readConfig } from '../../src/platform/base/index.ts';
 import { type MatchDesk, openMatching } from '../cash/matching.ts';
 import { addPerson } from '../support/persons.ts';
+import { until } from '../support/until.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { cookieOf } from './support.ts';
 
 const path = chromiumPath();
+
+/** What `NODE_ENV=production` makes of the console. */
+function productionMode(): Pick<Config, 'production' | 'consoleDocuments'> {
+  const { production, consoleDocuments } = readConfig({ NODE_ENV: 'production' });
+  return { production, consoleDocuments };
+}
 
 if (path === undefined) {
   test.skip('pages in a browser (no Chromium found: set CHROMIUM_PATH)', () => undefined);
@@ -17,7 +25,7 @@ if (path === undefined) {
   let chrome: Browser;
   let desk: Desk;
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithPeople(productionMode());
     bank = await openMatching(here.service);
     await bank.invoice(1_000, { invoice_date: '2026-05-10', due_date: '2026-05-20' });
     await bank.invoice(200, { invoice_date: '2026-05-12', due_date: '2026-05-22' });
@@ -98,5 +106,63 @@ if (path === undefined) {
     expect(await eve.page.locator('.drawer .why-list').count()).toBe(0);
     expect(eve.complaints).toEqual([]);
     await eve.page.context().close();
+  });
+
+  describe('the document of a page in the explorer, in production mode', () => {
+    const explorers: Page[] = [];
+    const refused: string[] = [];
+    /** Opens the document of a page as its person does: by a key, in a tab of its own. */
+    async function explorerOf(address: string): Promise<Page> {
+      await desk.open(address);
+      const opening = desk.page.context().waitForEvent('page');
+      await desk.page.keyboard.press('Shift+Y');
+      const explorer = await opening;
+      explorers.push(explorer);
+      explorer.setDefaultTimeout(30_000);
+      explorer.on('response', (response) => {
+        if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+      });
+      await explorer.waitForSelector('.graphiql-query-editor .CodeMirror-code');
+      return explorer;
+    }
+    /** What an editor of the explorer holds; it draws what is in sight alone. */
+    const editor = (within: string, nth = 0): string =>
+      `document.querySelectorAll('${within} .CodeMirror')[${nth}].CodeMirror`;
+    const RESULT = editor('.result-window');
+    const run = async (explorer: Page, wanted: string): Promise<string> => {
+      await explorer.click('.graphiql-execute-button');
+      const shown = () => explorer.evaluate<string>(`${RESULT}.getValue()`);
+      await until(async () => (await shown()).includes(wanted));
+      return shown();
+    };
+    afterEach(async () => {
+      for (const explorer of explorers.splice(0)) await explorer.close();
+    });
+
+    test('runs as the person with its variables; an altered text is refused, and runs with a key', async () => {
+      const explorer = await explorerOf('/invoices?q=INV');
+      const variables = await explorer.evaluate<string>(
+        `${editor('.graphiql-editor-tool')}.getValue()`,
+      );
+      expect(JSON.parse(variables)).toMatchObject({ q: 'INV', sort: ['INVOICE_DATE_DESC'] });
+      expect(await run(explorer, '"overdue"')).toContain('"clientName": "Globex"');
+      expect(refused).toEqual([]);
+      const put = (place: string, text: string) =>
+        explorer.evaluate(`${place}.setValue(${JSON.stringify(text)})`);
+      await put(editor('.graphiql-query-editor'), '{ vendors { count } }');
+      expect(await run(explorer, 'documents of the console only')).not.toContain('"count"');
+      expect(refused).toEqual([`403 ${here.service.url}/graphql`]);
+      await put(
+        editor('.graphiql-editor-tool', 1),
+        JSON.stringify({ Authorization: `Token ${here.service.keys.admin}` }),
+      );
+      expect(await run(explorer, '"count"')).toContain('"vendors"');
+    });
+
+    test('a second page opens in a tab beside the first, and runs too', async () => {
+      await explorerOf('/invoices');
+      const second = await explorerOf('/reports/income?from=2026-05-01&to=2026-05-31');
+      expect(await run(second, '"statementSheet"')).toContain('Services');
+    });
   });
 }

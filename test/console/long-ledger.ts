@@ -1,4 +1,4 @@
-// A long general ledger, and a walk from its first row to its last.
+// A long general ledger, a long list of invoices, and a walk from its first row to its last.
 import type { Page } from 'playwright-core';
 import type { TestBooks } from '../support/books.ts';
 import type { TestService } from '../support/service.ts';
@@ -24,6 +24,29 @@ export async function postLines(
     });
     expect([made.status, made.text]).toEqual([201, made.text]);
   }
+}
+
+const INVOICES = 20;
+
+/** Makes invoices of a day each, twenty in a document; their ids. */
+export async function makeInvoices(
+  service: TestService,
+  { acme, customer, advice }: TestBooks,
+  count: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += INVOICES) {
+    const fields = Array.from(
+      { length: INVOICES },
+      (_, nth) => `i${nth}: createInvoice(input: { entity: "${acme}", client: "${customer}",
+        invoiceDate: "2026-02-${String(1 + ((made + nth) % 28)).padStart(2, '0')}",
+        lines: [{ product: "${advice}", rate: "${made + nth + 1}" }] }) { id }`,
+    );
+    const { data, errors } = await service.graphql(`mutation { ${fields.join(' ')} }`);
+    expect(errors).toBeUndefined();
+    for (const { id } of Object.values(data as Record<string, { id: string }>)) ids.push(id);
+  }
+  return ids;
 }
 
 /** Scrolls by the wheel until the last row is there; the most rows that stood in the document at once. */

@@ -77,6 +77,30 @@ test('a comparison tells the change of each row, and rows that only one side has
   expect(textOf(page.html)).toContain('Jan 2026 Jan 2025 Change');
 });
 
+test('an entity stands for those below it where that is asked, in the file as on the page', async () => {
+  const { europe, acme, accounts } = desk.books;
+  const made = await here.service.call('POST', '/coa/api/journal_entry', {
+    json: {
+      ...{ entity: europe, date: '2026-03-10', currency: 'EUR' },
+      transactions: [
+        { account: accounts['defaultClearing'], debit_amount_native: 100 },
+        { account: accounts.sales, credit_amount_native: 100 },
+      ],
+    },
+  });
+  expect([made.status, made.text]).toEqual([201, made.text]);
+  const of = `entity=${acme}&from=2026-03-01&to=2026-03-31&cadence=monthly`;
+  expect(textOf((await maya.open(`/reports/income?${of}`)).html)).toContain('Nothing was posted');
+  const whole = await maya.open(`/reports/income?${of}&below=yes`);
+  expect(textOf(whole.html)).toContain('Total revenue 120.00');
+  const split = await maya.open(`/reports/income?${of}&below=yes&group=ENTITY`);
+  expect(textOf(split.html)).toContain('Acme Europe');
+  const file = await maya.send(`/reports/file.csv?statement=income&${of}&below=yes&basis=accrual`);
+  expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('120')]);
+  const none = await maya.send(`/reports/file.csv?statement=income&${of}&basis=accrual`);
+  expect(await none.text()).not.toContain('120');
+});
+
 test('the ledger of an account runs from its balance before the first day', async () => {
   const account = desk.books.accounts.sales;
   const shown = await maya.open(

@@ -1,6 +1,6 @@
 // Screenshots of the console, made from the demo. `npm run screenshots` writes those of the documentation into
-// docs/images; `npm run screenshots -- <folder> [path …]` writes pages into a folder, on a desktop and on a
-// phone, in both schemes, to be looked at.
+// docs/images; `npm run screenshots -- <folder> [path …]` writes pages into a folder, one of each kind that links
+// lead to where none is named, on a desktop and on a phone, in both schemes, to be looked at.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -75,7 +75,7 @@ async function signedIn(browser: Browser, url: string, person: Person): Promise<
 const settled = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   // A page of the console listens on: it is never without a request.
-  await page.waitForSelector('html[data-ready], body:not(.console)');
+  await page.waitForSelector('html[data-ready], body:not(:has(#data))');
 };
 
 async function writeShown(page: Page, url: string): Promise<void> {
@@ -88,23 +88,56 @@ async function writeShown(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Every page that is given, else every place of the navigation. */
+/** The shape of an address: which record it is does not count, nor which rows, but a drawer does. */
+function shapeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const drawer = ['do', 'why'].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [name === 'do' ? `do-${value}` : name];
+  });
+  return [pathname.replace(/\d+/g, 'id'), ...drawer].join(' ');
+}
+
+const linksIn = (page: Page, within: string): Promise<string[]> =>
+  page
+    .locator(`${within} a[href^="/"]:not([download], [target])`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Files, sessions and references are no pages of the console. */
+const isPage = (address: string): boolean =>
+  !/^\/(graphql|docs|assets|sign-|health)|\.\w{3,4}([?#]|$)/.test(address);
+
+/** One address of each shape that links lead to, from the places of the navigation on. */
+async function addressesFrom(page: Page, url: string): Promise<ReadonlyMap<string, string>> {
+  await settled(page, `${url}/overview`);
+  const found = new Map<string, string>();
+  const queue = await linksIn(page, 'nav');
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    const shape = shapeOf(address);
+    if (found.has(shape) || !isPage(address)) continue;
+    found.set(shape, address);
+    await settled(page, url + address);
+    queue.push(...(await linksIn(page, 'main')));
+  }
+  return found;
+}
+
+/** Every page that is given, else one of each shape. */
 async function writeAll(page: Page, url: string, folder: string, given: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await settled(page, `${url}/reports/income`);
-  const places = await page
-    .locator('nav a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const path of given.length > 0 ? given : new Set(places)) {
+  const pages =
+    given.length > 0 ? new Map(given.map((path) => [path, path])) : await addressesFrom(page, url);
+  for (const [shape, path] of pages) {
+    await settled(page, url + path);
     for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
-        await settled(page, url + path);
-        const name = path.replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
+        const name = shape.replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
         await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
       }
     }
+    console.log(path);
   }
 }
 

@@ -122,6 +122,45 @@ if (path === undefined) {
     expect(complaints).toEqual([]);
   });
 
+  test('a customer is entered and changed; who was faster is named, and what was typed stays', async () => {
+    const { page, complaints } = desk;
+    await desk.open('/customers/new');
+    await page.getByLabel('Name').fill('Stark Works');
+    await page.getByLabel('E-mail for invoices').fill('not an address');
+    await page.waitForSelector('.field-faulty:has-text("E-mail")');
+    await page.getByLabel('E-mail for invoices').fill('ap@stark.test');
+    await page.waitForSelector('.preview[data-state=known]:has-text("It posts nothing.")');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1:has-text("Stark Works")');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const vendor = async () => (await here.service.call('GET', `/coa/api/vendor/${id}`)).body;
+    expect(await vendor()).toMatchObject({ vendor_type: 'customer', email: 'ap@stark.test' });
+
+    await page.keyboard.press('e');
+    await page.waitForSelector('h1:has-text("Edit")');
+    await page.getByLabel('VAT number').fill('DE 17');
+    await here.service.call('PATCH', `/coa/api/vendor/${id}`, {
+      json: { phone_number: '+49 30 1', vat_number: 'DE 16' },
+    });
+    await page.waitForSelector('[data-overtaken], .preview[data-state=known]');
+    await page.keyboard.press('Control+Enter');
+    const notice = page.locator('[data-overtaken]');
+    await notice.locator('text=admin changed this customer').waitFor();
+    const rows = await notice.locator('tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
+      ['Phone', '–', '+49 30 1', '–'],
+      ['VAT number', '–', 'DE 16', 'DE 17'],
+    ]);
+    expect((await vendor()).vat_number).toBe('DE 16');
+    await notice.getByRole('button', { name: 'Go on from the customer as it is now' }).click();
+    await page.waitForSelector('.preview[data-state=known]');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h2:has-text("History")');
+    expect(await vendor()).toMatchObject({ phone_number: '+49 30 1', vat_number: 'DE 17' });
+    expect(await page.locator('main').innerText()).toMatch(/Changed by maya/i);
+    expect(complaints).toEqual([]);
+  });
+
   test('the overview shows what another session posted; one stream while it is in sight', async () => {
     const { page, complaints } = desk;
     let [streams, open] = [0, 0];

@@ -1,9 +1,9 @@
-// Shared helpers of page tests: the system's Chromium, where there is one, and the mail in the
-// local mailbox.
-import { execFileSync } from 'node:child_process';
+// Shared helpers of page tests: the mail in the local mailbox, what a page measures of itself, and imports.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Browser as Visitor } from '../oauth/support/browser.ts';
+
+export { chromiumPath, launchChromium } from '../support/chromium.ts';
 
 /** The reset links in the mailbox, the newest first, once there are so many: letters follow the answer. */
 export async function linksIn(browser: Visitor, atLeast = 1): Promise<string[]> {
@@ -15,25 +15,6 @@ export async function linksIn(browser: Visitor, atLeast = 1): Promise<string[]> 
   }
   throw new Error(`Fewer than ${atLeast} letters came.`);
 }
-
-const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Some systems have a program of this name that only says how to install it. */
-function answers(path: string): boolean {
-  try {
-    execFileSync(path, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Where Chromium is; undefined when it is not installed. */
-export const chromiumPath = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'] ?? '', ...USUAL].find((path) => path !== '' && answers(path));
-
-export const launchChromium = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 /** What a page tells of itself when it is measured, from inside. */
 export interface Measured {

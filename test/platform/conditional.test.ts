@@ -6,6 +6,7 @@ import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { MATCHES, openMatching, type MatchDesk } from '../cash/matching.ts';
 import { contentsOf } from '../edge/support/contents.ts';
+import { makeApiKey } from '../support/service.ts';
 
 let desk: MatchDesk;
 beforeAll(async () => {
@@ -20,16 +21,17 @@ const earlier = (moment: string, by = 1): string => new Date(Date.parse(moment) 
 test('every change of a record that keeps its last change takes the condition', async () => {
   const { schema } = await assemble();
   const fields = schema.getMutationType()?.getFields() ?? {};
-  const lacking = registry.resources().flatMap(({ definition: { name, readOnly, view } }) =>
-    [`update${name}`, `patch${name}`].filter((each) => {
-      const args = fields[each]?.args;
-      if (!args || view || !('lastModifiedAt' in readOnly)) return false;
-      const type = args.find((arg) => arg.name === 'ifUnmodifiedSince')?.type;
-      return !isScalarType(type) || type.name !== 'DateTime';
-    }),
-  );
-  // The settings of the system accounts are one record without an id.
-  expect(lacking).toEqual(['updateSystemAccounts', 'patchSystemAccounts']);
+  const changes = registry
+    .resources()
+    .filter(({ definition: { readOnly } }) => 'lastModifiedAt' in readOnly)
+    .flatMap(({ definition: { name } }) => [`update${name}`, `patch${name}`])
+    .filter((each) => each in fields);
+  expect(changes.length).toBeGreaterThan(80);
+  const lacking = changes.filter((each) => {
+    const type = fields[each]?.args.find(({ name }) => name === 'ifUnmodifiedSince')?.type;
+    return !isScalarType(type) || type.name !== 'DateTime';
+  });
+  expect(lacking).toEqual([]);
 });
 
 test('a record that is not there is not there, whichever way its kind is held', async () => {
@@ -123,6 +125,89 @@ test.each(CASES)(
     expect(again.status).toBe(409);
   },
 );
+
+describe('a record that stands on others', () => {
+  const changed = async (query: string, variables: object): Promise<[string, unknown]> => {
+    const { data, errors } = await ask(query, variables);
+    const { code, current } = errors?.[0].extensions ?? {};
+    return [code ?? 'done', errors ? current : Object.values(data)[0]];
+  };
+
+  test('a contract customer stands on its vendor', async () => {
+    const id = String(desk.books.customer);
+    const one = `/coa/api/vendor/${id}`;
+    const query = `mutation ($id: ID!, $since: DateTime) {
+      patchContractCustomer(id: $id, input: { notes: "Ours" }, ifUnmodifiedSince: $since) { name notes } }`;
+    const { body: seen } = await desk.call('GET', one);
+    await desk.call('PATCH', one, { notes: 'Theirs' });
+    expect(await changed(query, { id, since: seen.last_modified_at })).toEqual([
+      ...['CONFLICT', { name: 'Globex', notes: 'Theirs' }],
+    ]);
+    const { body: now } = await desk.call('GET', one);
+    expect(await changed(query, { id, since: now.last_modified_at })).toEqual([
+      ...['done', { name: 'Globex', notes: 'Ours' }],
+    ]);
+  });
+
+  test('a ledger line stands on its entry: its id is that of a version', async () => {
+    const id = String(await desk.lineOf(await desk.entry(61)));
+    const since = (await desk.call('GET', `/coa/api/transaction/${id}`)).body.last_modified_at;
+    const query = `mutation ($id: ID!, $since: DateTime) {
+      patchLedgerLine(id: $id, input: { note: "Ours" }, ifUnmodifiedSince: $since) { id note } }`;
+    const [first, line] = await changed(query, { id, since });
+    expect([first, line]).toEqual([
+      'done',
+      { id: expect.not.stringMatching(`^${id}$`), note: 'Ours' },
+    ]);
+    expect((await changed(query, { id, since }))[0]).toBe('CONFLICT');
+    expect((await changed(query, { id }))[0]).toBe('NOT_FOUND');
+  });
+
+  test('an entry between companies stands on its entries', async () => {
+    const { acme, europe, accounts } = desk.books;
+    const { data } = await ask(
+      `mutation ($lines: [IntercompanyJournalEntryLineInput!]!) {
+        createIntercompanyJournalEntry(input: { date: "2026-02-01", transactions: $lines }) { id lastModifiedAt } }`,
+      {
+        lines: [
+          { entity: acme, account: accounts.services, debitAmountNative: '5' },
+          { entity: europe, account: accounts.sales, creditAmountNative: '5' },
+        ],
+      },
+    );
+    const { id, lastModifiedAt: since } = data.createIntercompanyJournalEntry;
+    const query = `mutation ($id: ID!, $memo: String, $since: DateTime) {
+      patchIntercompanyJournalEntry(id: $id, input: { memo: $memo }, ifUnmodifiedSince: $since) { memo } }`;
+    expect(await changed(query, { id, memo: 'One', since })).toEqual(['done', { memo: 'One' }]);
+    expect(await changed(query, { id, memo: 'Two', since })).toEqual(['CONFLICT', { memo: 'One' }]);
+  });
+
+  test('system accounts are the one record of their workspace', async () => {
+    const path = '/coa/api/chart-account-settings';
+    const { body: seen } = await desk.call('GET', path);
+    const query = `mutation ($since: DateTime) {
+      patchSystemAccounts(input: { midMonthThreshold: 10 }, ifUnmodifiedSince: $since) { midMonthThreshold } }`;
+    await desk.call('PATCH', path, { mid_month_threshold: 12 });
+    expect(await changed(query, { since: seen.last_modified_at })).toEqual([
+      ...['CONFLICT', { midMonthThreshold: 12 }],
+    ]);
+    const { last_modified_at: now } = (await desk.call('GET', path)).body;
+    expect((await changed(query, { since: now }))[0]).toBe('done');
+  });
+
+  test('what is out of sight stays so, whatever moment is said', async () => {
+    const id = String(await desk.entry(62));
+    const abroad = await makeApiKey(desk.service.database, desk.service.workspace, 'admin', {
+      entityIds: [desk.books.europe],
+    });
+    const { errors } = await ask(
+      `mutation { patchJournalEntry(id: ${id}, input: { memo: "x" }, ifUnmodifiedSince: "2020-01-01T00:00:00Z") { id } }`,
+      {},
+      abroad,
+    );
+    expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
 
 test('the refusal tells what the change would have answered, as it is now, with links and lines', async () => {
   const { id, last_modified_at: seen } = await desk.invoice(250, { ref_number: 'A' });

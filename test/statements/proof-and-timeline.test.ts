@@ -1,8 +1,16 @@
 // The place of an entry in the chain, and the life of a record; behind the walls of permission, entity and workspace.
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import pg from 'pg';
+import { checkBooks } from '../../src/cli/books.ts';
+import { rootOf } from '../../src/cli/chain.ts';
+import type { Screen } from '../../src/cli/screen.ts';
+import { checkChains } from '../../src/cli/verify.ts';
 import { makeApiKey } from '../support/service.ts';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
+
+const SILENT = {
+  progress: () => ({ update: () => undefined, end: () => undefined }),
+} as unknown as Screen;
 
 let desk: MatchDesk;
 beforeAll(async () => {
@@ -61,6 +69,50 @@ test('what waits for its place has none, and is counted', async () => {
   expect((await proofOf(entry))[0].number).not.toBeNull();
 });
 
+test('the last verification of each part is kept with its outcome: by the command, and by a close', async () => {
+  const { service, books } = desk;
+  const read = async (): Promise<any> => {
+    const { data } = await ask(
+      '{ proofState { lastVerifiedAt verifications { part verifiedAt holds source roots } } }',
+    );
+    return data.proofState;
+  };
+  expect(await read()).toEqual({ lastVerifiedAt: null, verifications: [] });
+  await chain();
+  const begun = new Date().toISOString();
+  await checkBooks(service.files.serviceUrl);
+  const afterBooks = await read();
+  expect(afterBooks).toEqual({
+    lastVerifiedAt: afterBooks.verifications[0].verifiedAt,
+    verifications: [
+      { part: 'BOOKS', verifiedAt: expect.any(String), holds: true, source: 'COMMAND', roots: 0 },
+    ],
+  });
+  expect(afterBooks.lastVerifiedAt >= begun).toBe(true);
+  const root = await rootOf(service.database, service.workspace);
+  await checkChains(service.files.serviceUrl, [root], SILENT);
+  expect((await read()).verifications[1]).toMatchObject({ part: 'CHAIN', holds: true, roots: 1 });
+  // What does not hold is kept as well; the books were not looked at meanwhile.
+  await expect(
+    checkChains(service.files.serviceUrl, [{ ...root, hash: '0'.repeat(64) }], SILENT),
+  ).rejects.toThrow('It was recomputed');
+  const broken = await read();
+  expect(broken.verifications).toEqual([
+    afterBooks.verifications[0],
+    { part: 'CHAIN', verifiedAt: broken.lastVerifiedAt, holds: false, source: 'COMMAND', roots: 1 },
+  ]);
+  // A close checks the books first. One that is tried out, or refused, verifies nothing.
+  const query = `mutation { closeBooks(through: "2019-12-31", entity: ${books.acme}) { lockedThrough } }`;
+  const close = (headers: Record<string, string>) =>
+    service.call('POST', '/graphql', { json: { query }, headers });
+  const tried = await close({ prefer: 'dry-run' });
+  expect([tried.body.errors, await read()]).toEqual([undefined, broken]);
+  expect((await close({})).body.errors).toBeUndefined();
+  const [byClose] = (await read()).verifications;
+  expect(byClose).toMatchObject({ part: 'BOOKS', holds: true, source: 'CLOSE' });
+  expect(byClose.verifiedAt > afterBooks.lastVerifiedAt).toBe(true);
+});
+
 test('of a day that is over the root is that of its last posting', async () => {
   const entry = await desk.entry(40);
   await chain();
@@ -79,6 +131,44 @@ test('of a day that is over the root is that of its last posting', async () => {
   expect(data.proofState.lastRoot).toEqual({
     ...{ number: proof.number, hash: proof.hash, day: later.chainedAt.slice(0, 10) },
   });
+});
+
+test('who changed a record is told, whether the change posts anything or not', async () => {
+  const { service, books } = desk;
+  const { id } = await desk.invoice(80);
+  const changed = await service.call('PATCH', `/coa/api/v1/invoice/${id}`, {
+    key: service.keys.accountant,
+    json: { ref_number: 'ours' },
+  });
+  expect(changed.status).toBe(200);
+  const kinds = async (object: string, of: number, key?: string) =>
+    (await timelineOf(object, of, key)).map(({ kind, by }) => [kind, by]);
+  expect(await kinds('Invoice', id)).toEqual([
+    ['CREATED', null],
+    ['POSTED', 'admin'],
+    ['CHANGED', 'accountant'],
+  ]);
+  // A change that posts tells it once.
+  await desk.call('PATCH', `/coa/api/v1/invoice/${id}`, {
+    lines: [{ amount: 81, product: books.advice }],
+  });
+  expect((await kinds('Invoice', id)).slice(2)).toEqual([
+    ['TAKEN_BACK', 'admin'],
+    ['CHANGED', 'admin'],
+  ]);
+  // Who may not read entries is told by whom all the same.
+  const blind = await makeApiKey(service.database, service.workspace, 'accountant', {
+    permissions: { journal_entries: 'none' },
+  });
+  expect(await kinds('Invoice', id, blind)).toEqual([
+    ['CREATED', null],
+    ['CHANGED', 'admin'],
+  ]);
+  await desk.call('PATCH', `/coa/api/vendor/${books.customer}`, { notes: 'Pays late.' });
+  expect(await kinds('Vendor', books.customer)).toEqual([
+    ['CREATED', null],
+    ['CHANGED', 'admin'],
+  ]);
 });
 
 test('an entry out of sight has neither proof nor timeline', async () => {
@@ -149,7 +239,7 @@ test('the life of an invoice: drafted, discussed, accepted, changed, and paid', 
     permissions: { journal_entries: 'none', invoice_payments: 'none' },
   });
   expect((await timelineOf('Invoice', id, narrow)).map(({ kind }) => kind)).toEqual([
-    ...['CREATED', 'COMMENTED', 'DECIDED'],
+    ...['CREATED', 'COMMENTED', 'DECIDED', 'CHANGED'],
   ]);
 });
 

@@ -6768,6 +6768,14 @@ class IntercompanyJournalEntriesQuery(TypedDict, total=False):
     include_deleted: bool
 
 
+class UpdateIntercompanyJournalEntryQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchIntercompanyJournalEntryQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class LedgerLinesQuery(TypedDict, total=False):
     account: int | List[int]
     vendor: int | List[int]
@@ -7036,6 +7044,14 @@ class MergedLedgerLinesQuery(TypedDict, total=False):
     transaction_ids: str
 
 
+class UpdateLedgerLineQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchLedgerLineQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class PatchOauthAppQuery(TypedDict, total=False):
     if_unmodified_since: str
 
@@ -7279,6 +7295,14 @@ class ContractCustomersQuery(TypedDict, total=False):
     offset: int
     q: str
     include_deleted: bool
+
+
+class UpdateContractCustomerQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchContractCustomerQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class ContractsQuery(TypedDict, total=False):
@@ -7527,6 +7551,14 @@ class UpdateAccountQuery(TypedDict, total=False):
 
 
 class PatchAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class UpdateSystemAccountsQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PatchSystemAccountsQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 

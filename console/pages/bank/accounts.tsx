@@ -160,6 +160,7 @@ const columnsOf = (to: To): Column<Account>[] => [
     key: 'ledger',
     title: 'Ledger',
     kind: 'amount',
+    isMinor: 'phone',
     cell: ({ chartOfAccountsAccount: ledger, entity }) =>
       ledger && entity ? (
         <a href={to('/ledger', { account: ledger.id, sort: 'oldest' })}>

@@ -99,20 +99,30 @@ function Head({
 }
 
 const COLUMNS: readonly Column<Line>[] = [
-  { key: 'day', title: 'Date', kind: 'day', cell: (line) => line.postedAt },
-  { key: 'entry', title: 'Entry', kind: 'day', cell: (line) => line.journalOrder ?? '' },
+  {
+    ...{ key: 'day', title: 'Date', kind: 'day', isMinor: 'phone' },
+    cell: (line) => line.postedAt,
+  },
+  {
+    ...{ key: 'entry', title: 'Entry', kind: 'day', isMinor: 'phone' },
+    cell: (line) => line.journalOrder ?? '',
+  },
   {
     key: 'account',
     title: 'Account',
     cell: (line) => (
-      <bdi>
-        {line.accountNumber} {line.accountName}
-      </bdi>
+      <>
+        <bdi>
+          {line.accountNumber} {line.accountName}
+        </bdi>
+        <small class="narrow quiet">{line.postedAt}</small>
+      </>
     ),
   },
   {
     key: 'words',
     title: 'Description',
+    isMinor: 'phone',
     cell: (line) => (
       <bdi>
         {[line.vendorName, line.description ?? line.journalMemo]
@@ -124,14 +134,14 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'entity',
     title: 'Entity',
-    isMinor: true,
+    isMinor: 'desk',
     cell: (line) => <bdi>{line.entityName}</bdi>,
   },
   {
     key: 'native',
     title: 'Original',
     kind: 'amount',
-    isMinor: true,
+    isMinor: 'desk',
     cell: (line) => <Money amount={line.amountNative} currency={line.currency} showsCurrency />,
   },
   {

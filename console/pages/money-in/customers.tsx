@@ -2,8 +2,9 @@
 import { count, text, type Address } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { useKeys } from '../../kit/keys.ts';
 import { definePage } from '../../kit/page.ts';
-import { may } from '../../kit/rights.ts';
+import { may, offer } from '../../kit/rights.ts';
 import { sum } from '../../kit/money.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Money } from '../../parts/figures.tsx';
@@ -61,14 +62,32 @@ const SIZE = 100;
 const PARAMETERS = { q: text(), offset: count(), entity: text() };
 type CustomersAddress = Address<typeof PARAMETERS>;
 
-const Head = ({ address }: { readonly address: CustomersAddress }) => (
-  <>
-    <Title>Customers</Title>
-    <Filters label="Filters" fields={['q', 'offset']}>
-      <TextFilter label="Name" name="q" value={address.q} />
-    </Filters>
-  </>
-);
+function Head({ address }: { readonly address: CustomersAddress }) {
+  const { frame, to, browser } = useConsole();
+  const how = offer(frame, 'vendors');
+  const create = to('/customers/new');
+  useKeys(
+    how === 'none' ? [] : [{ keys: 'c', does: 'New customer', run: () => browser?.go(create) }],
+  );
+  return (
+    <>
+      <Title
+        actions={
+          how !== 'none' && (
+            <a class="button small primary" href={create}>
+              {how === 'propose' ? 'Propose a customer' : 'New customer'} <kbd>c</kbd>
+            </a>
+          )
+        }
+      >
+        Customers
+      </Title>
+      <Filters label="Filters" fields={['q', 'offset']}>
+        <TextFilter label="Name" name="q" value={address.q} />
+      </Filters>
+    </>
+  );
+}
 
 type Owed = NonNullable<CustomersData['ageing']>['rows'][number];
 
@@ -83,7 +102,7 @@ function View({
   readonly data: CustomersData;
   readonly address: CustomersAddress;
 }) {
-  const { to } = useConsole();
+  const { frame, to } = useConsole();
   const { results, count: all } = data.vendors;
   const { ageing } = data;
   if (results.length === 0) {
@@ -93,8 +112,8 @@ function View({
         names={['q']}
         none="No customers yet"
         words="Those who are billed stand here, with what they owe."
-        create={undefined}
-        createText=""
+        create={offer(frame, 'vendors') === 'none' ? undefined : to('/customers/new')}
+        createText="Enter the first customer"
         curl='POST /coa/api/vendor {"name": "…", "vendor_type": "CUSTOMER"}'
       />
     );

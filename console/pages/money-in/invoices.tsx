@@ -2,15 +2,17 @@
 import { count, day, id, many, oneOf, text, type Address } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { startOfMonth } from '../../kit/days.ts';
-import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import type { Frame } from '../../kit/contract.ts';
+import { graphql, question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
+import { useMore } from '../../kit/more.ts';
 import { definePage } from '../../kit/page.ts';
 import { offer } from '../../kit/rights.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
 import { Pages } from '../../parts/pages.tsx';
-import { Counts, NoMatch } from '../../parts/lists.tsx';
+import { type CountPart, Counts, NoMatch } from '../../parts/lists.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
@@ -89,6 +91,43 @@ type InvoicesAddress = Address<typeof PARAMETERS>;
 type InvoicesData = ResultOf<typeof DOCUMENT>;
 type InvoiceRow = InvoicesData['invoices']['results'][number];
 
+type InvoicesVariables = VariablesOf<typeof DOCUMENT>;
+
+function variablesOf(
+  { q, status, client, from, to, paidFrom, sort, offset, entity }: InvoicesAddress,
+  { today }: Frame,
+): InvoicesVariables {
+  return {
+    filter: {
+      ...(status.length > 0 && { status: [...status] }),
+      ...(client !== null && { client: [client] }),
+      ...(entity !== null && { entity: [entity] }),
+      ...(from !== null && { invoiceDate_gte: from }),
+      ...(to !== null && { invoiceDate_lte: to }),
+      ...(paidFrom !== null && { paidDate_gte: paidFrom }),
+    },
+    sort: [sort],
+    q: q === '' ? null : q,
+    limit: SIZE,
+    offset,
+    ...(entity !== null && { entity: [entity] }),
+    ...(client !== null && { client: [client] }),
+    monthStart: startOfMonth(today),
+  };
+}
+
+/** The invoices of an answer, and what asks for those that follow. */
+const rowsOf = (
+  { invoices: { results, count: all } }: InvoicesData,
+  variables: InvoicesVariables,
+) => ({
+  rows: results,
+  next:
+    variables.offset + SIZE < all
+      ? question(DOCUMENT, { ...variables, offset: variables.offset + SIZE })
+      : undefined,
+});
+
 const FILTERED = ['q', 'status', 'client', 'from', 'to', 'paidFrom'] as const;
 
 const InvoiceFilters = ({ address }: { readonly address: InvoicesAddress }) => (
@@ -124,6 +163,9 @@ function Head({
     href({ status, paidFrom, offset: null });
   const isShown = (status: string): boolean =>
     address.status.length === 1 && address.status[0] === status;
+  const part = (words: string, status: string, of: number, target = only(status)): CountPart => ({
+    ...{ text: words, count: of, href: target, isShown: isShown(status) },
+  });
   return (
     <>
       <Title
@@ -141,26 +183,10 @@ function Head({
         <Counts
           label="Invoices by state"
           parts={[
-            {
-              text: 'Open',
-              count: data.open.count,
-              href: only('UNPAID'),
-              isShown: isShown('UNPAID'),
-            },
-            {
-              ...{ text: 'Overdue', count: data.overdue.count, href: only('PAST_DUE') },
-              ...{ isShown: isShown('PAST_DUE'), isBad: data.overdue.count > 0 },
-            },
-            {
-              text: 'Drafts',
-              count: data.drafts.count,
-              href: only('DRAFT'),
-              isShown: isShown('DRAFT'),
-            },
-            {
-              ...{ text: 'Paid this month', count: data.paid.count },
-              ...{ href: only('PAID', monthStart), isShown: isShown('PAID') },
-            },
+            part('Open', 'UNPAID', data.open.count),
+            { ...part('Overdue', 'PAST_DUE', data.overdue.count), isBad: data.overdue.count > 0 },
+            part('Drafts', 'DRAFT', data.drafts.count),
+            part('Paid this month', 'PAID', data.paid.count, only('PAID', monthStart)),
           ]}
         />
       )}
@@ -199,7 +225,7 @@ const columnsOf = (hasEntities: boolean): readonly Column<InvoiceRow>[] => [
   },
   { key: 'due', title: 'Due', kind: 'day', isMinor: true, cell: (row) => row.dueDate },
   {
-    ...{ key: 'state', title: 'State', isMinor: 'phone' },
+    ...{ key: 'state', title: 'State', kind: 'day', isMinor: 'phone' },
     cell: (row) => <Badge {...chipOf(row.status, row.pastDueDays)} />,
   },
   {
@@ -221,6 +247,9 @@ function View({
 }) {
   const { to, frame } = useConsole();
   const { results, count: all } = data.invoices;
+  const { rows, more } = useMore(rowsOf(data, variablesOf(address, frame)), (next, asked) =>
+    rowsOf(next as InvoicesData, asked.variables as unknown as InvoicesVariables),
+  );
   const isFiltered = FILTERED.some((name) => (address[name]?.length ?? 0) > 0);
   if (results.length === 0) {
     return (
@@ -240,13 +269,14 @@ function View({
     <>
       <Table
         label="Invoices"
-        rows={results}
+        rows={rows}
         count={all}
+        onNearEnd={more}
         id={(row) => row.id}
         href={(row) => to(`/invoices/${row.id}`)}
         columns={columnsOf(hasEntities)}
       />
-      <Pages offset={address.offset} size={SIZE} count={all} />
+      <Pages offset={address.offset} size={SIZE} count={all} isFollowed />
     </>
   );
 }
@@ -256,23 +286,7 @@ export default definePage({
   title: () => 'Invoices',
   address: PARAMETERS,
   document: DOCUMENT,
-  variables: ({ q, status, client, from, to, paidFrom, sort, offset, entity }, { today }) => ({
-    filter: {
-      ...(status.length > 0 && { status: [...status] }),
-      ...(client !== null && { client: [client] }),
-      ...(entity !== null && { entity: [entity] }),
-      ...(from !== null && { invoiceDate_gte: from }),
-      ...(to !== null && { invoiceDate_lte: to }),
-      ...(paidFrom !== null && { paidDate_gte: paidFrom }),
-    },
-    sort: [sort],
-    q: q === '' ? null : q,
-    limit: SIZE,
-    offset,
-    ...(entity !== null && { entity: [entity] }),
-    ...(client !== null && { client: [client] }),
-    monthStart: startOfMonth(today),
-  }),
+  variables: variablesOf,
   Head,
   View,
 });

@@ -7,7 +7,9 @@ export const moneyInRoutes: readonly Route[] = [
   route('/invoices/:id', 'invoices:read', () => import('./invoice/record.tsx')),
   route('/invoices/:id/edit', 'invoices:read', () => import('./invoice/edit.tsx')),
   route('/customers', 'vendors:read', () => import('./customers.tsx')),
+  route('/customers/new', 'vendors:read', () => import('./customer/new.tsx')),
   route('/customers/:id', 'vendors:read', () => import('./customer/record.tsx')),
+  route('/customers/:id/edit', 'vendors:read', () => import('./customer/edit.tsx')),
   route('/ageing/receivable', 'invoices:read', () => import('./ageing/receivable.tsx')),
   route(
     '/ageing/receivable/documents',

@@ -62,6 +62,23 @@ export function chipOf(
   return { text, tone };
 }
 
+/** Terms that can be chosen. */
+export const TERMS = [
+  'DUE_ON_RECEIPT',
+  'NET_5',
+  'NET_7',
+  'NET_10',
+  'NET_15',
+  'NET_20',
+  'NET_30',
+  'NET_40',
+  'NET_45',
+  'NET_60',
+  'NET_90',
+  'NET_105',
+  'NET_120',
+] as const;
+
 /** `NET_30` as people say it. */
 export const termsText = (terms: string): string =>
   terms === 'DUE_ON_RECEIPT'

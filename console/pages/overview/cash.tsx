@@ -29,7 +29,7 @@ function Row({ account }: { readonly account: Account }) {
       <td class="number">
         <Money amount={currentBalance} currency={currency} showsCurrency />
       </td>
-      <td class="number">
+      <td class="number minor">
         <Money amount={book} currency={entity.currency} showsCurrency />
       </td>
       <td class="number">
@@ -64,7 +64,7 @@ export function Cash({ accounts }: { readonly accounts: readonly Account[] }) {
               <th scope="col" class="number">
                 Bank
               </th>
-              <th scope="col" class="number">
+              <th scope="col" class="number minor">
                 Ledger
               </th>
               <th scope="col" class="number">

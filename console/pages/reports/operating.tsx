@@ -5,4 +5,5 @@ export default statementPage({
   statement: 'CASH_OPERATING',
   word: 'operating',
   title: 'Operating cash',
+  isOfCash: true,
 });

@@ -31,6 +31,7 @@ function Line({ row, sheet }: { readonly row: SheetRow; readonly sheet: Statemen
             amount={amount}
             reference={reference}
             decimals={sheet.decimals}
+            zero={row.style === 'SUM' ? undefined : '–'}
             name={`${row.title}, ${sheet.columns[at] ?? ''}`}
           />
         </td>

@@ -15,6 +15,7 @@ export const SHEET = graphql(`
     $basis: AccountingBasis!
     $knownAt: DateTime
     $groupBy: StatementGroup
+    $withBelow: Boolean!
     $isCompared: Boolean!
     $otherStart: Date
     $otherEnd: Date
@@ -30,6 +31,7 @@ export const SHEET = graphql(`
       basis: $basis
       knownAt: $knownAt
       groupBy: $groupBy
+      entityRollup: $withBelow
     ) {
       title
       currency
@@ -59,6 +61,7 @@ export const SHEET = graphql(`
       basis: $basis
       knownAt: $otherKnownAt
       groupBy: $groupBy
+      entityRollup: $withBelow
     ) @include(if: $isCompared) {
       columns
       rows {
@@ -88,7 +91,7 @@ export type Kind = VariablesOf<typeof SHEET>['statement'];
 
 export const CADENCES = ['monthly', 'quarterly', 'yearly', 'weekly', 'daily'] as const;
 export const COMPARED = ['nothing', 'before', 'year', 'moment'] as const;
-export const GROUPS = ['none', 'ENTITY', 'DEPARTMENT'] as const;
+export const GROUPS = ['none', 'ENTITY', 'DEPARTMENT', 'VENDOR', 'TAG'] as const;
 
 export const PARAMETERS = {
   entity: id(),
@@ -98,6 +101,8 @@ export const PARAMETERS = {
   basis: oneOf(['accrual', 'cash'], 'accrual'),
   knownAt: moment(),
   group: oneOf(GROUPS, 'none'),
+  /** Whether the entity stands for those below it, too. */
+  below: flag(),
   compare: oneOf(COMPARED, 'nothing'),
   /** The other moment, where moments are compared. */
   other: moment(),
@@ -123,7 +128,7 @@ export function variablesOf(
   address: SheetAddress,
   frame: Frame,
 ): VariablesOf<typeof SHEET> {
-  const { entity, basis, cadence, knownAt, group, compare, other } = address;
+  const { entity, basis, cadence, knownAt, group, below, compare, other } = address;
   const days = daysOf(address, frame.today);
   const beside = otherDays(address, days);
   return {
@@ -135,6 +140,7 @@ export function variablesOf(
     basis: basis.toUpperCase() as VariablesOf<typeof SHEET>['basis'],
     knownAt,
     groupBy: group === 'none' ? null : group,
+    withBelow: below && entity !== null,
     isCompared: compare !== 'nothing',
     otherStart: beside.from,
     otherEnd: beside.to,

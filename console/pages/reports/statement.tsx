@@ -27,6 +27,10 @@ interface Statement {
   /** Its word in addresses. */
   readonly word: string;
   readonly title: string;
+  /** Whether it is of a cash basis alone. */
+  readonly isOfCash?: boolean;
+  /** Whether it stands on a day, without columns of its own. */
+  readonly isOfDay?: boolean;
 }
 
 const FORMATS = [
@@ -38,10 +42,12 @@ const FORMATS = [
 function Files({ word, address }: { readonly word: string; readonly address: SheetAddress }) {
   const { frame } = useConsole();
   const { from, to } = daysOf(address, frame.today);
-  const { entity, cadence, basis, knownAt } = address;
+  const { entity, cadence, basis, knownAt, below, group } = address;
   const query = new URLSearchParams({
     ...{ statement: word, from, to, cadence, basis },
     ...(entity !== null && { entity }),
+    ...(entity !== null && below && { below: 'yes' }),
+    ...(group !== 'none' && { group }),
     ...(knownAt !== null && { knownAt }),
   });
   return (
@@ -62,6 +68,17 @@ function Files({ word, address }: { readonly word: string; readonly address: She
 }
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const BASES = [
+  ['accrual', 'Accrual'],
+  ['cash', 'Cash'],
+] as const;
+const SPLITS = [
+  ['none', 'Nothing'],
+  ['ENTITY', 'Entity'],
+  ['DEPARTMENT', 'Department'],
+  ['VENDOR', 'Customer or vendor'],
+  ['TAG', 'Tag'],
+] as const;
 const COMPARISONS = [
   ['nothing', 'Nothing'],
   ['before', 'The period before'],
@@ -82,6 +99,7 @@ function Head({
 }) {
   const { frame, href } = useConsole();
   const { from, to } = daysOf(address, frame.today);
+  const { isOfCash = false, isOfDay = false } = of;
   const actions = (
     <>
       <a class="button small" href={href({ chart: address.chart ? null : 'yes' })}>
@@ -101,35 +119,31 @@ function Head({
       </Moments>
       <Filters
         label="Which statement"
-        fields={['from', 'to', 'cadence', 'basis', 'group', 'compare']}
+        fields={['from', 'to', 'cadence', 'basis', 'below', 'group', 'compare']}
       >
         <DayFilter label="From" name="from" value={from} />
         <DayFilter label="To" name="to" value={to} />
-        <Choice
-          label="Columns"
-          name="cadence"
-          value={address.cadence}
-          options={CADENCES.map((each) => [each, capitalized(each)])}
-        />
-        <Choice
-          label="Basis"
-          name="basis"
-          value={address.basis}
-          options={[
-            ['accrual', 'Accrual'],
-            ['cash', 'Cash'],
-          ]}
-        />
-        <Choice
-          label="Split by"
-          name="group"
-          value={address.group}
-          options={[
-            ['none', 'Nothing'],
-            ['ENTITY', 'Entity'],
-            ['DEPARTMENT', 'Department'],
-          ]}
-        />
+        {!isOfDay && (
+          <Choice
+            label="Columns"
+            name="cadence"
+            value={address.cadence}
+            options={CADENCES.map((each) => [each, capitalized(each)])}
+          />
+        )}
+        {!isOfCash && <Choice label="Basis" name="basis" value={address.basis} options={BASES} />}
+        {address.entity !== null && (
+          <Choice
+            label="Entities"
+            name="below"
+            value={address.below ? 'yes' : ''}
+            options={[
+              ['', 'This one'],
+              ['yes', 'With those below it'],
+            ]}
+          />
+        )}
+        <Choice label="Split by" name="group" value={address.group} options={SPLITS} />
         <Choice
           label="Compare with"
           name="compare"

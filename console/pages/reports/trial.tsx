@@ -1,4 +1,9 @@
 // Trial balance.
 import { statementPage } from './statement.tsx';
 
-export default statementPage({ statement: 'TRIAL_BALANCE', word: 'trial', title: 'Trial balance' });
+export default statementPage({
+  statement: 'TRIAL_BALANCE',
+  word: 'trial',
+  title: 'Trial balance',
+  isOfDay: true,
+});

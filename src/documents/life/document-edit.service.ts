@@ -5,6 +5,7 @@ import type { Query } from '../../platform/database/index.ts';
 import {
   demandValid,
   isEqual,
+  notingChange,
   publish,
   replaced,
   throwIfFaults,
@@ -242,6 +243,7 @@ export async function editDocument(
     }),
     ...(isPosted ? replacingLines(session, flow, record, rows, lineIds) : []),
     remembering(session, flow, id, next.given, lineIds),
+    notingChange(session, flow.resource.definition, id),
   ];
   if (isPosted && !isDraft) {
     await repost(session, flow, record, { decision, settled }, { lineIds, statements });

@@ -8,7 +8,13 @@ import {
   IntercompanyJournalEntryLine,
 } from '../../../schema/ledger/intercompany-journal-entry.ts';
 import type { Session } from '../../platform/access/index.ts';
-import { changing, one, Permission, type RecordRow } from '../../platform/records/index.ts';
+import {
+  changing,
+  one,
+  Permission,
+  type RecordRow,
+  standsOn,
+} from '../../platform/records/index.ts';
 import type { IntercompanyLine } from './intercompany.rules.ts';
 import {
   balanced,
@@ -18,6 +24,13 @@ import {
   replaceIntercompany,
   type IntercompanyEntryInput,
 } from './intercompany.service.ts';
+
+standsOn(
+  IntercompanyJournalEntry,
+  `(select max(e.last_modified_at) as last_modified_at from journal_entry j, lateral lock_journal_entry(j.id) e
+    where j.workspace_id = $1 and j.document_kind = 'intercompany_journal' and j.document_id = $2
+      and j.reversal_of_id is null) seen`,
+);
 
 const RESOURCE = 'intercompany_journal_entries';
 const simple = { simple: true } as const;

@@ -23,11 +23,15 @@ import {
   type RecordRow,
   selectionOf,
   some,
+  standsOn,
 } from '../../platform/records/index.ts';
 import { LedgerLineArguments } from '../lists/ledger-line.resolver.ts';
 import { deleteLine, patchLine, patchLines, replaceLine } from './line-edit.service.ts';
 import { sessionAsKnown } from '../as-known/books-as-known.ts';
 import { listedLines, totalsOf } from '../lists/lists.service.ts';
+
+// Nothing is held: a line that was seen is taken back by any change of its entry, and found no more.
+standsOn(LedgerLine, 'ledger_line where workspace_id = $1 and id = $2');
 
 const RESOURCE = 'transactions';
 const simple = { simple: true } as const;

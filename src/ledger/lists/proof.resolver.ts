@@ -1,6 +1,6 @@
 // Place of postings in the chain, and how far the chain is.
 import { GraphQLBoolean, GraphQLInt, GraphQLString } from 'graphql';
-import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import { Day, Id, Timestamp } from '../../../schema/kit/index.ts';
 import { ask, type Session } from '../../platform/access/index.ts';
 import { notFound } from '../../platform/base/index.ts';
@@ -55,6 +55,63 @@ class ChainRoot {
   declare hash: string;
 }
 
+enum VerifiedPart {
+  BOOKS = 'BOOKS',
+  CHAIN = 'CHAIN',
+}
+registerEnumType(VerifiedPart, {
+  name: 'VerifiedPart',
+  description: 'A part of the books that is verified by itself.',
+  valuesConfig: {
+    BOOKS: {
+      description:
+        'Every line, and balances, numbers, documents, master data and locks against the lines.',
+    },
+    CHAIN: { description: 'The hash of each posting, computed anew from its lines.' },
+  },
+});
+
+enum VerificationSource {
+  COMMAND = 'COMMAND',
+  CLOSE = 'CLOSE',
+}
+registerEnumType(VerificationSource, {
+  name: 'VerificationSource',
+  description: 'The origin of a verification.',
+  valuesConfig: {
+    COMMAND: { description: '`ledgergate verify`, or a restore.' },
+    CLOSE: { description: 'A close of the books, which checks them first.' },
+  },
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The last verification of a part of the books of the workspace.',
+})
+class Verification {
+  @Field(() => VerifiedPart)
+  declare part: VerifiedPart;
+
+  @Field(() => Timestamp, {
+    description: 'When it began: what was posted later was not looked at.',
+  })
+  declare verifiedAt: string;
+
+  @Field(() => GraphQLBoolean, {
+    description: 'Whether the part held. What did not is told to the operator who verified.',
+  })
+  declare holds: boolean;
+
+  @Field(() => VerificationSource)
+  declare source: VerificationSource;
+
+  @Field(() => GraphQLInt, {
+    description:
+      'The number of roots, kept elsewhere, that the chain was compared with: without one, a chain that was computed anew is not noticed.',
+  })
+  declare roots: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'The state of the chain of postings.' })
 class ProofState {
   @Field(() => Timestamp, {
@@ -68,6 +125,16 @@ class ProofState {
 
   @Field(() => ChainRoot, { nullable: true, description: 'That of the last day that is over.' })
   declare lastRoot: ChainRoot | null;
+
+  @Field(() => Timestamp, {
+    nullable: true,
+    description:
+      'When a part of the books was verified last, whatever was found; null where that never was. `verifications` tells what was looked at.',
+  })
+  declare lastVerifiedAt: string | null;
+
+  @Field(() => [Verification], { description: 'The last verification of each part.' })
+  declare verifications: readonly Verification[];
 }
 
 const hex = (hash: string): string => `encode(${hash}, 'hex')`;
@@ -94,7 +161,11 @@ const STATE = `
   select (select max(c.numbered_at) from posting_chain c where c.workspace_id = $1) as "chainedThrough",
     (select count(*)::integer from posting_waiting w where w.workspace_id = $1) as waiting,
     (select json_build_object('day', (d.numbered_at at time zone 'UTC')::date, 'number', d.number::text, 'hash', ${hex('d.hash')})
-      from ${rootBefore(DAY)} d) as "lastRoot"`;
+      from ${rootBefore(DAY)} d) as "lastRoot",
+    (select max(v.verified_at) from verification v where v.workspace_id = $1) as "lastVerifiedAt",
+    coalesce((select json_agg(json_build_object('part', upper(v.part), 'verifiedAt', v.verified_at, 'holds', v.holds,
+        'source', upper(v.source), 'roots', v.roots) order by v.part)
+      from verification v where v.workspace_id = $1), '[]'::json) as verifications`;
 
 @Resolver()
 export class ProofResolver {

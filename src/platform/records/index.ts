@@ -74,7 +74,8 @@ export { isEqual } from './writing/is-equal.ts';
 export { demandLinks, demandLinksOf } from './writing/link-check.ts';
 export { removeReplaced } from './writing/reassign.ts';
 export { referredAmong } from './writing/references.ts';
-export { declareConditions } from './writing/unmodified.ts';
+export { notingChange } from './writing/last-change.ts';
+export { declareConditions, standsOn } from './writing/unmodified.ts';
 export {
   change,
   create,

@@ -14,8 +14,11 @@ import {
   Permission,
   type RecordRow,
   replaced,
+  standsOn,
 } from '../../platform/records/index.ts';
 import { deleteVendor } from '../../settings/index.ts';
+
+standsOn(ContractCustomer, 'vendor where workspace_id = $1 and id = $2 for update');
 
 type CustomerPatch = PatchOf<typeof Vendor>;
 

@@ -70,6 +70,11 @@ function momentsOf(
         null, p.operation, p.request_id, null, null, e.date, e.id
       from own o join journal_entry e on e.workspace_id = $1 and ${entries}
       join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = e.id where 'journal_entries' = any($3)`,
+    // A change that was posted tells who made it by itself.
+    `select 'changed', r.changed_at, r.caller, null, null, r.request_id, null, null, null, null from own o
+      join record_change r on r.workspace_id = $1 and r.relation = '${table}' and r.record_id = o.id
+      where not ('journal_entries' = any($3) and exists (select from journal_entry e join journal_posting p
+        on p.workspace_id = $1 and p.journal_entry_id = e.id and p.request_id = r.request_id where e.workspace_id = $1 and ${entries}))`,
     ...(paid
       ? [
           `select 'paid', y.created_at, p.caller, null, p.operation, p.request_id, y.amount, y.currency, y.payment_date, y.payment_journal_entry_id

@@ -11383,6 +11383,16 @@ export interface IntercompanyJournalEntriesQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateIntercompanyJournalEntryQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchIntercompanyJournalEntryQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface LedgerLinesQuery {
   /** Any of these. */
   readonly account?: number | readonly (number)[];
@@ -11898,6 +11908,16 @@ export interface MergedLedgerLinesQuery {
   readonly transaction_ids: string;
 }
 
+export interface UpdateLedgerLineQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchLedgerLineQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface PatchOauthAppQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
@@ -12311,6 +12331,16 @@ export interface ContractCustomersQuery {
   readonly include_deleted?: boolean;
 }
 
+export interface UpdateContractCustomerQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchContractCustomerQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ContractsQuery {
   /** The root entity when not sent. */
   readonly entity?: number | readonly (number)[];
@@ -12698,6 +12728,16 @@ export interface UpdateAccountQuery {
 }
 
 export interface PatchAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface UpdateSystemAccountsQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PatchSystemAccountsQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }

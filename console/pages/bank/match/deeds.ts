@@ -91,8 +91,15 @@ export function deedsAt(here: AtLine): LineDeeds {
     },
     exclude: () => {
       if (isDone || offers.categorizes === 'none') return;
-      const set = (excluded: boolean) => question(EXCLUDE, { id: line.id, excluded });
-      take({ lines: [line.id], words: 'Excluded', undo: set(false) }, { question: set(true) });
+      // What was done to the line here is no surprise; what somebody else did to it meanwhile is.
+      const seen = steps.isTouched(line.id) ? null : line.lastModifiedAt;
+      take(
+        {
+          ...{ lines: [line.id], words: 'Excluded' },
+          undo: question(EXCLUDE, { id: line.id, excluded: false }),
+        },
+        { question: question(EXCLUDE, { id: line.id, excluded: true, seen }) },
+      );
     },
     categorize: opens('category', offers.categorizes),
     split: opens('split', offers.categorizes),

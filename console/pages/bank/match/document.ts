@@ -31,6 +31,7 @@ export const MATCH = graphql(`
         entityId
         entityName
         journalId
+        lastModifiedAt
       }
     }
     transactionMatches(
@@ -210,8 +211,8 @@ export const UNCATEGORIZE = graphql(`
 `);
 
 export const EXCLUDE = graphql(`
-  mutation ExcludeLine($id: ID!, $excluded: Boolean!) {
-    patchBankTransaction(id: $id, input: { excluded: $excluded }) {
+  mutation ExcludeLine($id: ID!, $excluded: Boolean!, $seen: DateTime) {
+    patchBankTransaction(id: $id, input: { excluded: $excluded }, ifUnmodifiedSince: $seen) {
       id
     }
   }

@@ -52,7 +52,10 @@ export const Lines = ({
     {...(rowKeys && { rowKeys })}
     {...(onCursor && { onCursor })}
     columns={[
-      { key: 'day', title: 'Day', kind: 'day', cell: ({ postedAt }) => postedAt?.slice(0, 10) },
+      {
+        ...{ key: 'day', title: 'Day', kind: 'day', isMinor: 'phone' },
+        cell: ({ postedAt }) => postedAt?.slice(0, 10),
+      },
       { key: 'words', title: 'Bank line', cell: (line) => <bdi>{nameOfLine(line)}</bdi> },
       {
         key: 'amount',

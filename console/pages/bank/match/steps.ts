@@ -30,6 +30,8 @@ export interface HeldDeed {
 export interface Steps {
   readonly outcomes: ReadonlyMap<string, LineOutcome>;
   isDone(line: string): boolean;
+  /** Whether anything was done to a line since it was shown. */
+  isTouched(line: string): boolean;
   /** Does something with lines; they count as done until it is refused. */
   take(step: LineStep, deed: HeldDeed): void;
   /** Something that a form has done. */
@@ -72,10 +74,26 @@ function useQueue() {
   };
 }
 
+/** The steps that can be taken back, the last one last, and the lines that something was done to. */
+function useRemembered() {
+  const steps = useRef<LineStep[]>([]);
+  const touched = useRef(new Set<string>());
+  return {
+    ...{ steps, touched },
+    remember: (step: LineStep): void => {
+      for (const line of step.lines) touched.current.add(line);
+      steps.current.push(step);
+    },
+    forget: (step: LineStep): void => {
+      steps.current = steps.current.filter((each) => each !== step);
+    },
+  };
+}
+
 export function useSteps(): Steps {
   const { browser } = useConsole();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LineOutcome>>(new Map());
-  const steps = useRef<LineStep[]>([]);
+  const { steps, touched, remember, forget } = useRemembered();
   const send = useQueue();
   const set = (lines: readonly string[], outcome: LineOutcome | undefined): void =>
     setOutcomes((before) => {
@@ -86,15 +104,13 @@ export function useSteps(): Steps {
       }
       return next;
     });
-  const forget = (step: LineStep): void => {
-    steps.current = steps.current.filter((each) => each !== step);
-  };
   return {
     outcomes,
     isDone: (line) => ['sent', 'done'].includes(outcomes.get(line)?.state ?? ''),
+    isTouched: (line) => touched.current.has(line),
     take: (step, deed) => {
       const { lines, words } = step;
-      steps.current.push(step);
+      remember(step);
       set(lines, { state: 'sent', words });
       send(deed, (refusal) => {
         if (!refusal) set(lines, { state: 'done', words });
@@ -109,7 +125,7 @@ export function useSteps(): Steps {
       });
     },
     note: (step) => {
-      steps.current.push(step);
+      remember(step);
       set(step.lines, { state: 'done', words: step.words });
     },
     undo: () => {
@@ -136,6 +152,7 @@ export function useSteps(): Steps {
     },
     clear: () => {
       steps.current = [];
+      touched.current.clear();
       setOutcomes(new Map());
     },
   };

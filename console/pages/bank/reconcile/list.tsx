@@ -147,7 +147,17 @@ function Head({
 }
 
 const columnsOf = (hasEntities: boolean): readonly Column<ListedReport>[] => [
-  { key: 'account', title: 'Account', cell: (row) => <bdi>{row.accountName}</bdi> },
+  {
+    ...{ key: 'account', title: 'Account' },
+    cell: (row) => (
+      <>
+        <bdi>{row.accountName}</bdi>
+        <span class="narrow">
+          <Badge {...chipOf(row.status)} />
+        </span>
+      </>
+    ),
+  },
   ...(hasEntities
     ? [
         {
@@ -162,7 +172,7 @@ const columnsOf = (hasEntities: boolean): readonly Column<ListedReport>[] => [
   },
   { key: 'to', title: 'To', kind: 'day', cell: (row) => row.statementEndingDate },
   {
-    ...{ key: 'state', title: 'State', kind: 'day' },
+    ...{ key: 'state', title: 'State', kind: 'day', isMinor: 'phone' },
     cell: (row) => <Badge {...chipOf(row.status)} />,
   },
   {

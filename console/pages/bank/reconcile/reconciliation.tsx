@@ -133,6 +133,7 @@ export default definePage({
       : 'Reconciliation';
   },
   address: PARAMETERS,
+  isGone: (data) => !data.reconciliationReport,
   document: RECONCILIATION,
   variables: ({ id: report, q, offset }, frame) => ({
     id: report ?? '0',

@@ -67,6 +67,10 @@ function Candidates({
     <>
       <p class="quiet">
         {isTold ? 'The same in the books, not told by the bank:' : 'The same, told by the bank:'}
+        <small class="below">
+          Taking one ticks the line of the books; the entry of the bank’s own line goes, and does
+          not come back.
+        </small>
       </p>
       <ol class="choices">
         {candidates.map((pair, nth) => {

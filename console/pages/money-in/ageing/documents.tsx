@@ -91,7 +91,10 @@ function columnsOf(
       ? []
       : [{ key: 'party', title: of.party, cell: ({ name }: Aged) => <bdi>{name}</bdi> }]),
     { key: 'date', title: 'Date', kind: 'day', isMinor: true, cell: ({ date }) => date },
-    { ...{ key: 'late', title: 'Past due', kind: 'day' }, cell: ({ late }) => lateText(late) },
+    {
+      ...{ key: 'late', title: 'Past due', kind: 'day', isMinor: 'phone' },
+      cell: ({ late }) => lateText(late),
+    },
     {
       ...{ key: 'open', title: `Open, ${currency}`, kind: 'amount' },
       cell: ({ open }) => <Money amount={open} currency={currency} />,

@@ -94,7 +94,12 @@ function columnsOf(
       total: `Together, ${currency}`,
     },
     ...BUCKETS.map(({ key, title, bucket }, at) => ({
-      ...{ key, title, kind: 'amount' as const, isMinor: at > 0 && at < 4 },
+      ...{
+        key,
+        title,
+        kind: 'amount' as const,
+        isMinor: at === 0 || at === 4 ? ('phone' as const) : true,
+      },
       cell: (row: Row) => {
         const party = partyOf(row);
         const money = <Money amount={row[key]} currency={currency} zero="–" />;

@@ -35,6 +35,16 @@ export const CUSTOMER = graphql(`
         phoneNumber
       }
     }
+    timeline(object: "Vendor", id: $id) {
+      at
+      kind
+      title
+      by
+      app
+      requestId
+      amount
+      currency
+    }
     open: invoices(filter: { client: $client, status: [UNPAID] }, sort: [DUE_DATE], limit: 100)
       @include(if: $withInvoices) {
       count

@@ -7,6 +7,7 @@ import { may, offer } from '../../../kit/rights.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { Facts, Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { History } from '../../../parts/history.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
@@ -18,14 +19,22 @@ function Actions({ client }: { readonly client: string }) {
   const { frame, to, browser } = useConsole();
   const invoice = to('/invoices/new', { client });
   const receipt = to('/receipts/new', { client });
+  const edit = to(`/customers/${client}/edit`);
+  const howToEdit = offer(frame, 'vendors');
   const mayBill = offer(frame, 'invoices') !== 'none';
   const mayPay = offer(frame, 'invoice_payments') !== 'none';
   useKeys([
     ...(mayBill ? [{ keys: 'c', does: 'New invoice', run: () => browser?.go(invoice) }] : []),
+    ...(howToEdit === 'none' ? [] : [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }]),
     ...(mayPay ? [{ keys: 'p', does: 'Apply a receipt', run: () => browser?.go(receipt) }] : []),
   ]);
   return (
     <>
+      {howToEdit !== 'none' && (
+        <a class="button small" href={edit}>
+          {howToEdit === 'propose' ? 'Propose: edit' : 'Edit'}
+        </a>
+      )}
       {mayPay && (
         <a class="button small" href={receipt}>
           Apply a receipt
@@ -104,7 +113,7 @@ function OpenDocuments({ data, client }: { readonly data: CustomerData; readonly
                   Total
                 </th>
                 <th scope="col" class="number">
-                  OpenDocument
+                  Open
                 </th>
               </tr>
             </thead>
@@ -189,6 +198,7 @@ function View({ data }: { readonly data: CustomerData }) {
         <div>
           <Owed ageing={ageing} client={vendor.id} />
           <OpenDocuments data={data} client={vendor.id} />
+          <History moments={data.timeline} />
         </div>
         <Facts
           facts={[
@@ -226,6 +236,7 @@ export default definePage({
   follows: true,
   title: ({ data }) => data?.vendor?.name ?? 'Customer',
   address: { id: id() },
+  isGone: (data) => !data.vendor,
   document: CUSTOMER,
   variables: (address, frame) => ({
     id: address.id ?? '1',

@@ -35,10 +35,6 @@ export const INVOICE = graphql(`
       sentDate
       uncollectibleDate
       voidedDate
-      createdAt
-      lastModifiedAt
-      draftedBy
-      approvedBy
       lines {
         id
         productId
@@ -88,6 +84,16 @@ export const INVOICE = graphql(`
           creditAmountNative
         }
       }
+    }
+    timeline(object: "Invoice", id: $id) {
+      at
+      kind
+      title
+      by
+      app
+      requestId
+      amount
+      currency
     }
     letters(filter: { model: ["invoice"], objectId: [$id] }, sort: [CREATED_AT_DESC], limit: 20) {
       results {

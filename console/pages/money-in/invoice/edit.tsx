@@ -40,6 +40,7 @@ export default definePage({
   title: ({ data }) =>
     data?.invoice ? `Edit ${numberOf(data.invoice.invoiceNumber, data.invoice.id)}` : 'Edit',
   address: PARAMETERS,
+  isGone: (data) => !data.invoice,
   document: FORM,
   variables: ({ id }) => ({
     ...{ invoice: id ?? '1', hasInvoice: id !== null },

@@ -4,24 +4,8 @@ import { DayField, Select, TextField } from '../../../parts/fields.tsx';
 import { EntityField } from '../../../parts/entity-field.tsx';
 import { Picker } from '../../../parts/picker.tsx';
 import { customers, taxRates } from '../pickers.ts';
-import { termsText } from '../words.ts';
+import { TERMS, termsText } from '../words.ts';
 import type { Saved, Typed } from './form-document.ts';
-
-const TERMS = [
-  'DUE_ON_RECEIPT',
-  'NET_5',
-  'NET_7',
-  'NET_10',
-  'NET_15',
-  'NET_20',
-  'NET_30',
-  'NET_40',
-  'NET_45',
-  'NET_60',
-  'NET_90',
-  'NET_105',
-  'NET_120',
-] as const;
 
 interface FieldsProps {
   readonly typed: Typed;

@@ -8,6 +8,7 @@ import { product, sum } from '../../../kit/money.ts';
 import { offer } from '../../../kit/rights.ts';
 import { DeedForm } from '../../../parts/deed-form.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { FoundAgain } from '../../../parts/found-again.tsx';
 import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
 import { departments, type ProductChoice, products } from '../pickers.ts';
@@ -25,7 +26,7 @@ import {
   type Typed,
 } from './form-document.ts';
 import { Fields } from './form-fields.tsx';
-import { Overtaken } from './overtaken.tsx';
+import { OvertakenInvoice } from './overtaken.tsx';
 
 const COLUMNS: readonly GridColumn[] = [
   {
@@ -41,7 +42,7 @@ const COLUMNS: readonly GridColumn[] = [
   { key: 'quantity', title: 'Quantity', kind: 'amount' },
   { key: 'rate', title: 'Price', kind: 'amount' },
   { key: 'department', title: 'Department', kind: 'picker', asks: departments },
-  { key: 'description', title: 'Words', kind: 'words' },
+  { key: 'description', title: 'Description', kind: 'words' },
 ];
 
 /** Faults of what has no column stand at the nearest one. */
@@ -86,7 +87,7 @@ function Total({
         </>
       ) : (
         <strong class="quiet">
-          ≈ <Money amount={roughly(rows)} /> before tax
+          ≈ <Money amount={roughly(rows)} decimals={2} /> before tax
         </strong>
       )}
     </p>
@@ -208,16 +209,9 @@ export function InvoiceForm({
       onSave={() => save(false)}
       onSaveNext={id === null ? () => save(true) : undefined}
     >
-      {isFound && (
-        <p class="message message-note row row-apart">
-          What you typed before is here again.{' '}
-          <button type="button" class="plain small" onClick={() => forget()}>
-            Begin anew
-          </button>
-        </p>
-      )}
+      {isFound && <FoundAgain onForget={() => forget()} />}
       {now && now.lastModifiedAt !== state.seen && (
-        <Overtaken {...{ state, invoice: now, onGoOn: put }} />
+        <OvertakenInvoice {...{ state, invoice: now, onGoOn: put }} />
       )}
       <Fields typed={typed} change={change} deed={deed} saved={saved} isNew={id === null} />
       <FormLines typed={typed} change={change} deed={deed} saved={saved} />

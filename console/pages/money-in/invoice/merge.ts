@@ -1,4 +1,5 @@
 // Merge of what was typed into an invoice with what somebody else made of it meanwhile.
+import type { OthersChange } from '../../../parts/overtaken.tsx';
 import { type FormInvoice, linesOf, type Typed, typedOf } from './form-document.ts';
 
 /** The fields by name, and what each says in words. */
@@ -36,15 +37,6 @@ function wordsOf(typed: Typed, field: keyof Typed): string {
   const value = typed[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'object' && 'name' in value ? value.name : (value ?? '');
-}
-
-/** A field that somebody else changed. */
-export interface OthersChange {
-  readonly name: string;
-  readonly before: string;
-  readonly now: string;
-  /** What was typed here; undefined where nothing was. */
-  readonly typed: string | undefined;
 }
 
 const differs = (a: Typed, b: Typed, field: keyof Typed): boolean =>

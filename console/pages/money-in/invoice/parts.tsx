@@ -9,7 +9,7 @@ import type { Invoice, InvoiceData } from './document.ts';
 const LinesHead = () => (
   <thead>
     <tr>
-      <th scope="col">Product and words</th>
+      <th scope="col">Product</th>
       <th scope="col" class="minor">
         Department
       </th>
@@ -19,11 +19,11 @@ const LinesHead = () => (
       <th scope="col" class="number minor">
         Price
       </th>
-      <th scope="col" class="number">
-        Amount
+      <th scope="col" class="number minor">
+        Tax
       </th>
       <th scope="col" class="number">
-        Tax
+        Amount
       </th>
     </tr>
   </thead>
@@ -35,7 +35,7 @@ export function Lines({ invoice }: { readonly invoice: Invoice }) {
   const tax = sum(lines.map((line) => line.tax));
   const below: readonly (readonly [name: string, amount: string])[] = [
     ['Net', net],
-    ...(isZero(tax) ? [] : [[`Tax ${invoice.taxRateName ?? ''}`.trim(), tax] as const]),
+    ...(isZero(tax) ? [] : [[invoice.taxRateName ?? 'Tax', tax] as const]),
     ...(discount === null || isZero(discount) ? [] : [['Discount', `-${discount}`] as const]),
     ['Total', totalAmount],
     ...(isZero(amountPaid) ? [] : [['Paid', amountPaid] as const]),
@@ -63,11 +63,11 @@ export function Lines({ invoice }: { readonly invoice: Invoice }) {
               <td class="number minor">
                 <Money amount={line.rate} currency={currency} />
               </td>
-              <td class="number">
-                <Money amount={line.amount} currency={currency} />
+              <td class="number minor">
+                <Money amount={line.tax} currency={currency} />
               </td>
               <td class="number">
-                <Money amount={line.tax} currency={currency} />
+                <Money amount={line.amount} currency={currency} />
               </td>
             </tr>
           ))}
@@ -76,11 +76,10 @@ export function Lines({ invoice }: { readonly invoice: Invoice }) {
           {below.map(([name, amount]) => (
             <tr key={name} class={name === 'Due' ? 'sum' : undefined}>
               <th scope="row">{name}</th>
-              <td class="minor" colSpan={3} />
+              <td class="minor" colSpan={4} />
               <td class="number">
                 <Money amount={amount} currency={currency} showsCurrency={name === 'Due'} />
               </td>
-              <td />
             </tr>
           ))}
         </tfoot>

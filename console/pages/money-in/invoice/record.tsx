@@ -1,13 +1,13 @@
 // An invoice: what was billed, what was paid, the letters, the entry, and what may be done with it.
 import { id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { momentText } from '../../../kit/days.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { definePage } from '../../../kit/page.ts';
 import { may, offer } from '../../../kit/rights.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { Facts } from '../../../parts/facts.tsx';
+import { History } from '../../../parts/history.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
@@ -81,9 +81,6 @@ function Known({ invoice }: { readonly invoice: Invoice }) {
         ['Paid', invoice.paidDate],
         ['Written off', invoice.uncollectibleDate],
         ['Void', invoice.voidedDate],
-        ['Drafted by', invoice.draftedBy],
-        ['Accepted by', invoice.approvedBy],
-        ['Changed', momentText(invoice.lastModifiedAt)],
       ]}
     />
   );
@@ -131,6 +128,7 @@ function View({
               ['Entry of the void', invoice.voidedJournalEntryId],
             ]}
           />
+          <History moments={data.timeline} />
         </div>
         <Known invoice={invoice} />
       </div>
@@ -144,6 +142,7 @@ export default definePage({
   title: ({ data }) =>
     data?.invoice ? `Invoice ${numberOf(data.invoice.invoiceNumber, data.invoice.id)}` : 'Invoice',
   address: { id: id(), do: oneOf(DEEDS, '') },
+  isGone: (data) => !data.invoice,
   document: INVOICE,
   variables: (address, frame) => ({
     id: address.id ?? '1',

@@ -92,8 +92,8 @@ export function deedsOf({ applicationStatus: status }: Memo): readonly OfferedDe
       ...{ name: 'send', text: 'Send', key: 's', resource },
       isPossible: status !== 'VOIDED' && status !== 'DRAFT',
     },
-    { name: 'void', text: 'Void', resource, isPossible: isOpen },
+    { name: 'void', text: 'Void', resource, isPossible: isOpen, isLast: true },
     { name: 'reopen', text: 'Reopen', resource, isPossible: status === 'VOIDED' },
-    { name: 'delete', text: 'Delete', resource, isPossible: true },
+    { name: 'delete', text: 'Delete', resource, isPossible: true, isLast: true },
   ];
 }

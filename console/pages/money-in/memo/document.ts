@@ -23,9 +23,6 @@ export const MEMO = graphql(`
       appliedDate
       voidedDate
       lastSentAt
-      lastModifiedAt
-      draftedBy
-      approvedBy
       lines {
         id
         accountName
@@ -64,6 +61,16 @@ export const MEMO = graphql(`
           creditAmountNative
         }
       }
+    }
+    timeline(object: "CreditMemo", id: $id) {
+      at
+      kind
+      title
+      by
+      app
+      requestId
+      amount
+      currency
     }
   }
 `);

@@ -24,7 +24,7 @@ const COLUMNS: readonly GridColumn[] = [
   { key: 'amount', title: 'Amount', kind: 'amount' },
   { key: 'taxRate', title: 'Tax rate', kind: 'picker', asks: taxRates },
   { key: 'department', title: 'Department', kind: 'picker', asks: departments },
-  { key: 'description', title: 'Words', kind: 'words' },
+  { key: 'description', title: 'Description', kind: 'words' },
 ];
 /** Faults of what has no column stand at the nearest one. */
 const TOLD_AT: Readonly<Record<string, readonly string[]>> = {

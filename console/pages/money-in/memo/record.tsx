@@ -9,6 +9,7 @@ import { Badge } from '../../../parts/badge.tsx';
 import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { Facts, Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { History } from '../../../parts/history.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
@@ -31,15 +32,15 @@ function Lines({ memo }: { readonly memo: Memo }) {
       <table aria-label="Lines">
         <thead>
           <tr>
-            <th scope="col">Account and words</th>
+            <th scope="col">Account</th>
             <th scope="col" class="minor">
               Department
             </th>
-            <th scope="col" class="number">
-              Amount
+            <th scope="col" class="number minor">
+              Tax
             </th>
             <th scope="col" class="number">
-              Tax
+              Amount
             </th>
           </tr>
         </thead>
@@ -57,11 +58,11 @@ function Lines({ memo }: { readonly memo: Memo }) {
                 )}
               </td>
               <td class="minor">{line.departmentName}</td>
-              <td class="number">
-                <Money amount={line.amount} currency={currency} />
+              <td class="number minor">
+                <Money amount={line.tax} currency={currency} />
               </td>
               <td class="number">
-                <Money amount={line.tax} currency={currency} />
+                <Money amount={line.amount} currency={currency} />
               </td>
             </tr>
           ))}
@@ -70,11 +71,10 @@ function Lines({ memo }: { readonly memo: Memo }) {
           {below.map(([name, amount]) => (
             <tr key={name} class={name === 'Left' ? 'sum' : undefined}>
               <th scope="row">{name}</th>
-              <td class="minor" />
+              <td class="minor" colSpan={2} />
               <td class="number">
                 <Money amount={amount} currency={currency} showsCurrency={name === 'Left'} />
               </td>
-              <td />
             </tr>
           ))}
         </tfoot>
@@ -159,6 +159,7 @@ function View({
             entry={memo.journalEntry}
             others={[['Entry of the void', memo.voidedJournalEntryId]]}
           />
+          <History moments={data.timeline} />
         </div>
         <Facts
           facts={[
@@ -178,9 +179,6 @@ function View({
             ['Message', memo.messageOnCreditMemo],
             ['Sent', memo.lastSentAt === null ? null : momentText(memo.lastSentAt)],
             ['Void', memo.voidedDate],
-            ['Drafted by', memo.draftedBy],
-            ['Accepted by', memo.approvedBy],
-            ['Changed', momentText(memo.lastModifiedAt)],
           ]}
         />
       </div>
@@ -196,6 +194,7 @@ export default definePage({
       ? `Credit memo ${numberOf(data.creditMemo.creditMemoNumber, data.creditMemo.id)}`
       : 'Credit memo',
   address: { id: id(), do: oneOf(DEEDS, '') },
+  isGone: (data) => !data.creditMemo,
   document: MEMO,
   variables: (address, frame) => ({
     id: address.id ?? '1',

@@ -86,21 +86,13 @@ const listed = documentId ? await (await fetch('/assets/console/documents.json')
 const variables = documentId
   ? JSON.stringify(JSON.parse(asked.get('variables') ?? '{}'), null, 2)
   : '';
-const queries = handed
-  ? [decodeURIComponent(handed)]
+const given = handed
+  ? decodeURIComponent(handed)
   : documentId
-    ? [listed[documentId] ?? '']
-    : [];
-const TABS = 'graphiql:tabState';
-const kept = JSON.parse(localStorage.getItem(TABS) ?? 'null');
-if (queries.length > 0) history.replaceState(null, '', '/graphql');
-if (queries.length > 0 && kept) {
-  const [query] = queries;
-  const title = documentId ? 'From the page' : 'From the reference';
-  const tab = { id: `reference-${Date.now()}`, title, query, headers, variables };
-  const tabs = [...kept.tabs, { ...tab, hash: null, operationName: null, response: null }];
-  localStorage.setItem(TABS, JSON.stringify({ tabs, activeTabIndex: tabs.length - 1 }));
-}
+    ? (listed[documentId] ?? '')
+    : undefined;
+// A reload keeps what was made of it since.
+if (given !== undefined) history.replaceState(null, '', '/graphql');
 
 const fetcher = async (request, options) => {
   // The schema is public: no key is needed to look around.
@@ -171,9 +163,12 @@ ReactDOM.createRoot(place).render(
   React.createElement(GraphiQL, {
     fetcher,
     storage,
-    defaultTabs: [...queries, ...EXAMPLES].map((query, nth) =>
-      nth === 0 && variables !== '' ? { query, headers, variables } : { query, headers },
-    ),
+    // What was handed over opens in a tab of its own, or in the one that has it already.
+    ...(given !== undefined && { query: given, variables }),
+    defaultTabs: [
+      ...(given === undefined ? [] : [{ query: given, headers, variables }]),
+      ...EXAMPLES.map((query) => ({ query, headers })),
+    ],
     defaultHeaders: headers,
     shouldPersistHeaders: false,
     isHeadersEditorEnabled: true,

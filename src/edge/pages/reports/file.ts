@@ -12,8 +12,8 @@ interface File {
 
 /** The trial balance is of one day: it has no periods. */
 const documentFor = (operation: string, hasPeriods: boolean): string => `
-  query ($format: ReportFormat!, ${PARAMETERS}, $knownAt: DateTime${hasPeriods ? ', $cadence: Cadence!' : ''}) {
-    file: ${operation}(format: $format, ${GIVEN}, knownAt: $knownAt${hasPeriods ? ', cadence: $cadence' : ''}) { name mediaType content } }`;
+  query ($format: ReportFormat!, ${PARAMETERS}, $knownAt: DateTime, $below: Boolean!, $groupBy: StatementGroup${hasPeriods ? ', $cadence: Cadence!' : ''}) {
+    file: ${operation}(format: $format, ${GIVEN}, knownAt: $knownAt, entityRollup: $below, groupBy: $groupBy${hasPeriods ? ', cadence: $cadence' : ''}) { name mediaType content } }`;
 
 /** GET /reports/file.{format} */
 export async function sendFile(services: Services, visit: MemberVisit): Promise<PageResponse> {
@@ -25,6 +25,8 @@ export async function sendFile(services: Services, visit: MemberVisit): Promise<
     ...variablesOf(chosen),
     format: visit.params['format']?.toUpperCase(),
     knownAt: visit.query.get('knownAt') || null,
+    below: visit.query.get('below') === 'yes',
+    groupBy: visit.query.get('group') || null,
   };
   const session = await sessionOf(services, visit);
   const { file } = (await services.askFiles(session, document, variables)) as { file: File };

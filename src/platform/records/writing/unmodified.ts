@@ -20,46 +20,62 @@ const CHANGED =
 
 /** The refusal of a change to a record that changed since its caller saw it. */
 export class Overtaken extends Problem {
-  constructor(
-    readonly definition: Definition,
-    readonly recordId: number,
-  ) {
+  constructor(readonly definition: Definition) {
     super('CONFLICT', CHANGED);
   }
 }
 
-/** The record, held until the write ends; what the service may not update is held by a function of the owner. */
-const held = (definition: Definition): string =>
-  definition.keeps === undefined
-    ? `${tableOf(definition)} where workspace_id = $1 and id = $2 for update`
-    : `lock_${tableOf(definition)}($2) where workspace_id = $1`;
+/** What stands behind the records of views, by the name of the resource. */
+const behindViews = new Map<string, string>();
+
+/**
+ * Tells the rows behind the records of a view, `$1` the workspace and `$2` the id: they are held while a record is
+ * changed, and their `last_modified_at` is the one its callers see.
+ */
+export const standsOn = ({ definition: { name } }: Resource, rows: string): void =>
+  void behindViews.set(name, rows);
+
+/**
+ * The record, held until the write ends; what the service may not update is held by a function of the owner. One
+ * that needs no id is the only one of its workspace.
+ */
+function held(definition: Definition, id: number | null): string {
+  const behind = behindViews.get(definition.name);
+  if (behind !== undefined) return behind;
+  if (definition.keeps !== undefined)
+    return `lock_${tableOf(definition)}($2) where workspace_id = $1`;
+  const which = id === null ? '$2::integer is null' : 'id = $2';
+  return `${tableOf(definition)} where workspace_id = $1 and ${which} for update`;
+}
 
 /** Throws {@link Overtaken} when a record changed after a moment. */
 async function demandUnmodified(
   session: Session,
   { definition }: Resource,
-  id: number,
+  id: number | null,
   since: Date,
 ): Promise<void> {
   const [row] = await transactionOf(session).ask<{ later: boolean }>(
-    named(`select last_modified_at > $3::timestamptz as later from ${held(definition)}`, [
+    named(`select last_modified_at > $3::timestamptz as later from ${held(definition, id)}`, [
       session.principal.workspace.id,
       id,
       since,
     ]),
   );
   // What is not there, its operation tells.
-  if (row?.later) throw new Overtaken(definition, id);
+  if (row?.later) throw new Overtaken(definition);
 }
 
-/** The resource that an operation changes; undefined for any other, and for views, which nobody can hold. */
+/** The resource that an operation changes; undefined for any other, and for views of which nobody told what to hold. */
 function changedBy(name: string): Resource | undefined {
   const [, changed] = /^(?:update|patch)(.+)$/.exec(name) ?? [];
   return registry
     .resources()
     .find(
       ({ definition: { name: resource, readOnly, view } }) =>
-        resource === changed && !view && 'lastModifiedAt' in readOnly,
+        resource === changed &&
+        (!view || behindViews.has(resource)) &&
+        'lastModifiedAt' in readOnly,
     );
 }
 
@@ -69,8 +85,7 @@ export function declareConditions(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const resource = changedBy(field.name);
     const { resolve, args } = field;
-    const takesId = args.some(({ name }) => name === 'id');
-    if (!resource || !resolve || !takesId || !isScalarType(type)) continue;
+    if (!resource || !resolve || !isScalarType(type)) continue;
     const argument: GraphQLArgument = {
       ...{ name: ARGUMENT, description: DESCRIPTION, type, defaultValue: undefined },
       ...{ deprecationReason: undefined, extensions: {}, astNode: undefined },
@@ -83,8 +98,10 @@ export function declareConditions(schema: GraphQLSchema): GraphQLSchema {
       info,
     ) => {
       const { [ARGUMENT]: since, ...others } = given as Record<string, unknown>;
-      const { id } = others;
-      if (since instanceof Date) await demandUnmodified(session, resource, Number(id), since);
+      const { id = null } = others;
+      if (since instanceof Date) {
+        await demandUnmodified(session, resource, id === null ? null : Number(id), since);
+      }
       const answer: unknown = await resolve(source, others, session, info);
       return answer;
     };

@@ -22,6 +22,7 @@ import { demandUnreferred } from './references.ts';
 import { isEqual } from './is-equal.ts';
 import { announce } from './announce.ts';
 import { isWaiting } from '../approval/waiting.ts';
+import { notingChange } from './last-change.ts';
 
 type RecordInput = Readonly<Record<string, unknown>>;
 
@@ -163,7 +164,11 @@ export async function change(
     unit.assign(row, { lastModifiedAt: moment() } as never);
   }
   await unit.flush();
-  if (isChanged) announce(session, resource, wasWaiting ? 'created' : 'updated', row as RecordRow);
+  if (isChanged) {
+    const { id } = row as RecordRow;
+    transactionOf(session).later([notingChange(session, resource.definition, id)]);
+    announce(session, resource, wasWaiting ? 'created' : 'updated', row as RecordRow);
+  }
   return isChanged;
 }
 
