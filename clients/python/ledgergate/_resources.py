@@ -14,11 +14,11 @@ class FixedAssetsResource:
         self._call = call
 
     def unmatched_lines(self, query: UnmatchedFixedAssetLinesQuery | None = None) -> Listing[LedgerLine]:
-        """Unmatched fixed asset lines. A page of the debits on asset accounts of which fixed assets do not take up everything, newest first."""
+        """List unmatched fixed asset lines. A page of the debits on asset accounts of which fixed assets do not take up everything, newest first."""
         return self._call("fixedAssets.unmatchedLines", {}, None, query)
 
     def list(self, query: FixedAssetsQuery | None = None) -> Listing[FixedAsset]:
-        """Fixed assets. A page of fixed assets."""
+        """List fixed assets. A page of fixed assets."""
         return self._call("fixedAssets.list", {}, None, query)
 
     def create(self, body: FixedAssetInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
@@ -26,7 +26,7 @@ class FixedAssetsResource:
         return self._call("fixedAssets.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> FixedAsset:
-        """Fixed asset. One fixed asset, or null when there is none the caller may see."""
+        """Get fixed asset. One fixed asset, or null when there is none the caller may see."""
         return self._call("fixedAssets.get", {"id": id}, None, None)
 
     def update(self, id: int, body: FixedAssetInput, query: UpdateFixedAssetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
@@ -34,7 +34,7 @@ class FixedAssetsResource:
         return self._call("fixedAssets.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: FixedAssetPatch | None = None, query: PatchFixedAssetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAsset:
-        """Patch fixed asset. Changes the given fields of one fixed asset."""
+        """Change fixed asset. Changes the given fields of one fixed asset."""
         return self._call("fixedAssets.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -42,15 +42,15 @@ class FixedAssetsResource:
         return self._call("fixedAssets.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
     def rule_accounts(self) -> List[Account]:
-        """Fixed asset rule accounts. The accounts whose debits a rule may look at."""
+        """List fixed asset rule accounts. The accounts whose debits a rule may look at."""
         return self._call("fixedAssets.ruleAccounts", {}, None, None)
 
     def rule_classes(self) -> List[FixedAssetClass]:
-        """Fixed asset rule classes. The classes that a rule may name."""
+        """List fixed asset rule classes. The classes that a rule may name."""
         return self._call("fixedAssets.ruleClasses", {}, None, None)
 
     def automation_matches(self, query: FixedAssetAutomationMatchesQuery | None = None) -> Listing[FixedAssetAutomationMatch]:
-        """Fixed asset automation matches. A page of fixed asset automation matches."""
+        """List fixed asset automation matches. A page of fixed asset automation matches."""
         return self._call("fixedAssets.automationMatches", {}, None, query)
 
     def run_rules(self, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetRulesRun:
@@ -58,7 +58,7 @@ class FixedAssetsResource:
         return self._call("fixedAssets.runRules", {}, None, None, idempotency_key, dry_run)
 
     def automation_match(self, id: int) -> FixedAssetAutomationMatch:
-        """Fixed asset automation match. One fixed asset automation match, or null when there is none the caller may see."""
+        """Get fixed asset automation match. One fixed asset automation match, or null when there is none the caller may see."""
         return self._call("fixedAssets.automationMatch", {"id": id}, None, None)
 
     def update_automation_match(self, id: int, body: FixedAssetAutomationMatchInput, query: UpdateFixedAssetAutomationMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationMatch:
@@ -66,7 +66,7 @@ class FixedAssetsResource:
         return self._call("fixedAssets.updateAutomationMatch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch_automation_match(self, id: int, body: FixedAssetAutomationMatchPatch | None = None, query: PatchFixedAssetAutomationMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationMatch:
-        """Patch fixed asset automation match. Changes the given fields of one fixed asset automation match."""
+        """Change fixed asset automation match. Changes the given fields of one fixed asset automation match."""
         return self._call("fixedAssets.patchAutomationMatch", {"id": id}, body, query, idempotency_key, dry_run)
 
 
@@ -75,7 +75,7 @@ class FixedAssetClassesResource:
         self._call = call
 
     def list(self, query: FixedAssetClassesQuery | None = None) -> Listing[FixedAssetClass]:
-        """Fixed asset classes. A page of fixed asset classes."""
+        """List fixed asset classes. A page of fixed asset classes."""
         return self._call("fixedAssetClasses.list", {}, None, query)
 
     def create(self, body: FixedAssetClassInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
@@ -83,7 +83,7 @@ class FixedAssetClassesResource:
         return self._call("fixedAssetClasses.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> FixedAssetClass:
-        """Fixed asset class. One fixed asset class, or null when there is none the caller may see."""
+        """Get fixed asset class. One fixed asset class, or null when there is none the caller may see."""
         return self._call("fixedAssetClasses.get", {"id": id}, None, None)
 
     def update(self, id: int, body: FixedAssetClassInput, query: UpdateFixedAssetClassQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
@@ -91,7 +91,7 @@ class FixedAssetClassesResource:
         return self._call("fixedAssetClasses.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: FixedAssetClassPatch | None = None, query: PatchFixedAssetClassQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetClass:
-        """Patch fixed asset class. Changes the given fields of one fixed asset class."""
+        """Change fixed asset class. Changes the given fields of one fixed asset class."""
         return self._call("fixedAssetClasses.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -104,7 +104,7 @@ class FixedAssetAutomationRulesResource:
         self._call = call
 
     def list(self, query: FixedAssetAutomationRulesQuery | None = None) -> Listing[FixedAssetAutomationRule]:
-        """Fixed asset automation rules. A page of fixed asset automation rules."""
+        """List fixed asset automation rules. A page of fixed asset automation rules."""
         return self._call("fixedAssetAutomationRules.list", {}, None, query)
 
     def create(self, body: FixedAssetAutomationRuleInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
@@ -112,7 +112,7 @@ class FixedAssetAutomationRulesResource:
         return self._call("fixedAssetAutomationRules.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> FixedAssetAutomationRule:
-        """Fixed asset automation rule. One fixed asset automation rule, or null when there is none the caller may see."""
+        """Get fixed asset automation rule. One fixed asset automation rule, or null when there is none the caller may see."""
         return self._call("fixedAssetAutomationRules.get", {"id": id}, None, None)
 
     def update(self, id: int, body: FixedAssetAutomationRuleInput, query: UpdateFixedAssetAutomationRuleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
@@ -120,7 +120,7 @@ class FixedAssetAutomationRulesResource:
         return self._call("fixedAssetAutomationRules.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: FixedAssetAutomationRulePatch | None = None, query: PatchFixedAssetAutomationRuleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> FixedAssetAutomationRule:
-        """Patch fixed asset automation rule. Changes the given fields of one fixed asset automation rule."""
+        """Change fixed asset automation rule. Changes the given fields of one fixed asset automation rule."""
         return self._call("fixedAssetAutomationRules.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -133,7 +133,7 @@ class CostAllocationsResource:
         self._call = call
 
     def list(self, query: CostAllocationsQuery | None = None) -> Listing[CostAllocation]:
-        """Cost allocations. A page of cost allocations."""
+        """List cost allocations. A page of cost allocations."""
         return self._call("costAllocations.list", {}, None, query)
 
     def create(self, body: CostAllocationInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
@@ -141,7 +141,7 @@ class CostAllocationsResource:
         return self._call("costAllocations.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> CostAllocation:
-        """Cost allocation. One cost allocation, or null when there is none the caller may see."""
+        """Get cost allocation. One cost allocation, or null when there is none the caller may see."""
         return self._call("costAllocations.get", {"id": id}, None, None)
 
     def update(self, id: int, body: CostAllocationInput, query: UpdateCostAllocationQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
@@ -149,7 +149,7 @@ class CostAllocationsResource:
         return self._call("costAllocations.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: CostAllocationPatch | None = None, query: PatchCostAllocationQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CostAllocation:
-        """Patch cost allocation. Changes the given fields of one cost allocation."""
+        """Change cost allocation. Changes the given fields of one cost allocation."""
         return self._call("costAllocations.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -162,7 +162,7 @@ class BudgetsResource:
         self._call = call
 
     def list(self, query: BudgetsQuery | None = None) -> Listing[Budget]:
-        """Budgets. A page of budgets."""
+        """List budgets. A page of budgets."""
         return self._call("budgets.list", {}, None, query)
 
     def create(self, body: BudgetInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
@@ -170,7 +170,7 @@ class BudgetsResource:
         return self._call("budgets.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Budget:
-        """Budget. One budget, or null when there is none the caller may see."""
+        """Get budget. One budget, or null when there is none the caller may see."""
         return self._call("budgets.get", {"id": id}, None, None)
 
     def update(self, id: int, body: BudgetInput, query: UpdateBudgetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
@@ -178,7 +178,7 @@ class BudgetsResource:
         return self._call("budgets.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: BudgetPatch | None = None, query: PatchBudgetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Budget:
-        """Patch budget. Changes the given fields of one budget."""
+        """Change budget. Changes the given fields of one budget."""
         return self._call("budgets.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -191,7 +191,7 @@ class BudgetAccountsResource:
         self._call = call
 
     def list(self, budget_pk: int, query: BudgetAccountsQuery | None = None) -> Listing[BudgetAccount]:
-        """Budget accounts. A page of budget accounts."""
+        """List budget accounts. A page of budget accounts."""
         return self._call("budgetAccounts.list", {"budget_pk": budget_pk}, None, query)
 
     def create(self, budget_pk: int, body: BudgetAccountInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
@@ -199,7 +199,7 @@ class BudgetAccountsResource:
         return self._call("budgetAccounts.create", {"budget_pk": budget_pk}, body, None, idempotency_key, dry_run)
 
     def get(self, budget_pk: int, id: int) -> BudgetAccount:
-        """Budget account. One budget account, or null when there is none the caller may see."""
+        """Get budget account. One budget account, or null when there is none the caller may see."""
         return self._call("budgetAccounts.get", {"budget_pk": budget_pk, "id": id}, None, None)
 
     def update(self, budget_pk: int, id: int, body: BudgetAccountInput | None = None, query: UpdateBudgetAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
@@ -207,7 +207,7 @@ class BudgetAccountsResource:
         return self._call("budgetAccounts.update", {"budget_pk": budget_pk, "id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, budget_pk: int, id: int, body: BudgetAccountPatch | None = None, query: PatchBudgetAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BudgetAccount:
-        """Patch budget account. Changes the given fields of one budget account."""
+        """Change budget account. Changes the given fields of one budget account."""
         return self._call("budgetAccounts.patch", {"budget_pk": budget_pk, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, budget_pk: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -220,7 +220,7 @@ class BankAccountsResource:
         self._call = call
 
     def list(self, query: BankAccountsQuery | None = None) -> Listing[BankAccount]:
-        """Bank accounts. A page of bank accounts."""
+        """List bank accounts. A page of bank accounts."""
         return self._call("bankAccounts.list", {}, None, query)
 
     def create(self, body: BankAccountInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankAccount:
@@ -228,7 +228,7 @@ class BankAccountsResource:
         return self._call("bankAccounts.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> BankAccount:
-        """Bank account. One bank account, or null when there is none the caller may see."""
+        """Get bank account. One bank account, or null when there is none the caller may see."""
         return self._call("bankAccounts.get", {"id": id}, None, None)
 
     def update(self, id: int, body: BankAccountInput, query: UpdateBankAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankAccount:
@@ -236,7 +236,7 @@ class BankAccountsResource:
         return self._call("bankAccounts.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: BankAccountPatch | None = None, query: PatchBankAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankAccount:
-        """Patch bank account. Changes the given fields of one bank account."""
+        """Change bank account. Changes the given fields of one bank account."""
         return self._call("bankAccounts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, query: DeleteBankAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -262,7 +262,7 @@ class BankTransactionsResource:
         self._call = call
 
     def list(self, query: BankTransactionsQuery | None = None) -> Listing[BankTransaction]:
-        """Bank transactions. A page of bank transactions."""
+        """List bank transactions. A page of bank transactions."""
         return self._call("bankTransactions.list", {}, None, query)
 
     def create(self, body: BankTransactionInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankTransaction:
@@ -270,7 +270,7 @@ class BankTransactionsResource:
         return self._call("bankTransactions.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> BankTransaction:
-        """Bank transaction. One bank transaction, or null when there is none the caller may see."""
+        """Get bank transaction. One bank transaction, or null when there is none the caller may see."""
         return self._call("bankTransactions.get", {"id": id}, None, None)
 
     def update(self, id: int, body: BankTransactionInput, query: UpdateBankTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankTransaction:
@@ -278,7 +278,7 @@ class BankTransactionsResource:
         return self._call("bankTransactions.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: BankTransactionPatch | None = None, query: PatchBankTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BankTransaction:
-        """Patch bank transaction. Changes the given fields of one bank transaction."""
+        """Change bank transaction. Changes the given fields of one bank transaction."""
         return self._call("bankTransactions.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -299,11 +299,11 @@ class TransactionMatchesResource:
         return self._call("transactionMatches.count", {}, None, None)
 
     def list(self, query: TransactionMatchesQuery | None = None) -> Listing[TransactionMatch]:
-        """Transaction matches. A page of transaction matches."""
+        """List transaction matches. A page of transaction matches."""
         return self._call("transactionMatches.list", {}, None, query)
 
     def get(self, id: int) -> TransactionMatch:
-        """Transaction match. One transaction match, or null when there is none the caller may see."""
+        """Get transaction match. One transaction match, or null when there is none the caller may see."""
         return self._call("transactionMatches.get", {"id": id}, None, None)
 
     def update(self, id: int, body: TransactionMatchInput, query: UpdateTransactionMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
@@ -311,7 +311,7 @@ class TransactionMatchesResource:
         return self._call("transactionMatches.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: TransactionMatchPatch | None = None, query: PatchTransactionMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
-        """Patch transaction match. Changes the given fields of one transaction match."""
+        """Change transaction match. Changes the given fields of one transaction match."""
         return self._call("transactionMatches.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -336,7 +336,7 @@ class ReconciliationReportsResource:
         self._call = call
 
     def list(self, query: ReconciliationReportsQuery | None = None) -> Listing[ReconciliationReport]:
-        """Reconciliation reports. A page of reconciliation reports."""
+        """List reconciliation reports. A page of reconciliation reports."""
         return self._call("reconciliationReports.list", {}, None, query)
 
     def create(self, body: ReconciliationReportInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ReconciliationReport:
@@ -344,7 +344,7 @@ class ReconciliationReportsResource:
         return self._call("reconciliationReports.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> ReconciliationReport:
-        """Reconciliation report. One reconciliation report, or null when there is none the caller may see."""
+        """Get reconciliation report. One reconciliation report, or null when there is none the caller may see."""
         return self._call("reconciliationReports.get", {"id": id}, None, None)
 
     def update(self, id: int, body: ReconciliationReportInput, query: UpdateReconciliationReportQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ReconciliationReport:
@@ -352,7 +352,7 @@ class ReconciliationReportsResource:
         return self._call("reconciliationReports.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: ReconciliationReportPatch | None = None, query: PatchReconciliationReportQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ReconciliationReport:
-        """Patch reconciliation report. Changes the given fields of one reconciliation report."""
+        """Change reconciliation report. Changes the given fields of one reconciliation report."""
         return self._call("reconciliationReports.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -365,7 +365,7 @@ class BankReconciliationResource:
         self._call = call
 
     def reconciliation_source_transactions(self, id: int, query: ReconciliationSourceTransactionsQuery | None = None) -> Listing[ReconciliationSourceTransaction]:
-        """Reconciliation source transactions. A page of the ledger lines that reports confirm or may confirm."""
+        """List reconciliation source transactions. A page of the ledger lines that reports confirm or may confirm."""
         return self._call("bankReconciliation.reconciliationSourceTransactions", {"id": id}, None, query)
 
     def bulk_match_reconciliation_transactions(self, id: int, body: BulkMatchReconciliationTransactionsBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> List[ReconciliationLink]:
@@ -382,7 +382,7 @@ class JournalEntriesResource:
         self._call = call
 
     def list(self, query: JournalEntriesQuery | None = None) -> Listing[JournalEntry]:
-        """Journal entries. A page of journal entries, those of the last six months and the current one when no days are given."""
+        """List journal entries. A page of journal entries, those of the last six months and the current one when no days are given."""
         return self._call("journalEntries.list", {}, None, query)
 
     def create(self, body: JournalEntryInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> JournalEntry:
@@ -390,7 +390,7 @@ class JournalEntriesResource:
         return self._call("journalEntries.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> JournalEntry:
-        """Journal entry. One journal entry, or null when there is none the caller may see."""
+        """Get journal entry. One journal entry, or null when there is none the caller may see."""
         return self._call("journalEntries.get", {"id": id}, None, None)
 
     def update(self, id: int, body: JournalEntryInput, query: UpdateJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> JournalEntry:
@@ -398,7 +398,7 @@ class JournalEntriesResource:
         return self._call("journalEntries.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: JournalEntryPatch | None = None, query: PatchJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> JournalEntry:
-        """Patch journal entry. Changes the given fields of one journal entry."""
+        """Change journal entry. Changes the given fields of one journal entry."""
         return self._call("journalEntries.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -415,7 +415,7 @@ class IntercompanyJournalEntriesResource:
         return self._call("intercompanyJournalEntries.balance", {}, body, None, idempotency_key, dry_run)
 
     def list(self, query: IntercompanyJournalEntriesQuery | None = None) -> Listing[IntercompanyJournalEntry]:
-        """Intercompany journal entries. A page of intercompany journal entries."""
+        """List intercompany journal entries. A page of intercompany journal entries."""
         return self._call("intercompanyJournalEntries.list", {}, None, query)
 
     def create(self, body: IntercompanyJournalEntryInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> IntercompanyJournalEntry:
@@ -423,7 +423,7 @@ class IntercompanyJournalEntriesResource:
         return self._call("intercompanyJournalEntries.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> IntercompanyJournalEntry:
-        """Intercompany journal entry. One intercompany journal entry, or null when there is none the caller may see."""
+        """Get intercompany journal entry. One intercompany journal entry, or null when there is none the caller may see."""
         return self._call("intercompanyJournalEntries.get", {"id": id}, None, None)
 
     def update(self, id: int, body: IntercompanyJournalEntryInput, query: UpdateIntercompanyJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> IntercompanyJournalEntry:
@@ -431,7 +431,7 @@ class IntercompanyJournalEntriesResource:
         return self._call("intercompanyJournalEntries.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: IntercompanyJournalEntryPatch | None = None, query: PatchIntercompanyJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> IntercompanyJournalEntry:
-        """Patch intercompany journal entry. Changes the given fields of one intercompany journal entry."""
+        """Change intercompany journal entry. Changes the given fields of one intercompany journal entry."""
         return self._call("intercompanyJournalEntries.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -444,7 +444,7 @@ class LedgerLinesResource:
         self._call = call
 
     def list(self, query: LedgerLinesQuery | None = None) -> Listing[LedgerLine]:
-        """Ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given."""
+        """List ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given."""
         return self._call("ledgerLines.list", {}, None, query)
 
     def totals(self, query: LedgerLineTotalsQuery | None = None) -> LedgerLineTotals:
@@ -464,7 +464,7 @@ class LedgerLinesResource:
         return self._call("ledgerLines.bulkUpdate", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> LedgerLine:
-        """Ledger line. One ledger line, or null when there is none the caller may see."""
+        """Get ledger line. One ledger line, or null when there is none the caller may see."""
         return self._call("ledgerLines.get", {"id": id}, None, None)
 
     def update(self, id: int, body: LedgerLineInput, query: UpdateLedgerLineQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> LedgerLine:
@@ -472,7 +472,7 @@ class LedgerLinesResource:
         return self._call("ledgerLines.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: LedgerLinePatch | None = None, query: PatchLedgerLineQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> LedgerLine:
-        """Patch ledger line. Changes what is said of one line. Lines never change: the answer is the line that stands for it now."""
+        """Change ledger line. Changes what is said of one line. Lines never change: the answer is the line that stands for it now."""
         return self._call("ledgerLines.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -494,47 +494,47 @@ class OauthAppsResource:
         self._call = call
 
     def list(self) -> List[OauthApp]:
-        """Oauth apps. The OAuth apps of the workspace."""
+        """List OAuth apps. The OAuth apps of the workspace."""
         return self._call("oauthApps.list", {}, None, None)
 
     def create(self, body: OauthAppInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthAppWithSecret:
-        """Create oauth app. Makes an OAuth app. The client secret is shown once."""
+        """Create OAuth app. Makes an OAuth app. The client secret is shown once."""
         return self._call("oauthApps.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> OauthApp:
-        """Oauth app. One OAuth app of the workspace."""
+        """Get OAuth app. One OAuth app of the workspace."""
         return self._call("oauthApps.get", {"id": id}, None, None)
 
     def patch(self, id: int, body: OauthAppPatch | None = None, query: PatchOauthAppQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthApp:
-        """Patch oauth app. Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator."""
+        """Change OAuth app. Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator."""
         return self._call("oauthApps.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
-        """Delete oauth app. Deletes an app: its credentials stop working and every connection is removed."""
+        """Delete OAuth app. Deletes an app: its credentials stop working and every connection is removed."""
         return self._call("oauthApps.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
     def impact(self, id: int) -> OauthAppImpact:
-        """Oauth app impact. The effect of rotating, deleting or unpublishing an app."""
+        """OAuth app impact. The effect of rotating, deleting or unpublishing an app."""
         return self._call("oauthApps.impact", {"id": id}, None, None)
 
     def rotate_secret(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthAppWithSecret:
-        """Rotate oauth app secret. A new secret, shown once. Every token of every connection stops working."""
+        """Rotate OAuth app secret. A new secret, shown once. Every token of every connection stops working."""
         return self._call("oauthApps.rotateSecret", {"id": id}, None, None, idempotency_key, dry_run)
 
     def upload_icon(self, id: int, body: UploadOauthAppIconBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthApp:
-        """Upload oauth app icon. Sets the icon of an app: a file of up to 1 MB, over REST alone."""
+        """Upload OAuth app icon. Sets the icon of an app: a file of up to 1 MB, over REST alone."""
         return self._call("oauthApps.uploadIcon", {"id": id}, body, None, idempotency_key, dry_run)
 
     def remove_icon(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
-        """Remove oauth app icon. Removes the icon of an app."""
+        """Remove OAuth app icon. Removes the icon of an app."""
         return self._call("oauthApps.removeIcon", {"id": id}, None, None, idempotency_key, dry_run)
 
     def approve(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
-        """Approve oauth app. Approves an app of any workspace that asked to be published. Only for the operator, signed in."""
+        """Approve OAuth app. Approves an app of any workspace that asked to be published. Only for the operator, signed in."""
         return self._call("oauthApps.approve", {"id": id}, None, None, idempotency_key, dry_run)
 
     def disconnect(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
-        """Disconnect oauth app. Disconnects an app: its tokens stop working at once. One’s own; admins any."""
+        """Disconnect OAuth app. Disconnects an app: its tokens stop working at once. One’s own; admins any."""
         return self._call("oauthApps.disconnect", {"id": id}, None, None, idempotency_key, dry_run)
 
 
@@ -543,15 +543,15 @@ class OauthResource:
         self._call = call
 
     def oauth_connections(self) -> List[OauthConnection]:
-        """Oauth connections. Connections in the workspace, live ones first: one’s own; admins see all."""
+        """List OAuth connections. Connections in the workspace, live ones first: one’s own; admins see all."""
         return self._call("oauth.oauthConnections", {}, None, None)
 
     def oauth_activity(self, id: int, query: OauthActivityQuery | None = None) -> List[OAuthActivity]:
-        """Oauth activity. Requests of an app over a connection, newest first. People see their own connections, admins all."""
+        """OAuth activity. Requests of an app over a connection, newest first. People see their own connections, admins all."""
         return self._call("oauth.oauthActivity", {"id": id}, None, query)
 
     def oauth_scopes(self) -> List[OAuthScope]:
-        """Oauth scopes. The catalogue of scopes. Any caller may read it."""
+        """List OAuth scopes. The catalogue of scopes. Any caller may read it."""
         return self._call("oauth.oauthScopes", {}, None, None)
 
     def oauth_authorize(self, query: OauthAuthorizeQuery) -> None:
@@ -562,13 +562,17 @@ class OauthResource:
         """Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. An installed app sends its client_id and the code_verifier."""
         return self._call("oauth.oauthToken", {}, body, None, idempotency_key, dry_run)
 
+    def oauth_revoke(self, body: OauthRevokeBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthRevokeAnswer:
+        """Revoke a token. Ends the whole family of the token: the connection stays, and its person authorizes anew (RFC 7009). A token that is unknown or over is answered alike."""
+        return self._call("oauth.oauthRevoke", {}, body, None, idempotency_key, dry_run)
+
 
 class BillDraftsResource:
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call
 
     def list(self, query: BillDraftsQuery | None = None) -> Listing[BillDraft]:
-        """Bill drafts. A page of bill drafts."""
+        """List bill drafts. A page of bill drafts."""
         return self._call("billDrafts.list", {}, None, query)
 
     def create(self, body: BillDraftCreate, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
@@ -576,7 +580,7 @@ class BillDraftsResource:
         return self._call("billDrafts.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> BillDraft:
-        """Bill draft. One bill draft, or null when there is none the caller may see."""
+        """Get bill draft. One bill draft, or null when there is none the caller may see."""
         return self._call("billDrafts.get", {"id": id}, None, None)
 
     def update(self, id: int, body: BillDraftInput | None = None, query: UpdateBillDraftQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
@@ -584,7 +588,7 @@ class BillDraftsResource:
         return self._call("billDrafts.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: BillDraftPatch | None = None, query: PatchBillDraftQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
-        """Patch bill draft. Changes what is known of a draft."""
+        """Change bill draft. Changes what is known of a draft."""
         return self._call("billDrafts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def abandon(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
@@ -626,7 +630,7 @@ class BillsResource:
         return self._call("bills.defaultDimensions", {"bill_id": bill_id}, None, None)
 
     def list(self, query: BillsQuery | None = None) -> Listing[Bill]:
-        """Bills. A page of bills."""
+        """List bills. A page of bills."""
         return self._call("bills.list", {}, None, query)
 
     def create(self, body: BillInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
@@ -634,7 +638,7 @@ class BillsResource:
         return self._call("bills.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Bill:
-        """Bill. One bill, or null when there is none the caller may see."""
+        """Get bill. One bill, or null when there is none the caller may see."""
         return self._call("bills.get", {"id": id}, None, None)
 
     def update(self, id: int, body: BillInput, query: UpdateBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
@@ -642,7 +646,7 @@ class BillsResource:
         return self._call("bills.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: BillPatch | None = None, query: PatchBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
-        """Patch bill. Changes the given fields of one bill."""
+        """Change bill. Changes the given fields of one bill."""
         return self._call("bills.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -679,7 +683,7 @@ class BillPaymentsResource:
         return self._call("billPayments.delete", {"bill_id": bill_id, "payment_id": payment_id}, None, None, idempotency_key, dry_run)
 
     def list(self, query: BillPaymentsQuery | None = None) -> Listing[BillPaymentSync]:
-        """Bill payments. A page of payments of bills, voided ones too, in the order in which they changed."""
+        """List bill payments. A page of payments of bills, voided ones too, in the order in which they changed."""
         return self._call("billPayments.list", {}, None, query)
 
 
@@ -712,7 +716,7 @@ class DebitMemosResource:
         return self._call("debitMemos.bulkSearch", {}, body, None, idempotency_key, dry_run)
 
     def list(self, query: DebitMemosQuery | None = None) -> Listing[DebitMemo]:
-        """Debit memos. A page of debit memos."""
+        """List debit memos. A page of debit memos."""
         return self._call("debitMemos.list", {}, None, query)
 
     def create(self, body: DebitMemoInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
@@ -720,7 +724,7 @@ class DebitMemosResource:
         return self._call("debitMemos.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> DebitMemo:
-        """Debit memo. One debit memo, or null when there is none the caller may see."""
+        """Get debit memo. One debit memo, or null when there is none the caller may see."""
         return self._call("debitMemos.get", {"id": id}, None, None)
 
     def update(self, id: int, body: DebitMemoInput, query: UpdateDebitMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
@@ -728,7 +732,7 @@ class DebitMemosResource:
         return self._call("debitMemos.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: DebitMemoPatch | None = None, query: PatchDebitMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
-        """Patch debit memo. Changes the given fields of one debit memo."""
+        """Change debit memo. Changes the given fields of one debit memo."""
         return self._call("debitMemos.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -749,7 +753,7 @@ class InvoicesResource:
         self._call = call
 
     def list(self, query: InvoicesQuery | None = None) -> Listing[Invoice]:
-        """Invoices. A page of invoices."""
+        """List invoices. A page of invoices."""
         return self._call("invoices.list", {}, None, query)
 
     def create(self, body: InvoiceInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
@@ -757,7 +761,7 @@ class InvoicesResource:
         return self._call("invoices.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Invoice:
-        """Invoice. One invoice, or null when there is none the caller may see."""
+        """Get invoice. One invoice, or null when there is none the caller may see."""
         return self._call("invoices.get", {"id": id}, None, None)
 
     def update(self, id: int, body: InvoiceInput, query: UpdateInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
@@ -765,7 +769,7 @@ class InvoicesResource:
         return self._call("invoices.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: InvoicePatch | None = None, query: PatchInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
-        """Patch invoice. Changes the given fields of one invoice."""
+        """Change invoice. Changes the given fields of one invoice."""
         return self._call("invoices.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -789,7 +793,7 @@ class InvoicesResource:
         return self._call("invoices.bulkSearch", {}, body, None, idempotency_key, dry_run)
 
     def pdf(self, id: int) -> bytes:
-        """Invoice pdf. An invoice as PDF, as it stands now."""
+        """Invoice PDF. An invoice as PDF, as it stands now."""
         return self._call("invoices.pdf", {"id": id}, None, None)
 
     def pay(self, invoice_id: int, body: PayInvoiceBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> InvoicesPaid:
@@ -814,7 +818,7 @@ class InvoicePaymentsResource:
         self._call = call
 
     def list(self, query: InvoicePaymentsQuery | None = None) -> Listing[InvoicePaymentSync]:
-        """Invoice payments. A page of payments of invoices, voided ones too, in the order in which they changed."""
+        """List invoice payments. A page of payments of invoices, voided ones too, in the order in which they changed."""
         return self._call("invoicePayments.list", {}, None, query)
 
     def calculate(self, invoice_id: int, body: CalculateInvoicePaymentBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CalculatedPayment:
@@ -843,7 +847,7 @@ class CreditMemosResource:
         self._call = call
 
     def pdf(self, id: int) -> bytes:
-        """Credit memo pdf. A credit memo as PDF, as it stands now."""
+        """Credit memo PDF. A credit memo as PDF, as it stands now."""
         return self._call("creditMemos.pdf", {"id": id}, None, None)
 
     def next_number(self) -> NextNumber:
@@ -855,7 +859,7 @@ class CreditMemosResource:
         return self._call("creditMemos.bulkSearch", {}, body, None, idempotency_key, dry_run)
 
     def list(self, query: CreditMemosQuery | None = None) -> Listing[CreditMemo]:
-        """Credit memos. A page of credit memos."""
+        """List credit memos. A page of credit memos."""
         return self._call("creditMemos.list", {}, None, query)
 
     def create(self, body: CreditMemoInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
@@ -863,7 +867,7 @@ class CreditMemosResource:
         return self._call("creditMemos.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> CreditMemo:
-        """Credit memo. One credit memo, or null when there is none the caller may see."""
+        """Get credit memo. One credit memo, or null when there is none the caller may see."""
         return self._call("creditMemos.get", {"id": id}, None, None)
 
     def update(self, id: int, body: CreditMemoInput, query: UpdateCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
@@ -871,7 +875,7 @@ class CreditMemosResource:
         return self._call("creditMemos.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: CreditMemoPatch | None = None, query: PatchCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
-        """Patch credit memo. Changes the given fields of one credit memo."""
+        """Change credit memo. Changes the given fields of one credit memo."""
         return self._call("creditMemos.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -912,7 +916,7 @@ class AccountsReceivableResource:
         self._call = call
 
     def client_statement_pdf(self, client_id: int) -> bytes:
-        """Client statement pdf. The statement of a customer today as PDF: open invoices less credits, by company and currency, with their age."""
+        """Client statement PDF. The statement of a customer today as PDF: open invoices less credits, by company and currency, with their age."""
         return self._call("accountsReceivable.clientStatementPdf", {"client_id": client_id}, None, None)
 
 
@@ -933,7 +937,7 @@ class ContractsResource:
         return self._call("contracts.terminate", {"id": id}, body, None, idempotency_key, dry_run)
 
     def list(self, query: ContractsQuery | None = None) -> Listing[Contract]:
-        """Contracts. A page of contracts."""
+        """List contracts. A page of contracts."""
         return self._call("contracts.list", {}, None, query)
 
     def create(self, body: ContractInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Contract:
@@ -941,7 +945,7 @@ class ContractsResource:
         return self._call("contracts.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Contract:
-        """Contract. One contract, or null when there is none the caller may see."""
+        """Get contract. One contract, or null when there is none the caller may see."""
         return self._call("contracts.get", {"id": id}, None, None)
 
     def update(self, id: int, body: ContractInput | None = None, query: UpdateContractQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Contract:
@@ -949,7 +953,7 @@ class ContractsResource:
         return self._call("contracts.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: ContractPatch | None = None, query: PatchContractQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Contract:
-        """Patch contract. Changes the given fields of one contract."""
+        """Change contract. Changes the given fields of one contract."""
         return self._call("contracts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -957,7 +961,7 @@ class ContractsResource:
         return self._call("contracts.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
     def invoice(self, id: int) -> ContractInvoice:
-        """Contract invoice. One contract invoice, or null when there is none the caller may see."""
+        """Get contract invoice. One contract invoice, or null when there is none the caller may see."""
         return self._call("contracts.invoice", {"id": id}, None, None)
 
     def position(self, contract_id: int, query: ContractPositionQuery | None = None) -> List[ContractPosition]:
@@ -1054,7 +1058,7 @@ class RevenueRecognitionResource:
         return self._call("revenueRecognition.deferredRevenueRollForward", {}, None, query)
 
     def mrr_movements(self, query: MrrMovementsQuery) -> List[MrrMovement]:
-        """Mrr movements. Monthly recurring revenue: new, expansion, contraction and churn."""
+        """List MRR movements. Monthly recurring revenue: new, expansion, contraction and churn."""
         return self._call("revenueRecognition.mrrMovements", {}, None, query)
 
 
@@ -1063,11 +1067,11 @@ class ContractCustomersResource:
         self._call = call
 
     def list(self, query: ContractCustomersQuery | None = None) -> Listing[ContractCustomer]:
-        """Contract customers. A page of contract customers."""
+        """List contract customers. A page of contract customers."""
         return self._call("contractCustomers.list", {}, None, query)
 
     def get(self, id: int) -> ContractCustomer:
-        """Contract customer. One contract customer, or null when there is none the caller may see."""
+        """Get contract customer. One contract customer, or null when there is none the caller may see."""
         return self._call("contractCustomers.get", {"id": id}, None, None)
 
     def update(self, id: int, body: VendorInput, query: UpdateContractCustomerQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractCustomer:
@@ -1075,7 +1079,7 @@ class ContractCustomersResource:
         return self._call("contractCustomers.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: VendorPatch | None = None, query: PatchContractCustomerQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractCustomer:
-        """Patch contract customer. Changes the given fields of one customer."""
+        """Change contract customer. Changes the given fields of one customer."""
         return self._call("contractCustomers.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1088,7 +1092,7 @@ class ContractSubscriptionsResource:
         self._call = call
 
     def list(self, contract_id: int, query: ContractSubscriptionsQuery | None = None) -> Listing[ContractSubscription]:
-        """Contract subscriptions. A page of contract subscriptions."""
+        """List contract subscriptions. A page of contract subscriptions."""
         return self._call("contractSubscriptions.list", {"contract_id": contract_id}, None, query)
 
     def create(self, contract_id: int, body: ContractSubscriptionInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractSubscription:
@@ -1096,7 +1100,7 @@ class ContractSubscriptionsResource:
         return self._call("contractSubscriptions.create", {"contract_id": contract_id}, body, None, idempotency_key, dry_run)
 
     def get(self, contract_id: int, id: int) -> ContractSubscription:
-        """Contract subscription. One contract subscription, or null when there is none the caller may see."""
+        """Get contract subscription. One contract subscription, or null when there is none the caller may see."""
         return self._call("contractSubscriptions.get", {"contract_id": contract_id, "id": id}, None, None)
 
     def update(self, contract_id: int, id: int, body: ContractSubscriptionInput | None = None, query: UpdateContractSubscriptionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractSubscription:
@@ -1104,7 +1108,7 @@ class ContractSubscriptionsResource:
         return self._call("contractSubscriptions.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, contract_id: int, id: int, body: ContractSubscriptionPatch | None = None, query: PatchContractSubscriptionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractSubscription:
-        """Patch contract subscription. Changes the given fields of one contract subscription."""
+        """Change contract subscription. Changes the given fields of one contract subscription."""
         return self._call("contractSubscriptions.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1117,7 +1121,7 @@ class ContractMilestonesResource:
         self._call = call
 
     def list(self, contract_id: int, query: ContractMilestonesQuery | None = None) -> Listing[ContractMilestone]:
-        """Contract milestones. A page of contract milestones."""
+        """List contract milestones. A page of contract milestones."""
         return self._call("contractMilestones.list", {"contract_id": contract_id}, None, query)
 
     def create(self, contract_id: int, body: ContractMilestoneInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractMilestone:
@@ -1125,7 +1129,7 @@ class ContractMilestonesResource:
         return self._call("contractMilestones.create", {"contract_id": contract_id}, body, None, idempotency_key, dry_run)
 
     def get(self, contract_id: int, id: int) -> ContractMilestone:
-        """Contract milestone. One contract milestone, or null when there is none the caller may see."""
+        """Get contract milestone. One contract milestone, or null when there is none the caller may see."""
         return self._call("contractMilestones.get", {"contract_id": contract_id, "id": id}, None, None)
 
     def update(self, contract_id: int, id: int, body: ContractMilestoneInput, query: UpdateContractMilestoneQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractMilestone:
@@ -1133,7 +1137,7 @@ class ContractMilestonesResource:
         return self._call("contractMilestones.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, contract_id: int, id: int, body: ContractMilestonePatch | None = None, query: PatchContractMilestoneQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractMilestone:
-        """Patch contract milestone. Changes the given fields of one contract milestone."""
+        """Change contract milestone. Changes the given fields of one contract milestone."""
         return self._call("contractMilestones.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1146,7 +1150,7 @@ class ContractUsagesResource:
         self._call = call
 
     def list(self, contract_id: int, query: ContractUsagesQuery | None = None) -> Listing[ContractUsage]:
-        """Contract usages. A page of contract usages."""
+        """List contract usages. A page of contract usages."""
         return self._call("contractUsages.list", {"contract_id": contract_id}, None, query)
 
     def create(self, contract_id: int, body: ContractUsageInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractUsage:
@@ -1154,7 +1158,7 @@ class ContractUsagesResource:
         return self._call("contractUsages.create", {"contract_id": contract_id}, body, None, idempotency_key, dry_run)
 
     def get(self, contract_id: int, id: int) -> ContractUsage:
-        """Contract usage. One contract usage, or null when there is none the caller may see."""
+        """Get contract usage. One contract usage, or null when there is none the caller may see."""
         return self._call("contractUsages.get", {"contract_id": contract_id, "id": id}, None, None)
 
     def update(self, contract_id: int, id: int, body: ContractUsageInput | None = None, query: UpdateContractUsageQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractUsage:
@@ -1162,7 +1166,7 @@ class ContractUsagesResource:
         return self._call("contractUsages.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, contract_id: int, id: int, body: ContractUsagePatch | None = None, query: PatchContractUsageQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractUsage:
-        """Patch contract usage. Changes the given fields of one contract usage."""
+        """Change contract usage. Changes the given fields of one contract usage."""
         return self._call("contractUsages.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1175,7 +1179,7 @@ class TierPriceOverridesResource:
         self._call = call
 
     def list(self, contract_id: int, query: TierPriceOverridesQuery | None = None) -> Listing[TierPriceOverride]:
-        """Tier price overrides. A page of tier price overrides."""
+        """List tier price overrides. A page of tier price overrides."""
         return self._call("tierPriceOverrides.list", {"contract_id": contract_id}, None, query)
 
     def create(self, contract_id: int, body: TierPriceOverrideInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> TierPriceOverride:
@@ -1188,7 +1192,7 @@ class ContractPrepaidCommitsResource:
         self._call = call
 
     def list(self, contract_id: int, query: ContractPrepaidCommitsQuery | None = None) -> Listing[ContractPrepaidCommit]:
-        """Contract prepaid commits. A page of contract prepaid commits."""
+        """List contract prepaid commits. A page of contract prepaid commits."""
         return self._call("contractPrepaidCommits.list", {"contract_id": contract_id}, None, query)
 
     def create(self, contract_id: int, body: ContractPrepaidCommitInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommit:
@@ -1196,7 +1200,7 @@ class ContractPrepaidCommitsResource:
         return self._call("contractPrepaidCommits.create", {"contract_id": contract_id}, body, None, idempotency_key, dry_run)
 
     def get(self, contract_id: int, id: int) -> ContractPrepaidCommit:
-        """Contract prepaid commit. One contract prepaid commit, or null when there is none the caller may see."""
+        """Get contract prepaid commit. One contract prepaid commit, or null when there is none the caller may see."""
         return self._call("contractPrepaidCommits.get", {"contract_id": contract_id, "id": id}, None, None)
 
     def update(self, contract_id: int, id: int, body: ContractPrepaidCommitInput, query: UpdateContractPrepaidCommitQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommit:
@@ -1204,7 +1208,7 @@ class ContractPrepaidCommitsResource:
         return self._call("contractPrepaidCommits.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, contract_id: int, id: int, body: ContractPrepaidCommitPatch | None = None, query: PatchContractPrepaidCommitQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommit:
-        """Patch contract prepaid commit. Changes the given fields of one contract prepaid commit."""
+        """Change contract prepaid commit. Changes the given fields of one contract prepaid commit."""
         return self._call("contractPrepaidCommits.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1217,7 +1221,7 @@ class PrepaidConsumptionsResource:
         self._call = call
 
     def list(self, contract_id: int, commit_id: int, query: PrepaidConsumptionsQuery | None = None) -> Listing[ContractPrepaidCommitConsumption]:
-        """Prepaid consumptions. Months that drew on it."""
+        """List prepaid consumptions. Months that drew on it."""
         return self._call("prepaidConsumptions.list", {"contract_id": contract_id, "commit_id": commit_id}, None, query)
 
     def create(self, contract_id: int, commit_id: int, body: RecordConsumptionInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> RecordedConsumption:
@@ -1238,7 +1242,7 @@ class ContractBundlesResource:
         self._call = call
 
     def list(self, contract_id: int, query: ContractBundlesQuery | None = None) -> Listing[ContractBundle]:
-        """Contract bundles. A page of contract bundles."""
+        """List contract bundles. A page of contract bundles."""
         return self._call("contractBundles.list", {"contract_id": contract_id}, None, query)
 
     def create(self, contract_id: int, body: ContractBundleInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractBundle:
@@ -1246,7 +1250,7 @@ class ContractBundlesResource:
         return self._call("contractBundles.create", {"contract_id": contract_id}, body, None, idempotency_key, dry_run)
 
     def get(self, contract_id: int, id: int) -> ContractBundle:
-        """Contract bundle. One contract bundle, or null when there is none the caller may see."""
+        """Get contract bundle. One contract bundle, or null when there is none the caller may see."""
         return self._call("contractBundles.get", {"contract_id": contract_id, "id": id}, None, None)
 
     def update(self, contract_id: int, id: int, body: ContractBundleInput, query: UpdateContractBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractBundle:
@@ -1254,7 +1258,7 @@ class ContractBundlesResource:
         return self._call("contractBundles.update", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, contract_id: int, id: int, body: ContractBundlePatch | None = None, query: PatchContractBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractBundle:
-        """Patch contract bundle. Changes the given fields of one contract bundle."""
+        """Change contract bundle. Changes the given fields of one contract bundle."""
         return self._call("contractBundles.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1267,7 +1271,7 @@ class RevenueTransactionsResource:
         self._call = call
 
     def list(self, query: RevenueTransactionsQuery | None = None) -> Listing[RevenueTransaction]:
-        """Revenue transactions. A page of revenue transactions."""
+        """List revenue transactions. A page of revenue transactions."""
         return self._call("revenueTransactions.list", {}, None, query)
 
     def create(self, body: RevenueTransactionInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> RevenueTransaction:
@@ -1275,7 +1279,7 @@ class RevenueTransactionsResource:
         return self._call("revenueTransactions.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> RevenueTransaction:
-        """Revenue transaction. One revenue transaction, or null when there is none the caller may see."""
+        """Get revenue transaction. One revenue transaction, or null when there is none the caller may see."""
         return self._call("revenueTransactions.get", {"id": id}, None, None)
 
     def update(self, id: int, body: RevenueTransactionInput | None = None, query: UpdateRevenueTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> RevenueTransaction:
@@ -1283,7 +1287,7 @@ class RevenueTransactionsResource:
         return self._call("revenueTransactions.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: RevenueTransactionPatch | None = None, query: PatchRevenueTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> RevenueTransaction:
-        """Patch revenue transaction. Changes the given fields of one revenue transaction."""
+        """Change revenue transaction. Changes the given fields of one revenue transaction."""
         return self._call("revenueTransactions.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1296,11 +1300,11 @@ class EntitiesResource:
         self._call = call
 
     def intercompany(self) -> List[EntityMinimal]:
-        """Intercompany entities. All active entities, by name: id, name and currency."""
+        """List intercompany entities. All active entities, by name: id, name and currency."""
         return self._call("entities.intercompany", {}, None, None)
 
     def list(self, query: EntitiesQuery | None = None) -> Listing[Entity]:
-        """Entities. A page of entities."""
+        """List entities. A page of entities."""
         return self._call("entities.list", {}, None, query)
 
     def create(self, body: EntityInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
@@ -1308,7 +1312,7 @@ class EntitiesResource:
         return self._call("entities.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Entity:
-        """Entity. One entity, or null when there is none the caller may see."""
+        """Get entity. One entity, or null when there is none the caller may see."""
         return self._call("entities.get", {"id": id}, None, None)
 
     def update(self, id: int, body: EntityInput | None = None, query: UpdateEntityQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
@@ -1316,7 +1320,7 @@ class EntitiesResource:
         return self._call("entities.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: EntityPatch | None = None, query: PatchEntityQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
-        """Patch entity. Changes the given fields of one entity."""
+        """Change entity. Changes the given fields of one entity."""
         return self._call("entities.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1337,7 +1341,7 @@ class AccountsResource:
         self._call = call
 
     def list(self, query: AccountsQuery | None = None) -> Listing[Account]:
-        """Accounts. A page of accounts."""
+        """List accounts. A page of accounts."""
         return self._call("accounts.list", {}, None, query)
 
     def create(self, body: AccountInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Account:
@@ -1345,7 +1349,7 @@ class AccountsResource:
         return self._call("accounts.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Account:
-        """Account. One account, or null when there is none the caller may see."""
+        """Get account. One account, or null when there is none the caller may see."""
         return self._call("accounts.get", {"id": id}, None, None)
 
     def update(self, id: int, body: AccountInput, query: UpdateAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Account:
@@ -1353,7 +1357,7 @@ class AccountsResource:
         return self._call("accounts.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: AccountPatch | None = None, query: PatchAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Account:
-        """Patch account. Changes the given fields of one account."""
+        """Change account. Changes the given fields of one account."""
         return self._call("accounts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1369,15 +1373,15 @@ class AccountsResource:
         return self._call("accounts.updateSystem", {}, body, query, idempotency_key, dry_run)
 
     def patch_system(self, body: SystemAccountsPatch | None = None, query: PatchSystemAccountsQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> SystemAccounts:
-        """Patch system accounts. Changes the given settings."""
+        """Change system accounts. Changes the given settings."""
         return self._call("accounts.patchSystem", {}, body, query, idempotency_key, dry_run)
 
     def balance_sheet(self, query: BalanceSheetAccountsQuery | None = None) -> Listing[Account]:
-        """Balance sheet accounts. A page of the accounts of the balance sheet."""
+        """List balance sheet accounts. A page of the accounts of the balance sheet."""
         return self._call("accounts.balanceSheet", {}, None, query)
 
     def income_statement(self, query: IncomeStatementAccountsQuery | None = None) -> Listing[Account]:
-        """Income statement accounts. A page of the accounts of the income statement."""
+        """List income statement accounts. A page of the accounts of the income statement."""
         return self._call("accounts.incomeStatement", {}, None, query)
 
 
@@ -1390,7 +1394,7 @@ class DepartmentsResource:
         return self._call("departments.bulkSearch", {}, body, None, idempotency_key, dry_run)
 
     def list(self, query: DepartmentsQuery | None = None) -> Listing[Department]:
-        """Departments. A page of departments."""
+        """List departments. A page of departments."""
         return self._call("departments.list", {}, None, query)
 
     def create(self, body: DepartmentInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Department:
@@ -1398,7 +1402,7 @@ class DepartmentsResource:
         return self._call("departments.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Department:
-        """Department. One department, or null when there is none the caller may see."""
+        """Get department. One department, or null when there is none the caller may see."""
         return self._call("departments.get", {"id": id}, None, None)
 
     def update(self, id: int, body: DepartmentInput, query: UpdateDepartmentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Department:
@@ -1406,7 +1410,7 @@ class DepartmentsResource:
         return self._call("departments.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: DepartmentPatch | None = None, query: PatchDepartmentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Department:
-        """Patch department. Changes the given fields of one department."""
+        """Change department. Changes the given fields of one department."""
         return self._call("departments.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, query: DeleteDepartmentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1419,7 +1423,7 @@ class TagGroupsResource:
         self._call = call
 
     def list(self, query: TagGroupsQuery | None = None) -> Listing[TagGroup]:
-        """Tag groups. A page of tag groups."""
+        """List tag groups. A page of tag groups."""
         return self._call("tagGroups.list", {}, None, query)
 
     def create(self, body: TagGroupInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> TagGroup:
@@ -1427,7 +1431,7 @@ class TagGroupsResource:
         return self._call("tagGroups.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> TagGroup:
-        """Tag group. One tag group, or null when there is none the caller may see."""
+        """Get tag group. One tag group, or null when there is none the caller may see."""
         return self._call("tagGroups.get", {"id": id}, None, None)
 
     def update(self, id: int, body: TagGroupInput, query: UpdateTagGroupQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TagGroup:
@@ -1435,7 +1439,7 @@ class TagGroupsResource:
         return self._call("tagGroups.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: TagGroupPatch | None = None, query: PatchTagGroupQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TagGroup:
-        """Patch tag group. Changes the given fields of one tag group."""
+        """Change tag group. Changes the given fields of one tag group."""
         return self._call("tagGroups.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1452,7 +1456,7 @@ class TagsResource:
         return self._call("tags.bulkSearch", {}, body, None, idempotency_key, dry_run)
 
     def list(self, query: TagsQuery | None = None) -> Listing[Tag]:
-        """Tags. A page of tags."""
+        """List tags. A page of tags."""
         return self._call("tags.list", {}, None, query)
 
     def create(self, body: TagInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Tag:
@@ -1460,7 +1464,7 @@ class TagsResource:
         return self._call("tags.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Tag:
-        """Tag. One tag, or null when there is none the caller may see."""
+        """Get tag. One tag, or null when there is none the caller may see."""
         return self._call("tags.get", {"id": id}, None, None)
 
     def update(self, id: int, body: TagInput, query: UpdateTagQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Tag:
@@ -1468,7 +1472,7 @@ class TagsResource:
         return self._call("tags.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: TagPatch | None = None, query: PatchTagQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Tag:
-        """Patch tag. Changes the given fields of one tag."""
+        """Change tag. Changes the given fields of one tag."""
         return self._call("tags.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, query: DeleteTagQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1485,11 +1489,11 @@ class VendorsResource:
         return self._call("vendors.bulkSearch", {}, body, None, idempotency_key, dry_run)
 
     def summaries(self, query: VendorSummariesQuery | None = None) -> Listing[VendorSummary]:
-        """Vendor summaries. A page of vendor summaries."""
+        """List vendor summaries. A page of vendor summaries."""
         return self._call("vendors.summaries", {}, None, query)
 
     def list(self, query: VendorsQuery | None = None) -> Listing[Vendor]:
-        """Vendors. A page of vendors."""
+        """List vendors. A page of vendors."""
         return self._call("vendors.list", {}, None, query)
 
     def create(self, body: VendorInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Vendor:
@@ -1497,7 +1501,7 @@ class VendorsResource:
         return self._call("vendors.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Vendor:
-        """Vendor. One vendor, or null when there is none the caller may see."""
+        """Get vendor. One vendor, or null when there is none the caller may see."""
         return self._call("vendors.get", {"id": id}, None, None)
 
     def update(self, id: int, body: VendorInput, query: UpdateVendorQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Vendor:
@@ -1505,7 +1509,7 @@ class VendorsResource:
         return self._call("vendors.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: VendorPatch | None = None, query: PatchVendorQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Vendor:
-        """Patch vendor. Changes the given fields of one vendor."""
+        """Change vendor. Changes the given fields of one vendor."""
         return self._call("vendors.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, query: DeleteVendorQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1518,7 +1522,7 @@ class VendorContactsResource:
         self._call = call
 
     def list(self, id: int, query: VendorContactsQuery | None = None) -> Listing[VendorContact]:
-        """Vendor contacts. A page of the contacts of one vendor."""
+        """List vendor contacts. A page of the contacts of one vendor."""
         return self._call("vendorContacts.list", {"id": id}, None, query)
 
     def create(self, id: int, body: VendorContactInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> VendorContact:
@@ -1531,7 +1535,7 @@ class VendorCustomFieldsResource:
         self._call = call
 
     def list(self, query: VendorCustomFieldsQuery | None = None) -> Listing[VendorCustomField]:
-        """Vendor custom fields. A page of vendor custom fields."""
+        """List vendor custom fields. A page of vendor custom fields."""
         return self._call("vendorCustomFields.list", {}, None, query)
 
     def create(self, body: VendorCustomFieldInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> VendorCustomField:
@@ -1539,7 +1543,7 @@ class VendorCustomFieldsResource:
         return self._call("vendorCustomFields.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> VendorCustomField:
-        """Vendor custom field. One vendor custom field, or null when there is none the caller may see."""
+        """Get vendor custom field. One vendor custom field, or null when there is none the caller may see."""
         return self._call("vendorCustomFields.get", {"id": id}, None, None)
 
     def update(self, id: int, body: VendorCustomFieldInput | None = None, query: UpdateVendorCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> VendorCustomField:
@@ -1547,7 +1551,7 @@ class VendorCustomFieldsResource:
         return self._call("vendorCustomFields.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: VendorCustomFieldPatch | None = None, query: PatchVendorCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> VendorCustomField:
-        """Patch vendor custom field. Changes the given fields of one vendor custom field."""
+        """Change vendor custom field. Changes the given fields of one vendor custom field."""
         return self._call("vendorCustomFields.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1560,7 +1564,7 @@ class ProductsResource:
         self._call = call
 
     def list(self, query: ProductsQuery | None = None) -> Listing[Product]:
-        """Products. A page of products."""
+        """List products. A page of products."""
         return self._call("products.list", {}, None, query)
 
     def create(self, body: ProductInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Product:
@@ -1568,7 +1572,7 @@ class ProductsResource:
         return self._call("products.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Product:
-        """Product. One product, or null when there is none the caller may see."""
+        """Get product. One product, or null when there is none the caller may see."""
         return self._call("products.get", {"id": id}, None, None)
 
     def update(self, id: int, body: ProductInput | None = None, query: UpdateProductQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Product:
@@ -1576,7 +1580,7 @@ class ProductsResource:
         return self._call("products.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: ProductPatch | None = None, query: PatchProductQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Product:
-        """Patch product. Changes the given fields of one product."""
+        """Change product. Changes the given fields of one product."""
         return self._call("products.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1589,7 +1593,7 @@ class ProductBundlesResource:
         self._call = call
 
     def list(self, query: ProductBundlesQuery | None = None) -> Listing[ProductBundle]:
-        """Product bundles. A page of product bundles."""
+        """List product bundles. A page of product bundles."""
         return self._call("productBundles.list", {}, None, query)
 
     def create(self, body: ProductBundleInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ProductBundle:
@@ -1597,7 +1601,7 @@ class ProductBundlesResource:
         return self._call("productBundles.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> ProductBundle:
-        """Product bundle. One product bundle, or null when there is none the caller may see."""
+        """Get product bundle. One product bundle, or null when there is none the caller may see."""
         return self._call("productBundles.get", {"id": id}, None, None)
 
     def update(self, id: int, body: ProductBundleInput, query: UpdateProductBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ProductBundle:
@@ -1605,7 +1609,7 @@ class ProductBundlesResource:
         return self._call("productBundles.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: ProductBundlePatch | None = None, query: PatchProductBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ProductBundle:
-        """Patch product bundle. Changes the given fields of one product bundle."""
+        """Change product bundle. Changes the given fields of one product bundle."""
         return self._call("productBundles.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1622,7 +1626,7 @@ class CustomFieldsResource:
         return self._call("customFields.reorder", {}, body, None, idempotency_key, dry_run)
 
     def list(self, query: CustomFieldsQuery | None = None) -> Listing[CustomField]:
-        """Custom fields. A page of custom fields."""
+        """List custom fields. A page of custom fields."""
         return self._call("customFields.list", {}, None, query)
 
     def create(self, body: CustomFieldInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> CustomField:
@@ -1630,7 +1634,7 @@ class CustomFieldsResource:
         return self._call("customFields.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> CustomField:
-        """Custom field. One custom field, or null when there is none the caller may see."""
+        """Get custom field. One custom field, or null when there is none the caller may see."""
         return self._call("customFields.get", {"id": id}, None, None)
 
     def update(self, id: int, body: CustomFieldInput, query: UpdateCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CustomField:
@@ -1638,7 +1642,7 @@ class CustomFieldsResource:
         return self._call("customFields.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: CustomFieldPatch | None = None, query: PatchCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CustomField:
-        """Patch custom field. Changes the given fields of one custom field."""
+        """Change custom field. Changes the given fields of one custom field."""
         return self._call("customFields.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1655,11 +1659,11 @@ class FilesResource:
         return self._call("files.upload", {}, body, query, idempotency_key, dry_run)
 
     def list(self, query: FilesQuery | None = None) -> Listing[File]:
-        """Files. A page of files."""
+        """List files. A page of files."""
         return self._call("files.list", {}, None, query)
 
     def get(self, id: int) -> File:
-        """File. One file, or null when there is none the caller may see."""
+        """Get file. One file, or null when there is none the caller may see."""
         return self._call("files.get", {"id": id}, None, None)
 
     def update(self, id: int, body: FileInput, query: UpdateFileQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> File:
@@ -1667,7 +1671,7 @@ class FilesResource:
         return self._call("files.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: FilePatch | None = None, query: PatchFileQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> File:
-        """Patch file. Renames one file, attaches it, or detaches it."""
+        """Change file. Renames one file, attaches it, or detaches it."""
         return self._call("files.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1684,11 +1688,11 @@ class UploadRunsResource:
         self._call = call
 
     def list(self, query: UploadRunsQuery | None = None) -> Listing[UploadRun]:
-        """Upload runs. A page of upload runs."""
+        """List upload runs. A page of upload runs."""
         return self._call("uploadRuns.list", {}, None, query)
 
     def get(self, id: int) -> UploadRun:
-        """Upload run. One upload run, or null when there is none the caller may see."""
+        """Get upload run. One upload run, or null when there is none the caller may see."""
         return self._call("uploadRuns.get", {"id": id}, None, None)
 
 
@@ -1706,11 +1710,11 @@ class WorkspaceCurrenciesResource:
         self._call = call
 
     def list(self, query: WorkspaceCurrenciesQuery | None = None) -> Listing[WorkspaceCurrency]:
-        """Workspace currencies. A page of workspace currencies."""
+        """List workspace currencies. A page of workspace currencies."""
         return self._call("workspaceCurrencies.list", {}, None, query)
 
     def list2(self, query: WorkspaceCurrencies2Query | None = None) -> Listing[WorkspaceCurrency]:
-        """Workspace currencies. A page of workspace currencies."""
+        """List workspace currencies. A page of workspace currencies."""
         return self._call("workspaceCurrencies.list2", {}, None, query)
 
     def create(self, body: WorkspaceCurrencyInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> WorkspaceCurrency:
@@ -1718,7 +1722,7 @@ class WorkspaceCurrenciesResource:
         return self._call("workspaceCurrencies.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> WorkspaceCurrency:
-        """Workspace currency. One workspace currency, or null when there is none the caller may see."""
+        """Get workspace currency. One workspace currency, or null when there is none the caller may see."""
         return self._call("workspaceCurrencies.get", {"id": id}, None, None)
 
     def update(self, id: int, body: WorkspaceCurrencyInput | None = None, query: UpdateWorkspaceCurrencyQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> WorkspaceCurrency:
@@ -1726,7 +1730,7 @@ class WorkspaceCurrenciesResource:
         return self._call("workspaceCurrencies.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: WorkspaceCurrencyPatch | None = None, query: PatchWorkspaceCurrencyQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> WorkspaceCurrency:
-        """Patch workspace currency. Changes the given fields of one workspace currency."""
+        """Change workspace currency. Changes the given fields of one workspace currency."""
         return self._call("workspaceCurrencies.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1751,7 +1755,7 @@ class FinancialStatementsResource:
         return self._call("financialStatements.cashOperatingTable", {}, None, query)
 
     def cash_operating_lines(self, query: CashOperatingLinesQuery | None = None) -> Listing[LedgerLine]:
-        """Cash operating lines. A page of lines on bank accounts whose entries have to do with operations: those of the last six months and the current one when no days are given."""
+        """List cash operating lines. A page of lines on bank accounts whose entries have to do with operations: those of the last six months and the current one when no days are given."""
         return self._call("financialStatements.cashOperatingLines", {}, None, query)
 
     def balance_sheet_table(self, query: BalanceSheetTableQuery | None = None) -> BalanceSheetTable:
@@ -1791,7 +1795,7 @@ class FinancialStatementsResource:
         return self._call("financialStatements.ageing", {}, None, query)
 
     def book_changes(self, query: BookChangesQuery) -> Listing[BookChange]:
-        """Book changes. Changes of the books between two moments, line by line: lines that were posted, and lines that were reversed. They add up to the difference between the statements of the two moments."""
+        """List book changes. Changes of the books between two moments, line by line: lines that were posted, and lines that were reversed. They add up to the difference between the statements of the two moments."""
         return self._call("financialStatements.bookChanges", {}, None, query)
 
 
@@ -1800,7 +1804,7 @@ class WebhooksResource:
         self._call = call
 
     def list(self) -> List[Webhook]:
-        """Webhooks. The webhooks of the workspace, newest first."""
+        """List webhooks. The webhooks of the workspace, newest first."""
         return self._call("webhooks.list", {}, None, None)
 
     def create(self, body: WebhookInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> Webhook:
@@ -1808,7 +1812,7 @@ class WebhooksResource:
         return self._call("webhooks.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> Webhook:
-        """Webhook. One webhook."""
+        """Get webhook. One webhook."""
         return self._call("webhooks.get", {"id": id}, None, None)
 
     def update(self, id: int, body: WebhookInput, query: UpdateWebhookQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Webhook:
@@ -1816,7 +1820,7 @@ class WebhooksResource:
         return self._call("webhooks.update", {"id": id}, body, query, idempotency_key, dry_run)
 
     def patch(self, id: int, body: WebhookPatch | None = None, query: PatchWebhookQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Webhook:
-        """Patch webhook. Changes the given fields of a webhook."""
+        """Change webhook. Changes the given fields of a webhook."""
         return self._call("webhooks.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
@@ -1824,7 +1828,7 @@ class WebhooksResource:
         return self._call("webhooks.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
     def events(self, id: int) -> List[WebhookEvent]:
-        """Webhook events. The 25 newest deliveries of a webhook, newest first."""
+        """List webhook events. The 25 newest deliveries of a webhook, newest first."""
         return self._call("webhooks.events", {"id": id}, None, None)
 
 
@@ -1842,23 +1846,23 @@ class ApiUsersResource:
         self._call = call
 
     def list(self, query: ApiUsersQuery | None = None) -> Listing[ApiUser]:
-        """Api users. A page of api users."""
+        """List API users. A page of api users."""
         return self._call("apiUsers.list", {}, None, query)
 
     def create(self, body: ApiUserInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ApiUser:
-        """Create api user. Creates one API user, without a key."""
+        """Create API user. Creates one API user, without a key."""
         return self._call("apiUsers.create", {}, body, None, idempotency_key, dry_run)
 
     def get(self, id: int) -> ApiUser:
-        """Api user. One api user, or null when there is none the caller may see."""
+        """Get API user. One api user, or null when there is none the caller may see."""
         return self._call("apiUsers.get", {"id": id}, None, None)
 
     def patch(self, id: int, body: ApiUserPatch | None = None, query: PatchApiUserQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ApiUser:
-        """Patch api user. Changes the given fields of one API user."""
+        """Change API user. Changes the given fields of one API user."""
         return self._call("apiUsers.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
-        """Delete api user. Deletes one api user."""
+        """Delete API user. Deletes one api user."""
         return self._call("apiUsers.delete", {"id": id}, None, None, idempotency_key, dry_run)
 
 
@@ -1867,7 +1871,7 @@ class UsersResource:
         self._call = call
 
     def create_api_key(self, api_user: int, body: CreateApiKeyBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> NewApiKey:
-        """Create api key. Makes a key for an API user. The secret is shown once."""
+        """Create API key. Makes a key for an API user. The secret is shown once."""
         return self._call("users.createApiKey", {"api_user": api_user}, body, None, idempotency_key, dry_run)
 
     def user_permissions(self) -> UserPermissions:

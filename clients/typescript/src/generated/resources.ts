@@ -227,6 +227,8 @@ import type {
   OauthAppWithSecret,
   OauthAuthorizeQuery,
   OauthConnection,
+  OauthRevokeAnswer,
+  OauthRevokeBody,
   OauthTokenAnswer,
   OauthTokenBody,
   PatchAccountQuery,
@@ -430,115 +432,115 @@ import type {
 /** Every operation by its resource. */
 export interface Resources {
   readonly fixedAssets: {
-    /** Unmatched fixed asset lines. A page of the debits on asset accounts of which fixed assets do not take up everything, newest first. */
+    /** List unmatched fixed asset lines. A page of the debits on asset accounts of which fixed assets do not take up everything, newest first. */
     unmatchedLines(query?: UnmatchedFixedAssetLinesQuery, options?: Options): List<LedgerLine>;
-    /** Fixed assets. A page of fixed assets. */
+    /** List fixed assets. A page of fixed assets. */
     list(query?: FixedAssetsQuery, options?: Options): List<FixedAsset>;
     /** Create fixed asset. Makes one fixed asset. Saved as a draft for those who may only draft. */
     create<O extends Options = Options>(body: FixedAssetInput, options?: O): Promise<Answer<FixedAsset, O>>;
-    /** Fixed asset. One fixed asset, or null when there is none the caller may see. */
+    /** Get fixed asset. One fixed asset, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAsset, O>>;
     /** Update fixed asset. Replaces one fixed asset: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: FixedAssetInput, query?: UpdateFixedAssetQuery, options?: O): Promise<Answer<FixedAsset, O>>;
-    /** Patch fixed asset. Changes the given fields of one fixed asset. */
+    /** Change fixed asset. Changes the given fields of one fixed asset. */
     patch<O extends Options = Options>(id: number, body?: FixedAssetPatch, query?: PatchFixedAssetQuery, options?: O): Promise<Answer<FixedAsset, O>>;
     /** Delete fixed asset. Deletes one fixed asset with the entries of its depreciation. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
-    /** Fixed asset rule accounts. The accounts whose debits a rule may look at. */
+    /** List fixed asset rule accounts. The accounts whose debits a rule may look at. */
     ruleAccounts<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly Account[], O>>;
-    /** Fixed asset rule classes. The classes that a rule may name. */
+    /** List fixed asset rule classes. The classes that a rule may name. */
     ruleClasses<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly FixedAssetClass[], O>>;
-    /** Fixed asset automation matches. A page of fixed asset automation matches. */
+    /** List fixed asset automation matches. A page of fixed asset automation matches. */
     automationMatches(query?: FixedAssetAutomationMatchesQuery, options?: Options): List<FixedAssetAutomationMatch>;
     /** Run fixed asset rules. Looks for lines by every rule. A line is found once: what is linked, matched or dismissed is skipped. */
     runRules<O extends Options = Options>(options?: O): Promise<Answer<FixedAssetRulesRun, O>>;
-    /** Fixed asset automation match. One fixed asset automation match, or null when there is none the caller may see. */
+    /** Get fixed asset automation match. One fixed asset automation match, or null when there is none the caller may see. */
     automationMatch<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
     /** Update fixed asset automation match. Replaces one fixed asset automation match: what is not given goes back to its default. */
     updateAutomationMatch<O extends Options = Options>(id: number, body: FixedAssetAutomationMatchInput, query?: UpdateFixedAssetAutomationMatchQuery, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
-    /** Patch fixed asset automation match. Changes the given fields of one fixed asset automation match. */
+    /** Change fixed asset automation match. Changes the given fields of one fixed asset automation match. */
     patchAutomationMatch<O extends Options = Options>(id: number, body?: FixedAssetAutomationMatchPatch, query?: PatchFixedAssetAutomationMatchQuery, options?: O): Promise<Answer<FixedAssetAutomationMatch, O>>;
   };
   readonly fixedAssetClasses: {
-    /** Fixed asset classes. A page of fixed asset classes. */
+    /** List fixed asset classes. A page of fixed asset classes. */
     list(query?: FixedAssetClassesQuery, options?: Options): List<FixedAssetClass>;
     /** Create fixed asset class. Creates one fixed asset class. */
     create<O extends Options = Options>(body: FixedAssetClassInput, options?: O): Promise<Answer<FixedAssetClass, O>>;
-    /** Fixed asset class. One fixed asset class, or null when there is none the caller may see. */
+    /** Get fixed asset class. One fixed asset class, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetClass, O>>;
     /** Update fixed asset class. Replaces one fixed asset class: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: FixedAssetClassInput, query?: UpdateFixedAssetClassQuery, options?: O): Promise<Answer<FixedAssetClass, O>>;
-    /** Patch fixed asset class. Changes the given fields of one fixed asset class. */
+    /** Change fixed asset class. Changes the given fields of one fixed asset class. */
     patch<O extends Options = Options>(id: number, body?: FixedAssetClassPatch, query?: PatchFixedAssetClassQuery, options?: O): Promise<Answer<FixedAssetClass, O>>;
     /** Delete fixed asset class. Deletes one fixed asset class. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly fixedAssetAutomationRules: {
-    /** Fixed asset automation rules. A page of fixed asset automation rules. */
+    /** List fixed asset automation rules. A page of fixed asset automation rules. */
     list(query?: FixedAssetAutomationRulesQuery, options?: Options): List<FixedAssetAutomationRule>;
     /** Create fixed asset automation rule. Creates one fixed asset automation rule. */
     create<O extends Options = Options>(body: FixedAssetAutomationRuleInput, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
-    /** Fixed asset automation rule. One fixed asset automation rule, or null when there is none the caller may see. */
+    /** Get fixed asset automation rule. One fixed asset automation rule, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
     /** Update fixed asset automation rule. Replaces one fixed asset automation rule: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: FixedAssetAutomationRuleInput, query?: UpdateFixedAssetAutomationRuleQuery, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
-    /** Patch fixed asset automation rule. Changes the given fields of one fixed asset automation rule. */
+    /** Change fixed asset automation rule. Changes the given fields of one fixed asset automation rule. */
     patch<O extends Options = Options>(id: number, body?: FixedAssetAutomationRulePatch, query?: PatchFixedAssetAutomationRuleQuery, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
     /** Delete fixed asset automation rule. Deletes one fixed asset automation rule. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly costAllocations: {
-    /** Cost allocations. A page of cost allocations. */
+    /** List cost allocations. A page of cost allocations. */
     list(query?: CostAllocationsQuery, options?: Options): List<CostAllocation>;
     /** Create cost allocation. Creates one cost allocation. */
     create<O extends Options = Options>(body: CostAllocationInput, options?: O): Promise<Answer<CostAllocation, O>>;
-    /** Cost allocation. One cost allocation, or null when there is none the caller may see. */
+    /** Get cost allocation. One cost allocation, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<CostAllocation, O>>;
     /** Update cost allocation. Replaces one cost allocation: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: CostAllocationInput, query?: UpdateCostAllocationQuery, options?: O): Promise<Answer<CostAllocation, O>>;
-    /** Patch cost allocation. Changes the given fields of one cost allocation. */
+    /** Change cost allocation. Changes the given fields of one cost allocation. */
     patch<O extends Options = Options>(id: number, body?: CostAllocationPatch, query?: PatchCostAllocationQuery, options?: O): Promise<Answer<CostAllocation, O>>;
     /** Delete cost allocation. Deletes one cost allocation. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly budgets: {
-    /** Budgets. A page of budgets. */
+    /** List budgets. A page of budgets. */
     list(query?: BudgetsQuery, options?: Options): List<Budget>;
     /** Create budget. Creates one budget. */
     create<O extends Options = Options>(body: BudgetInput, options?: O): Promise<Answer<Budget, O>>;
-    /** Budget. One budget, or null when there is none the caller may see. */
+    /** Get budget. One budget, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Budget, O>>;
     /** Update budget. Replaces one budget: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: BudgetInput, query?: UpdateBudgetQuery, options?: O): Promise<Answer<Budget, O>>;
-    /** Patch budget. Changes the given fields of one budget. */
+    /** Change budget. Changes the given fields of one budget. */
     patch<O extends Options = Options>(id: number, body?: BudgetPatch, query?: PatchBudgetQuery, options?: O): Promise<Answer<Budget, O>>;
     /** Delete budget. Deletes one budget with its amounts. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly budgetAccounts: {
-    /** Budget accounts. A page of budget accounts. */
+    /** List budget accounts. A page of budget accounts. */
     list(budget_pk: number, query?: BudgetAccountsQuery, options?: Options): List<BudgetAccount>;
     /** Create budget account. Creates one budget account. */
     create<O extends Options = Options>(budget_pk: number, body?: BudgetAccountInput, options?: O): Promise<Answer<BudgetAccount, O>>;
-    /** Budget account. One budget account, or null when there is none the caller may see. */
+    /** Get budget account. One budget account, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(budget_pk: number, id: number, options?: O): Promise<Answer<BudgetAccount, O>>;
     /** Update budget account. Replaces one budget account: what is not given goes back to its default. */
     update<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountInput, query?: UpdateBudgetAccountQuery, options?: O): Promise<Answer<BudgetAccount, O>>;
-    /** Patch budget account. Changes the given fields of one budget account. */
+    /** Change budget account. Changes the given fields of one budget account. */
     patch<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountPatch, query?: PatchBudgetAccountQuery, options?: O): Promise<Answer<BudgetAccount, O>>;
     /** Delete budget account. Deletes one budget account. */
     delete<O extends Options = Options>(budget_pk: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly bankAccounts: {
-    /** Bank accounts. A page of bank accounts. */
+    /** List bank accounts. A page of bank accounts. */
     list(query?: BankAccountsQuery, options?: Options): List<BankAccount>;
     /** Create bank account. Creates one bank account. */
     create<O extends Options = Options>(body: BankAccountInput, options?: O): Promise<Answer<BankAccount, O>>;
-    /** Bank account. One bank account, or null when there is none the caller may see. */
+    /** Get bank account. One bank account, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<BankAccount, O>>;
     /** Update bank account. Replaces one bank account: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: BankAccountInput, query?: UpdateBankAccountQuery, options?: O): Promise<Answer<BankAccount, O>>;
-    /** Patch bank account. Changes the given fields of one bank account. */
+    /** Change bank account. Changes the given fields of one bank account. */
     patch<O extends Options = Options>(id: number, body?: BankAccountPatch, query?: PatchBankAccountQuery, options?: O): Promise<Answer<BankAccount, O>>;
     /** Delete bank account. Deletes one bank account. What refers to it gets the replacement instead. */
     delete<O extends Options = Options>(id: number, query?: DeleteBankAccountQuery, options?: O): Promise<Answer<undefined, O>>;
@@ -550,15 +552,15 @@ export interface Resources {
     loadBankFeed<O extends Options = Options>(account_id: number, body: LoadBankFeedBody, options?: O): Promise<Answer<BankFeedResult, O>>;
   };
   readonly bankTransactions: {
-    /** Bank transactions. A page of bank transactions. */
+    /** List bank transactions. A page of bank transactions. */
     list(query?: BankTransactionsQuery, options?: Options): List<BankTransaction>;
     /** Create bank transaction. Makes one bank transaction and posts it against Uncategorized. Saved as a draft for those who may only draft. */
     create<O extends Options = Options>(body: BankTransactionInput, options?: O): Promise<Answer<BankTransaction, O>>;
-    /** Bank transaction. One bank transaction, or null when there is none the caller may see. */
+    /** Get bank transaction. One bank transaction, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<BankTransaction, O>>;
     /** Update bank transaction. Replaces one bank transaction: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: BankTransactionInput, query?: UpdateBankTransactionQuery, options?: O): Promise<Answer<BankTransaction, O>>;
-    /** Patch bank transaction. Changes the given fields of one bank transaction. */
+    /** Change bank transaction. Changes the given fields of one bank transaction. */
     patch<O extends Options = Options>(id: number, body?: BankTransactionPatch, query?: PatchBankTransactionQuery, options?: O): Promise<Answer<BankTransaction, O>>;
     /** Delete bank transaction. Deletes one bank transaction with its entry, unless it pays a document. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -568,13 +570,13 @@ export interface Resources {
     process<O extends Options = Options>(options?: O): Promise<Answer<MatchesProcessed, O>>;
     /** Transaction match count. The number of matches that wait for a decision. */
     count<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<CountResult, O>>;
-    /** Transaction matches. A page of transaction matches. */
+    /** List transaction matches. A page of transaction matches. */
     list(query?: TransactionMatchesQuery, options?: Options): List<TransactionMatch>;
-    /** Transaction match. One transaction match, or null when there is none the caller may see. */
+    /** Get transaction match. One transaction match, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Update transaction match. Replaces one transaction match: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: TransactionMatchInput, query?: UpdateTransactionMatchQuery, options?: O): Promise<Answer<TransactionMatch, O>>;
-    /** Patch transaction match. Changes the given fields of one transaction match. */
+    /** Change transaction match. Changes the given fields of one transaction match. */
     patch<O extends Options = Options>(id: number, body?: TransactionMatchPatch, query?: PatchTransactionMatchQuery, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Delete transaction match. Deletes a match, undone if it was accepted. It may be proposed again. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -586,21 +588,21 @@ export interface Resources {
     setStatus2<O extends Options = Options>(id: number, body: SetTransactionMatchStatus2Body, options?: O): Promise<Answer<TransactionMatch, O>>;
   };
   readonly reconciliationReports: {
-    /** Reconciliation reports. A page of reconciliation reports. */
+    /** List reconciliation reports. A page of reconciliation reports. */
     list(query?: ReconciliationReportsQuery, options?: Options): List<ReconciliationReport>;
     /** Create reconciliation report. Begins a reconciliation, as DRAFT. No two of an account and entity overlap. */
     create<O extends Options = Options>(body: ReconciliationReportInput, options?: O): Promise<Answer<ReconciliationReport, O>>;
-    /** Reconciliation report. One reconciliation report, or null when there is none the caller may see. */
+    /** Get reconciliation report. One reconciliation report, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ReconciliationReport, O>>;
     /** Update reconciliation report. Replaces one reconciliation report: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: ReconciliationReportInput, query?: UpdateReconciliationReportQuery, options?: O): Promise<Answer<ReconciliationReport, O>>;
-    /** Patch reconciliation report. Changes the given fields of one reconciliation report. */
+    /** Change reconciliation report. Changes the given fields of one reconciliation report. */
     patch<O extends Options = Options>(id: number, body?: ReconciliationReportPatch, query?: PatchReconciliationReportQuery, options?: O): Promise<Answer<ReconciliationReport, O>>;
     /** Delete reconciliation report. Deletes a report and all associated data: its lines are confirmed no more. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly bankReconciliation: {
-    /** Reconciliation source transactions. A page of the ledger lines that reports confirm or may confirm. */
+    /** List reconciliation source transactions. A page of the ledger lines that reports confirm or may confirm. */
     reconciliationSourceTransactions(id: number, query?: ReconciliationSourceTransactionsQuery, options?: Options): List<ReconciliationSourceTransaction>;
     /** Bulk match reconciliation transactions. Matches ledger lines with transactions of the bank that say the same: their own entries go. */
     bulkMatchReconciliationTransactions<O extends Options = Options>(id: number, body: BulkMatchReconciliationTransactionsBody, options?: O): Promise<Answer<readonly ReconciliationLink[], O>>;
@@ -608,15 +610,15 @@ export interface Resources {
     confirmReconciliationTransactions<O extends Options = Options>(id: number, body: ConfirmReconciliationTransactionsBody, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly journalEntries: {
-    /** Journal entries. A page of journal entries, those of the last six months and the current one when no days are given. */
+    /** List journal entries. A page of journal entries, those of the last six months and the current one when no days are given. */
     list(query?: JournalEntriesQuery, options?: Options): List<JournalEntry>;
     /** Create journal entry. Posts a journal entry. Debits equal credits in each entity; books of the date are open. A caller who may only draft gets a draft. */
     create<O extends Options = Options>(body: JournalEntryInput, options?: O): Promise<Answer<JournalEntry, O>>;
-    /** Journal entry. One journal entry, or null when there is none the caller may see. */
+    /** Get journal entry. One journal entry, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<JournalEntry, O>>;
     /** Update journal entry. Replaces one journal entry: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: JournalEntryInput, query?: UpdateJournalEntryQuery, options?: O): Promise<Answer<JournalEntry, O>>;
-    /** Patch journal entry. Changes the given fields of one journal entry. */
+    /** Change journal entry. Changes the given fields of one journal entry. */
     patch<O extends Options = Options>(id: number, body?: JournalEntryPatch, query?: PatchJournalEntryQuery, options?: O): Promise<Answer<JournalEntry, O>>;
     /** Delete journal entry. Deletes a journal entry, and the entry that reverses it. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -624,21 +626,21 @@ export interface Resources {
   readonly intercompanyJournalEntries: {
     /** Balance intercompany journal entry. Shows the lines with those that would be added, and posts nothing. */
     balance<O extends Options = Options>(body: BalanceIntercompanyJournalEntryBody, options?: O): Promise<Answer<IntercompanyBalance, O>>;
-    /** Intercompany journal entries. A page of intercompany journal entries. */
+    /** List intercompany journal entries. A page of intercompany journal entries. */
     list(query?: IntercompanyJournalEntriesQuery, options?: Options): List<IntercompanyJournalEntry>;
     /** Create intercompany journal entry. Posts a journal entry for each entity. Where the lines of one do not balance, lines for what companies owe one another are added. */
     create<O extends Options = Options>(body: IntercompanyJournalEntryInput, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
-    /** Intercompany journal entry. One intercompany journal entry, or null when there is none the caller may see. */
+    /** Get intercompany journal entry. One intercompany journal entry, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
     /** Update intercompany journal entry. Replaces one intercompany journal entry: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: IntercompanyJournalEntryInput, query?: UpdateIntercompanyJournalEntryQuery, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
-    /** Patch intercompany journal entry. Changes the given fields of one intercompany journal entry. */
+    /** Change intercompany journal entry. Changes the given fields of one intercompany journal entry. */
     patch<O extends Options = Options>(id: number, body?: IntercompanyJournalEntryPatch, query?: PatchIntercompanyJournalEntryQuery, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
     /** Delete intercompany journal entry. Deletes an entry between companies with the journal entry of each. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly ledgerLines: {
-    /** Ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given. */
+    /** List ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given. */
     list(query?: LedgerLinesQuery, options?: Options): List<LedgerLine>;
     /** Ledger line totals. Totals of the lines of a list; takes the arguments of the list. */
     totals<O extends ReadOptions = ReadOptions>(query?: LedgerLineTotalsQuery, options?: O): Promise<Answer<LedgerLineTotals, O>>;
@@ -648,11 +650,11 @@ export interface Resources {
     merge<O extends Options = Options>(body: MergeLedgerLinesBody, options?: O): Promise<Answer<JournalEntry, O>>;
     /** Bulk update ledger lines. Changes many lines alike, all or none, and answers with them in the same order. */
     bulkUpdate<O extends Options = Options>(body: LedgerLinesUpdate, options?: O): Promise<Answer<readonly LedgerLine[], O>>;
-    /** Ledger line. One ledger line, or null when there is none the caller may see. */
+    /** Get ledger line. One ledger line, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<LedgerLine, O>>;
     /** Update ledger line. Replaces what is said of one line: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: LedgerLineInput, query?: UpdateLedgerLineQuery, options?: O): Promise<Answer<LedgerLine, O>>;
-    /** Patch ledger line. Changes what is said of one line. Lines never change: the answer is the line that stands for it now. */
+    /** Change ledger line. Changes what is said of one line. Lines never change: the answer is the line that stands for it now. */
     patch<O extends Options = Options>(id: number, body?: LedgerLinePatch, query?: PatchLedgerLineQuery, options?: O): Promise<Answer<LedgerLine, O>>;
     /** Delete ledger line. Deletes one line with the one it balances with: an entry of two lines. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -662,51 +664,53 @@ export interface Resources {
     generalLedger(query?: GeneralLedgerQuery, options?: Options): List<LedgerLine>;
   };
   readonly oauthApps: {
-    /** Oauth apps. The OAuth apps of the workspace. */
+    /** List OAuth apps. The OAuth apps of the workspace. */
     list<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly OauthApp[], O>>;
-    /** Create oauth app. Makes an OAuth app. The client secret is shown once. */
+    /** Create OAuth app. Makes an OAuth app. The client secret is shown once. */
     create<O extends Options = Options>(body: OauthAppInput, options?: O): Promise<Answer<OauthAppWithSecret, O>>;
-    /** Oauth app. One OAuth app of the workspace. */
+    /** Get OAuth app. One OAuth app of the workspace. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<OauthApp, O>>;
-    /** Patch oauth app. Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator. */
+    /** Change OAuth app. Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator. */
     patch<O extends Options = Options>(id: number, body?: OauthAppPatch, query?: PatchOauthAppQuery, options?: O): Promise<Answer<OauthApp, O>>;
-    /** Delete oauth app. Deletes an app: its credentials stop working and every connection is removed. */
+    /** Delete OAuth app. Deletes an app: its credentials stop working and every connection is removed. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
-    /** Oauth app impact. The effect of rotating, deleting or unpublishing an app. */
+    /** OAuth app impact. The effect of rotating, deleting or unpublishing an app. */
     impact<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<OauthAppImpact, O>>;
-    /** Rotate oauth app secret. A new secret, shown once. Every token of every connection stops working. */
+    /** Rotate OAuth app secret. A new secret, shown once. Every token of every connection stops working. */
     rotateSecret<O extends Options = Options>(id: number, options?: O): Promise<Answer<OauthAppWithSecret, O>>;
-    /** Upload oauth app icon. Sets the icon of an app: a file of up to 1 MB, over REST alone. */
+    /** Upload OAuth app icon. Sets the icon of an app: a file of up to 1 MB, over REST alone. */
     uploadIcon<O extends Options = Options>(id: number, body: UploadOauthAppIconBody, options?: O): Promise<Answer<OauthApp, O>>;
-    /** Remove oauth app icon. Removes the icon of an app. */
+    /** Remove OAuth app icon. Removes the icon of an app. */
     removeIcon<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
-    /** Approve oauth app. Approves an app of any workspace that asked to be published. Only for the operator, signed in. */
+    /** Approve OAuth app. Approves an app of any workspace that asked to be published. Only for the operator, signed in. */
     approve<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
-    /** Disconnect oauth app. Disconnects an app: its tokens stop working at once. One’s own; admins any. */
+    /** Disconnect OAuth app. Disconnects an app: its tokens stop working at once. One’s own; admins any. */
     disconnect<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly oauth: {
-    /** Oauth connections. Connections in the workspace, live ones first: one’s own; admins see all. */
+    /** List OAuth connections. Connections in the workspace, live ones first: one’s own; admins see all. */
     oauthConnections<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly OauthConnection[], O>>;
-    /** Oauth activity. Requests of an app over a connection, newest first. People see their own connections, admins all. */
+    /** OAuth activity. Requests of an app over a connection, newest first. People see their own connections, admins all. */
     oauthActivity<O extends ReadOptions = ReadOptions>(id: number, query?: OauthActivityQuery, options?: O): Promise<Answer<readonly OAuthActivity[], O>>;
-    /** Oauth scopes. The catalogue of scopes. Any caller may read it. */
+    /** List OAuth scopes. The catalogue of scopes. Any caller may read it. */
     oauthScopes<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly OAuthScope[], O>>;
     /** Start the authorization code flow. Leads a person through sign-in and consent, and back to the app with a code. */
     oauthAuthorize<O extends ReadOptions = ReadOptions>(query: OauthAuthorizeQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Exchange a code, or refresh a token. The client proves itself with HTTP Basic or with client_id and client_secret. An installed app sends its client_id and the code_verifier. */
     oauthToken<O extends Options = Options>(body: OauthTokenBody, options?: O): Promise<Answer<OauthTokenAnswer, O>>;
+    /** Revoke a token. Ends the whole family of the token: the connection stays, and its person authorizes anew (RFC 7009). A token that is unknown or over is answered alike. */
+    oauthRevoke<O extends Options = Options>(body: OauthRevokeBody, options?: O): Promise<Answer<OauthRevokeAnswer, O>>;
   };
   readonly billDrafts: {
-    /** Bill drafts. A page of bill drafts. */
+    /** List bill drafts. A page of bill drafts. */
     list(query?: BillDraftsQuery, options?: Options): List<BillDraft>;
     /** Create bill draft. Starts a draft of a bill. It is in no ledger. */
     create<O extends Options = Options>(body: BillDraftCreate, options?: O): Promise<Answer<BillDraft, O>>;
-    /** Bill draft. One bill draft, or null when there is none the caller may see. */
+    /** Get bill draft. One bill draft, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<BillDraft, O>>;
     /** Update bill draft. Replaces what is known of a draft. */
     update<O extends Options = Options>(id: number, body?: BillDraftInput, query?: UpdateBillDraftQuery, options?: O): Promise<Answer<BillDraft, O>>;
-    /** Patch bill draft. Changes what is known of a draft. */
+    /** Change bill draft. Changes what is known of a draft. */
     patch<O extends Options = Options>(id: number, body?: BillDraftPatch, query?: PatchBillDraftQuery, options?: O): Promise<Answer<BillDraft, O>>;
     /** Abandon bill draft. Puts a draft away whose upload was given up. */
     abandon<O extends Options = Options>(id: number, options?: O): Promise<Answer<BillDraft, O>>;
@@ -726,15 +730,15 @@ export interface Resources {
     bulkSearch<O extends Options = Options>(body: BulkSearchBillsBody, options?: O): Promise<Answer<readonly Bill[], O>>;
     /** Bill default dimensions. The department and the tags that all lines of a bill have in common. */
     defaultDimensions<O extends ReadOptions = ReadOptions>(bill_id: number, options?: O): Promise<Answer<BillDefaultDimensions, O>>;
-    /** Bills. A page of bills. */
+    /** List bills. A page of bills. */
     list(query?: BillsQuery, options?: Options): List<Bill>;
     /** Create bill. Takes one bill and posts it. Saved as a draft for those who may only draft. */
     create<O extends Options = Options>(body: BillInput, options?: O): Promise<Answer<Bill, O>>;
-    /** Bill. One bill, or null when there is none the caller may see. */
+    /** Get bill. One bill, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Bill, O>>;
     /** Update bill. Replaces one bill: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: BillInput, query?: UpdateBillQuery, options?: O): Promise<Answer<Bill, O>>;
-    /** Patch bill. Changes the given fields of one bill. */
+    /** Change bill. Changes the given fields of one bill. */
     patch<O extends Options = Options>(id: number, body?: BillPatch, query?: PatchBillQuery, options?: O): Promise<Answer<Bill, O>>;
     /** Delete bill. Deletes one bill with its entries, payments and schedules. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -752,7 +756,7 @@ export interface Resources {
     void<O extends Options = Options>(bill_id: number, payment_id: number, body?: VoidBillPaymentBody, options?: O): Promise<Answer<BillPayment, O>>;
     /** Delete bill payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again. */
     delete<O extends Options = Options>(bill_id: number, payment_id: number, options?: O): Promise<Answer<undefined, O>>;
-    /** Bill payments. A page of payments of bills, voided ones too, in the order in which they changed. */
+    /** List bill payments. A page of payments of bills, voided ones too, in the order in which they changed. */
     list(query?: BillPaymentsQuery, options?: Options): List<BillPaymentSync>;
   };
   readonly debitMemos: {
@@ -768,15 +772,15 @@ export interface Resources {
     nextNumber<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<NextNumber, O>>;
     /** Bulk search debit memos. Finds debit memos by their numbers; what is not found is left out. */
     bulkSearch<O extends Options = Options>(body: BulkSearchDebitMemosBody, options?: O): Promise<Answer<readonly DebitMemo[], O>>;
-    /** Debit memos. A page of debit memos. */
+    /** List debit memos. A page of debit memos. */
     list(query?: DebitMemosQuery, options?: Options): List<DebitMemo>;
     /** Create debit memo. Makes one debit memo and posts it. Saved as a draft for those who may only draft. */
     create<O extends Options = Options>(body: DebitMemoInput, options?: O): Promise<Answer<DebitMemo, O>>;
-    /** Debit memo. One debit memo, or null when there is none the caller may see. */
+    /** Get debit memo. One debit memo, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Update debit memo. Replaces one debit memo: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: DebitMemoInput, query?: UpdateDebitMemoQuery, options?: O): Promise<Answer<DebitMemo, O>>;
-    /** Patch debit memo. Changes the given fields of one debit memo. */
+    /** Change debit memo. Changes the given fields of one debit memo. */
     patch<O extends Options = Options>(id: number, body?: DebitMemoPatch, query?: PatchDebitMemoQuery, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Delete debit memo. Deletes one debit memo with its entries. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -786,15 +790,15 @@ export interface Resources {
     reopen<O extends Options = Options>(debit_memo_id: number, options?: O): Promise<Answer<DebitMemo, O>>;
   };
   readonly invoices: {
-    /** Invoices. A page of invoices. */
+    /** List invoices. A page of invoices. */
     list(query?: InvoicesQuery, options?: Options): List<Invoice>;
     /** Create invoice. Issues one invoice and posts it. Saved as a draft for those who may only draft. */
     create<O extends Options = Options>(body: InvoiceInput, options?: O): Promise<Answer<Invoice, O>>;
-    /** Invoice. One invoice, or null when there is none the caller may see. */
+    /** Get invoice. One invoice, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Invoice, O>>;
     /** Update invoice. Replaces one invoice: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: InvoiceInput, query?: UpdateInvoiceQuery, options?: O): Promise<Answer<Invoice, O>>;
-    /** Patch invoice. Changes the given fields of one invoice. */
+    /** Change invoice. Changes the given fields of one invoice. */
     patch<O extends Options = Options>(id: number, body?: InvoicePatch, query?: PatchInvoiceQuery, options?: O): Promise<Answer<Invoice, O>>;
     /** Delete invoice. Deletes one invoice with its entries and payments. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -806,7 +810,7 @@ export interface Resources {
     createMany<O extends Options = Options>(body: CreateInvoicesBody, options?: O): Promise<Answer<readonly Invoice[], O>>;
     /** Bulk search invoices. Finds invoices by their numbers; what is not found is left out. */
     bulkSearch<O extends Options = Options>(body: BulkSearchInvoicesBody, options?: O): Promise<Answer<readonly Invoice[], O>>;
-    /** Invoice pdf. An invoice as PDF, as it stands now. */
+    /** Invoice PDF. An invoice as PDF, as it stands now. */
     pdf<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Uint8Array, O>>;
     /** Pay invoice. Pays one invoice: with ledger lines on Uncategorized, with credit memos, by hand. What is paid by hand beyond the due becomes a credit memo. */
     pay<O extends Options = Options>(invoice_id: number, body?: PayInvoiceBody, options?: O): Promise<Answer<InvoicesPaid, O>>;
@@ -818,7 +822,7 @@ export interface Resources {
     reopen<O extends Options = Options>(invoice_id: number, options?: O): Promise<Answer<Invoice, O>>;
   };
   readonly invoicePayments: {
-    /** Invoice payments. A page of payments of invoices, voided ones too, in the order in which they changed. */
+    /** List invoice payments. A page of payments of invoices, voided ones too, in the order in which they changed. */
     list(query?: InvoicePaymentsQuery, options?: Options): List<InvoicePaymentSync>;
     /** Calculate invoice payment. The effect of payments on one invoice. Nothing is stored. */
     calculate<O extends Options = Options>(invoice_id: number, body?: CalculateInvoicePaymentBody, options?: O): Promise<Answer<CalculatedPayment, O>>;
@@ -832,21 +836,21 @@ export interface Resources {
     delete<O extends Options = Options>(invoice_id: number, payment_id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly creditMemos: {
-    /** Credit memo pdf. A credit memo as PDF, as it stands now. */
+    /** Credit memo PDF. A credit memo as PDF, as it stands now. */
     pdf<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Uint8Array, O>>;
     /** Next credit memo number. The number the next credit memo will have, if nobody takes it before. */
     nextNumber<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<NextNumber, O>>;
     /** Bulk search credit memos. Finds credit memos by their numbers; what is not found is left out. */
     bulkSearch<O extends Options = Options>(body: BulkSearchCreditMemosBody, options?: O): Promise<Answer<readonly CreditMemo[], O>>;
-    /** Credit memos. A page of credit memos. */
+    /** List credit memos. A page of credit memos. */
     list(query?: CreditMemosQuery, options?: Options): List<CreditMemo>;
     /** Create credit memo. Makes one credit memo and posts it. Saved as a draft for those who may only draft. */
     create<O extends Options = Options>(body: CreditMemoInput, options?: O): Promise<Answer<CreditMemo, O>>;
-    /** Credit memo. One credit memo, or null when there is none the caller may see. */
+    /** Get credit memo. One credit memo, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Update credit memo. Replaces one credit memo: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: CreditMemoInput, query?: UpdateCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
-    /** Patch credit memo. Changes the given fields of one credit memo. */
+    /** Change credit memo. Changes the given fields of one credit memo. */
     patch<O extends Options = Options>(id: number, body?: CreditMemoPatch, query?: PatchCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Delete credit memo. Deletes one credit memo with its entries. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -866,7 +870,7 @@ export interface Resources {
     payWithTransaction<O extends Options = Options>(transaction_id: number, body: PayCreditMemosWithTransactionBody, options?: O): Promise<Answer<readonly CreditMemoPayment[], O>>;
   };
   readonly accountsReceivable: {
-    /** Client statement pdf. The statement of a customer today as PDF: open invoices less credits, by company and currency, with their age. */
+    /** Client statement PDF. The statement of a customer today as PDF: open invoices less credits, by company and currency, with their age. */
     clientStatementPdf<O extends ReadOptions = ReadOptions>(client_id: number, options?: O): Promise<Answer<Uint8Array, O>>;
   };
   readonly contracts: {
@@ -876,19 +880,19 @@ export interface Resources {
     duplicate<O extends Options = Options>(id: number, options?: O): Promise<Answer<DuplicatedContract, O>>;
     /** Terminate contract. Ends a contract after its last day of service and takes back what comes later. */
     terminate<O extends Options = Options>(id: number, body: TerminateContractBody, options?: O): Promise<Answer<TerminatedContract, O>>;
-    /** Contracts. A page of contracts. */
+    /** List contracts. A page of contracts. */
     list(query?: ContractsQuery, options?: Options): List<Contract>;
     /** Create contract. Makes one contract. Saved as a draft for those who may only draft. */
     create<O extends Options = Options>(body?: ContractInput, options?: O): Promise<Answer<Contract, O>>;
-    /** Contract. One contract, or null when there is none the caller may see. */
+    /** Get contract. One contract, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Contract, O>>;
     /** Update contract. Replaces one contract: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body?: ContractInput, query?: UpdateContractQuery, options?: O): Promise<Answer<Contract, O>>;
-    /** Patch contract. Changes the given fields of one contract. */
+    /** Change contract. Changes the given fields of one contract. */
     patch<O extends Options = Options>(id: number, body?: ContractPatch, query?: PatchContractQuery, options?: O): Promise<Answer<Contract, O>>;
     /** Delete contract. Deletes one contract of which nothing is recognized or invoiced. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
-    /** Contract invoice. One contract invoice, or null when there is none the caller may see. */
+    /** Get contract invoice. One contract invoice, or null when there is none the caller may see. */
     invoice<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ContractInvoice, O>>;
     /** Contract position. Billed and recognized amounts of a contract by product, up to a day. */
     position<O extends ReadOptions = ReadOptions>(contract_id: number, query?: ContractPositionQuery, options?: O): Promise<Answer<readonly ContractPosition[], O>>;
@@ -936,85 +940,85 @@ export interface Resources {
     revenueWaterfall<O extends ReadOptions = ReadOptions>(query: RevenueWaterfallQuery, options?: O): Promise<Answer<readonly RevenueWaterfallRow[], O>>;
     /** Deferred revenue roll forward. Deferred revenue month by month, as the ledger has it. */
     deferredRevenueRollForward<O extends ReadOptions = ReadOptions>(query: DeferredRevenueRollForwardQuery, options?: O): Promise<Answer<readonly DeferredRevenueMonth[], O>>;
-    /** Mrr movements. Monthly recurring revenue: new, expansion, contraction and churn. */
+    /** List MRR movements. Monthly recurring revenue: new, expansion, contraction and churn. */
     mrrMovements<O extends ReadOptions = ReadOptions>(query: MrrMovementsQuery, options?: O): Promise<Answer<readonly MrrMovement[], O>>;
   };
   readonly contractCustomers: {
-    /** Contract customers. A page of contract customers. */
+    /** List contract customers. A page of contract customers. */
     list(query?: ContractCustomersQuery, options?: Options): List<ContractCustomer>;
-    /** Contract customer. One contract customer, or null when there is none the caller may see. */
+    /** Get contract customer. One contract customer, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ContractCustomer, O>>;
     /** Update contract customer. Replaces one customer: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: VendorInput, query?: UpdateContractCustomerQuery, options?: O): Promise<Answer<ContractCustomer, O>>;
-    /** Patch contract customer. Changes the given fields of one customer. */
+    /** Change contract customer. Changes the given fields of one customer. */
     patch<O extends Options = Options>(id: number, body?: VendorPatch, query?: PatchContractCustomerQuery, options?: O): Promise<Answer<ContractCustomer, O>>;
     /** Delete contract customer. Deletes one customer that nothing names. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly contractSubscriptions: {
-    /** Contract subscriptions. A page of contract subscriptions. */
+    /** List contract subscriptions. A page of contract subscriptions. */
     list(contract_id: number, query?: ContractSubscriptionsQuery, options?: Options): List<ContractSubscription>;
     /** Create contract subscription. Creates one contract subscription. */
     create<O extends Options = Options>(contract_id: number, body?: ContractSubscriptionInput, options?: O): Promise<Answer<ContractSubscription, O>>;
-    /** Contract subscription. One contract subscription, or null when there is none the caller may see. */
+    /** Get contract subscription. One contract subscription, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractSubscription, O>>;
     /** Update contract subscription. Replaces one contract subscription: what is not given goes back to its default. */
     update<O extends Options = Options>(contract_id: number, id: number, body?: ContractSubscriptionInput, query?: UpdateContractSubscriptionQuery, options?: O): Promise<Answer<ContractSubscription, O>>;
-    /** Patch contract subscription. Changes the given fields of one contract subscription. */
+    /** Change contract subscription. Changes the given fields of one contract subscription. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractSubscriptionPatch, query?: PatchContractSubscriptionQuery, options?: O): Promise<Answer<ContractSubscription, O>>;
     /** Delete contract subscription. Deletes one contract subscription. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly contractMilestones: {
-    /** Contract milestones. A page of contract milestones. */
+    /** List contract milestones. A page of contract milestones. */
     list(contract_id: number, query?: ContractMilestonesQuery, options?: Options): List<ContractMilestone>;
     /** Create contract milestone. Creates one contract milestone. */
     create<O extends Options = Options>(contract_id: number, body: ContractMilestoneInput, options?: O): Promise<Answer<ContractMilestone, O>>;
-    /** Contract milestone. One contract milestone, or null when there is none the caller may see. */
+    /** Get contract milestone. One contract milestone, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractMilestone, O>>;
     /** Update contract milestone. Replaces one contract milestone: what is not given goes back to its default. */
     update<O extends Options = Options>(contract_id: number, id: number, body: ContractMilestoneInput, query?: UpdateContractMilestoneQuery, options?: O): Promise<Answer<ContractMilestone, O>>;
-    /** Patch contract milestone. Changes the given fields of one contract milestone. */
+    /** Change contract milestone. Changes the given fields of one contract milestone. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractMilestonePatch, query?: PatchContractMilestoneQuery, options?: O): Promise<Answer<ContractMilestone, O>>;
     /** Delete contract milestone. Deletes one contract milestone. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly contractUsages: {
-    /** Contract usages. A page of contract usages. */
+    /** List contract usages. A page of contract usages. */
     list(contract_id: number, query?: ContractUsagesQuery, options?: Options): List<ContractUsage>;
     /** Create contract usage. Creates one contract usage. */
     create<O extends Options = Options>(contract_id: number, body?: ContractUsageInput, options?: O): Promise<Answer<ContractUsage, O>>;
-    /** Contract usage. One contract usage, or null when there is none the caller may see. */
+    /** Get contract usage. One contract usage, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractUsage, O>>;
     /** Update contract usage. Replaces one contract usage: what is not given goes back to its default. */
     update<O extends Options = Options>(contract_id: number, id: number, body?: ContractUsageInput, query?: UpdateContractUsageQuery, options?: O): Promise<Answer<ContractUsage, O>>;
-    /** Patch contract usage. Changes the given fields of one contract usage. */
+    /** Change contract usage. Changes the given fields of one contract usage. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractUsagePatch, query?: PatchContractUsageQuery, options?: O): Promise<Answer<ContractUsage, O>>;
     /** Delete contract usage. Deletes one contract usage. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly tierPriceOverrides: {
-    /** Tier price overrides. A page of tier price overrides. */
+    /** List tier price overrides. A page of tier price overrides. */
     list(contract_id: number, query?: TierPriceOverridesQuery, options?: Options): List<TierPriceOverride>;
     /** Create tier price override. Gives a tier a price of its own in one contract. A draft for those who may only draft. */
     create<O extends Options = Options>(contract_id: number, body: TierPriceOverrideInput, options?: O): Promise<Answer<TierPriceOverride, O>>;
   };
   readonly contractPrepaidCommits: {
-    /** Contract prepaid commits. A page of contract prepaid commits. */
+    /** List contract prepaid commits. A page of contract prepaid commits. */
     list(contract_id: number, query?: ContractPrepaidCommitsQuery, options?: Options): List<ContractPrepaidCommit>;
     /** Create contract prepaid commit. Creates one contract prepaid commit. */
     create<O extends Options = Options>(contract_id: number, body: ContractPrepaidCommitInput, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
-    /** Contract prepaid commit. One contract prepaid commit, or null when there is none the caller may see. */
+    /** Get contract prepaid commit. One contract prepaid commit, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
     /** Update contract prepaid commit. Replaces one contract prepaid commit: what is not given goes back to its default. */
     update<O extends Options = Options>(contract_id: number, id: number, body: ContractPrepaidCommitInput, query?: UpdateContractPrepaidCommitQuery, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
-    /** Patch contract prepaid commit. Changes the given fields of one contract prepaid commit. */
+    /** Change contract prepaid commit. Changes the given fields of one contract prepaid commit. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractPrepaidCommitPatch, query?: PatchContractPrepaidCommitQuery, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
     /** Delete contract prepaid commit. Deletes one contract prepaid commit. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly prepaidConsumptions: {
-    /** Prepaid consumptions. Months that drew on it. */
+    /** List prepaid consumptions. Months that drew on it. */
     list(contract_id: number, commit_id: number, query?: PrepaidConsumptionsQuery, options?: Options): List<ContractPrepaidCommitConsumption>;
     /** Create prepaid consumption. Records what was used in a month: it draws on what was paid ahead. A draft for those who may only draft. */
     create<O extends Options = Options>(contract_id: number, commit_id: number, body: RecordConsumptionInput, options?: O): Promise<Answer<RecordedConsumption, O>>;
@@ -1024,45 +1028,45 @@ export interface Resources {
     delete<O extends Options = Options>(contract_id: number, commit_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly contractBundles: {
-    /** Contract bundles. A page of contract bundles. */
+    /** List contract bundles. A page of contract bundles. */
     list(contract_id: number, query?: ContractBundlesQuery, options?: Options): List<ContractBundle>;
     /** Create contract bundle. Creates one contract bundle. */
     create<O extends Options = Options>(contract_id: number, body: ContractBundleInput, options?: O): Promise<Answer<ContractBundle, O>>;
-    /** Contract bundle. One contract bundle, or null when there is none the caller may see. */
+    /** Get contract bundle. One contract bundle, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(contract_id: number, id: number, options?: O): Promise<Answer<ContractBundle, O>>;
     /** Update contract bundle. Replaces one contract bundle: what is not given goes back to its default. */
     update<O extends Options = Options>(contract_id: number, id: number, body: ContractBundleInput, query?: UpdateContractBundleQuery, options?: O): Promise<Answer<ContractBundle, O>>;
-    /** Patch contract bundle. Changes the given fields of one contract bundle. */
+    /** Change contract bundle. Changes the given fields of one contract bundle. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractBundlePatch, query?: PatchContractBundleQuery, options?: O): Promise<Answer<ContractBundle, O>>;
     /** Delete contract bundle. Deletes one contract bundle. */
     delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly revenueTransactions: {
-    /** Revenue transactions. A page of revenue transactions. */
+    /** List revenue transactions. A page of revenue transactions. */
     list(query?: RevenueTransactionsQuery, options?: Options): List<RevenueTransaction>;
     /** Create revenue transaction. Makes one revenue transaction; it posts nothing. A draft for those who may only draft. */
     create<O extends Options = Options>(body?: RevenueTransactionInput, options?: O): Promise<Answer<RevenueTransaction, O>>;
-    /** Revenue transaction. One revenue transaction, or null when there is none the caller may see. */
+    /** Get revenue transaction. One revenue transaction, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<RevenueTransaction, O>>;
     /** Update revenue transaction. Replaces one revenue transaction: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body?: RevenueTransactionInput, query?: UpdateRevenueTransactionQuery, options?: O): Promise<Answer<RevenueTransaction, O>>;
-    /** Patch revenue transaction. Changes the given fields of one revenue transaction. */
+    /** Change revenue transaction. Changes the given fields of one revenue transaction. */
     patch<O extends Options = Options>(id: number, body?: RevenueTransactionPatch, query?: PatchRevenueTransactionQuery, options?: O): Promise<Answer<RevenueTransaction, O>>;
     /** Delete revenue transaction. Deletes one that is neither recognized nor invoiced. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly entities: {
-    /** Intercompany entities. All active entities, by name: id, name and currency. */
+    /** List intercompany entities. All active entities, by name: id, name and currency. */
     intercompany<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly EntityMinimal[], O>>;
-    /** Entities. A page of entities. */
+    /** List entities. A page of entities. */
     list(query?: EntitiesQuery, options?: Options): List<Entity>;
     /** Create entity. Creates one entity. */
     create<O extends Options = Options>(body?: EntityInput, options?: O): Promise<Answer<Entity, O>>;
-    /** Entity. One entity, or null when there is none the caller may see. */
+    /** Get entity. One entity, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Entity, O>>;
     /** Update entity. Replaces one entity: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body?: EntityInput, query?: UpdateEntityQuery, options?: O): Promise<Answer<Entity, O>>;
-    /** Patch entity. Changes the given fields of one entity. */
+    /** Change entity. Changes the given fields of one entity. */
     patch<O extends Options = Options>(id: number, body?: EntityPatch, query?: PatchEntityQuery, options?: O): Promise<Answer<Entity, O>>;
     /** Delete entity. Deletes one entity without books. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -1072,15 +1076,15 @@ export interface Resources {
     uploadLogo<O extends Options = Options>(id: number, body: UploadEntityLogoBody, options?: O): Promise<Answer<Entity, O>>;
   };
   readonly accounts: {
-    /** Accounts. A page of accounts. */
+    /** List accounts. A page of accounts. */
     list(query?: AccountsQuery, options?: Options): List<Account>;
     /** Create account. Creates one account. */
     create<O extends Options = Options>(body: AccountInput, options?: O): Promise<Answer<Account, O>>;
-    /** Account. One account, or null when there is none the caller may see. */
+    /** Get account. One account, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Account, O>>;
     /** Update account. Replaces one account: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: AccountInput, query?: UpdateAccountQuery, options?: O): Promise<Answer<Account, O>>;
-    /** Patch account. Changes the given fields of one account. */
+    /** Change account. Changes the given fields of one account. */
     patch<O extends Options = Options>(id: number, body?: AccountPatch, query?: PatchAccountQuery, options?: O): Promise<Answer<Account, O>>;
     /** Delete account. Deletes one account that was never posted to. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -1088,39 +1092,39 @@ export interface Resources {
     system<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<SystemAccounts, O>>;
     /** Update system accounts. Replaces the settings: what is not given goes back to its default. */
     updateSystem<O extends Options = Options>(body?: SystemAccountsInput, query?: UpdateSystemAccountsQuery, options?: O): Promise<Answer<SystemAccounts, O>>;
-    /** Patch system accounts. Changes the given settings. */
+    /** Change system accounts. Changes the given settings. */
     patchSystem<O extends Options = Options>(body?: SystemAccountsPatch, query?: PatchSystemAccountsQuery, options?: O): Promise<Answer<SystemAccounts, O>>;
-    /** Balance sheet accounts. A page of the accounts of the balance sheet. */
+    /** List balance sheet accounts. A page of the accounts of the balance sheet. */
     balanceSheet(query?: BalanceSheetAccountsQuery, options?: Options): List<Account>;
-    /** Income statement accounts. A page of the accounts of the income statement. */
+    /** List income statement accounts. A page of the accounts of the income statement. */
     incomeStatement(query?: IncomeStatementAccountsQuery, options?: Options): List<Account>;
   };
   readonly departments: {
     /** Bulk search departments. Finds departments by name; makes the missing ones when asked to. */
     bulkSearch<O extends Options = Options>(body: BulkSearchDepartmentsBody, options?: O): Promise<Answer<readonly Department[], O>>;
-    /** Departments. A page of departments. */
+    /** List departments. A page of departments. */
     list(query?: DepartmentsQuery, options?: Options): List<Department>;
     /** Create department. Creates one department. */
     create<O extends Options = Options>(body: DepartmentInput, options?: O): Promise<Answer<Department, O>>;
-    /** Department. One department, or null when there is none the caller may see. */
+    /** Get department. One department, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Department, O>>;
     /** Update department. Replaces one department: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: DepartmentInput, query?: UpdateDepartmentQuery, options?: O): Promise<Answer<Department, O>>;
-    /** Patch department. Changes the given fields of one department. */
+    /** Change department. Changes the given fields of one department. */
     patch<O extends Options = Options>(id: number, body?: DepartmentPatch, query?: PatchDepartmentQuery, options?: O): Promise<Answer<Department, O>>;
     /** Delete department. Deletes one department that no journal line names. Records get the replacement instead. */
     delete<O extends Options = Options>(id: number, query?: DeleteDepartmentQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly tagGroups: {
-    /** Tag groups. A page of tag groups. */
+    /** List tag groups. A page of tag groups. */
     list(query?: TagGroupsQuery, options?: Options): List<TagGroup>;
     /** Create tag group. Creates one tag group. */
     create<O extends Options = Options>(body: TagGroupInput, options?: O): Promise<Answer<TagGroup, O>>;
-    /** Tag group. One tag group, or null when there is none the caller may see. */
+    /** Get tag group. One tag group, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<TagGroup, O>>;
     /** Update tag group. Replaces one tag group: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: TagGroupInput, query?: UpdateTagGroupQuery, options?: O): Promise<Answer<TagGroup, O>>;
-    /** Patch tag group. Changes the given fields of one tag group. */
+    /** Change tag group. Changes the given fields of one tag group. */
     patch<O extends Options = Options>(id: number, body?: TagGroupPatch, query?: PatchTagGroupQuery, options?: O): Promise<Answer<TagGroup, O>>;
     /** Delete tag group. Deletes one tag group. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -1128,15 +1132,15 @@ export interface Resources {
   readonly tags: {
     /** Bulk search tags. Finds tags by name; makes the missing ones when asked to. */
     bulkSearch<O extends Options = Options>(body: BulkSearchTagsBody, options?: O): Promise<Answer<readonly Tag[], O>>;
-    /** Tags. A page of tags. */
+    /** List tags. A page of tags. */
     list(query?: TagsQuery, options?: Options): List<Tag>;
     /** Create tag. Creates one tag. */
     create<O extends Options = Options>(body: TagInput, options?: O): Promise<Answer<Tag, O>>;
-    /** Tag. One tag, or null when there is none the caller may see. */
+    /** Get tag. One tag, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Tag, O>>;
     /** Update tag. Replaces one tag: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: TagInput, query?: UpdateTagQuery, options?: O): Promise<Answer<Tag, O>>;
-    /** Patch tag. Changes the given fields of one tag. */
+    /** Change tag. Changes the given fields of one tag. */
     patch<O extends Options = Options>(id: number, body?: TagPatch, query?: PatchTagQuery, options?: O): Promise<Answer<Tag, O>>;
     /** Delete tag. Deletes one tag. Records carry the replacement instead; posted journal lines keep their tags. */
     delete<O extends Options = Options>(id: number, query?: DeleteTagQuery, options?: O): Promise<Answer<undefined, O>>;
@@ -1144,65 +1148,65 @@ export interface Resources {
   readonly vendors: {
     /** Bulk search vendors. Finds vendors by name or external id; makes the missing ones when asked to. */
     bulkSearch<O extends Options = Options>(body: BulkSearchVendorsBody, options?: O): Promise<Answer<readonly Vendor[], O>>;
-    /** Vendor summaries. A page of vendor summaries. */
+    /** List vendor summaries. A page of vendor summaries. */
     summaries(query?: VendorSummariesQuery, options?: Options): List<VendorSummary>;
-    /** Vendors. A page of vendors. */
+    /** List vendors. A page of vendors. */
     list(query?: VendorsQuery, options?: Options): List<Vendor>;
     /** Create vendor. Creates one vendor. */
     create<O extends Options = Options>(body: VendorInput, options?: O): Promise<Answer<Vendor, O>>;
-    /** Vendor. One vendor, or null when there is none the caller may see. */
+    /** Get vendor. One vendor, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Vendor, O>>;
     /** Update vendor. Replaces one vendor: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: VendorInput, query?: UpdateVendorQuery, options?: O): Promise<Answer<Vendor, O>>;
-    /** Patch vendor. Changes the given fields of one vendor. */
+    /** Change vendor. Changes the given fields of one vendor. */
     patch<O extends Options = Options>(id: number, body?: VendorPatch, query?: PatchVendorQuery, options?: O): Promise<Answer<Vendor, O>>;
     /** Delete vendor. Deletes one vendor. Its documents go to the replacement; posted journal lines keep their vendor. */
     delete<O extends Options = Options>(id: number, query?: DeleteVendorQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly vendorContacts: {
-    /** Vendor contacts. A page of the contacts of one vendor. */
+    /** List vendor contacts. A page of the contacts of one vendor. */
     list(id: number, query?: VendorContactsQuery, options?: Options): List<VendorContact>;
     /** Create vendor contact. Adds a contact to one vendor. */
     create<O extends Options = Options>(id: number, body?: VendorContactInput, options?: O): Promise<Answer<VendorContact, O>>;
   };
   readonly vendorCustomFields: {
-    /** Vendor custom fields. A page of vendor custom fields. */
+    /** List vendor custom fields. A page of vendor custom fields. */
     list(query?: VendorCustomFieldsQuery, options?: Options): List<VendorCustomField>;
     /** Create vendor custom field. Creates one vendor custom field. */
     create<O extends Options = Options>(body?: VendorCustomFieldInput, options?: O): Promise<Answer<VendorCustomField, O>>;
-    /** Vendor custom field. One vendor custom field, or null when there is none the caller may see. */
+    /** Get vendor custom field. One vendor custom field, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<VendorCustomField, O>>;
     /** Update vendor custom field. Replaces one vendor custom field: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body?: VendorCustomFieldInput, query?: UpdateVendorCustomFieldQuery, options?: O): Promise<Answer<VendorCustomField, O>>;
-    /** Patch vendor custom field. Changes the given fields of one vendor custom field. */
+    /** Change vendor custom field. Changes the given fields of one vendor custom field. */
     patch<O extends Options = Options>(id: number, body?: VendorCustomFieldPatch, query?: PatchVendorCustomFieldQuery, options?: O): Promise<Answer<VendorCustomField, O>>;
     /** Delete vendor custom field. Deletes one vendor custom field. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly products: {
-    /** Products. A page of products. */
+    /** List products. A page of products. */
     list(query?: ProductsQuery, options?: Options): List<Product>;
     /** Create product. Creates one product. */
     create<O extends Options = Options>(body?: ProductInput, options?: O): Promise<Answer<Product, O>>;
-    /** Product. One product, or null when there is none the caller may see. */
+    /** Get product. One product, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Product, O>>;
     /** Update product. Replaces one product: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body?: ProductInput, query?: UpdateProductQuery, options?: O): Promise<Answer<Product, O>>;
-    /** Patch product. Changes the given fields of one product. */
+    /** Change product. Changes the given fields of one product. */
     patch<O extends Options = Options>(id: number, body?: ProductPatch, query?: PatchProductQuery, options?: O): Promise<Answer<Product, O>>;
     /** Delete product. Deletes one product. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly productBundles: {
-    /** Product bundles. A page of product bundles. */
+    /** List product bundles. A page of product bundles. */
     list(query?: ProductBundlesQuery, options?: Options): List<ProductBundle>;
     /** Create product bundle. Creates one product bundle. */
     create<O extends Options = Options>(body: ProductBundleInput, options?: O): Promise<Answer<ProductBundle, O>>;
-    /** Product bundle. One product bundle, or null when there is none the caller may see. */
+    /** Get product bundle. One product bundle, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ProductBundle, O>>;
     /** Update product bundle. Replaces one product bundle: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: ProductBundleInput, query?: UpdateProductBundleQuery, options?: O): Promise<Answer<ProductBundle, O>>;
-    /** Patch product bundle. Changes the given fields of one product bundle. */
+    /** Change product bundle. Changes the given fields of one product bundle. */
     patch<O extends Options = Options>(id: number, body?: ProductBundlePatch, query?: PatchProductBundleQuery, options?: O): Promise<Answer<ProductBundle, O>>;
     /** Delete product bundle. Deletes one product bundle. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -1210,15 +1214,15 @@ export interface Resources {
   readonly customFields: {
     /** Reorder custom fields. Puts custom fields in this order and answers with all of them. */
     reorder<O extends Options = Options>(body: ReorderCustomFieldsBody, options?: O): Promise<Answer<readonly CustomField[], O>>;
-    /** Custom fields. A page of custom fields. */
+    /** List custom fields. A page of custom fields. */
     list(query?: CustomFieldsQuery, options?: Options): List<CustomField>;
     /** Create custom field. Creates one custom field. */
     create<O extends Options = Options>(body: CustomFieldInput, options?: O): Promise<Answer<CustomField, O>>;
-    /** Custom field. One custom field, or null when there is none the caller may see. */
+    /** Get custom field. One custom field, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<CustomField, O>>;
     /** Update custom field. Replaces one custom field: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body: CustomFieldInput, query?: UpdateCustomFieldQuery, options?: O): Promise<Answer<CustomField, O>>;
-    /** Patch custom field. Changes the given fields of one custom field. */
+    /** Change custom field. Changes the given fields of one custom field. */
     patch<O extends Options = Options>(id: number, body?: CustomFieldPatch, query?: PatchCustomFieldQuery, options?: O): Promise<Answer<CustomField, O>>;
     /** Delete custom field. Deletes one custom field. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -1226,13 +1230,13 @@ export interface Resources {
   readonly files: {
     /** Upload file. Keeps a file of up to 100 MB. Over REST alone: POST /ca/api/file/upload. */
     upload<O extends Options = Options>(body: UploadFileBody, query: UploadFileQuery, options?: O): Promise<Answer<File, O>>;
-    /** Files. A page of files. */
+    /** List files. A page of files. */
     list(query?: FilesQuery, options?: Options): List<File>;
-    /** File. One file, or null when there is none the caller may see. */
+    /** Get file. One file, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<File, O>>;
     /** Update file. Replaces what is said of one file. */
     update<O extends Options = Options>(id: number, body: FileInput, query?: UpdateFileQuery, options?: O): Promise<Answer<File, O>>;
-    /** Patch file. Renames one file, attaches it, or detaches it. */
+    /** Change file. Renames one file, attaches it, or detaches it. */
     patch<O extends Options = Options>(id: number, body?: FilePatch, query?: PatchFileQuery, options?: O): Promise<Answer<File, O>>;
     /** Delete file. Deletes one file that no record holds any more; its content follows after a day. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -1240,9 +1244,9 @@ export interface Resources {
     downloadUrl<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<DownloadUrl, O>>;
   };
   readonly uploadRuns: {
-    /** Upload runs. A page of upload runs. */
+    /** List upload runs. A page of upload runs. */
     list(query?: UploadRunsQuery, options?: Options): List<UploadRun>;
-    /** Upload run. One upload run, or null when there is none the caller may see. */
+    /** Get upload run. One upload run, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<UploadRun, O>>;
   };
   readonly settings: {
@@ -1250,17 +1254,17 @@ export interface Resources {
     rateOnDay<O extends ReadOptions = ReadOptions>(query: RateOnDayQuery, options?: O): Promise<Answer<RateOnDay, O>>;
   };
   readonly workspaceCurrencies: {
-    /** Workspace currencies. A page of workspace currencies. */
+    /** List workspace currencies. A page of workspace currencies. */
     list(query?: WorkspaceCurrenciesQuery, options?: Options): List<WorkspaceCurrency>;
-    /** Workspace currencies. A page of workspace currencies. */
+    /** List workspace currencies. A page of workspace currencies. */
     list2(query?: WorkspaceCurrencies2Query, options?: Options): List<WorkspaceCurrency>;
     /** Create workspace currency. Adds one currency to the workspace. */
     create<O extends Options = Options>(body?: WorkspaceCurrencyInput, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
-    /** Workspace currency. One workspace currency, or null when there is none the caller may see. */
+    /** Get workspace currency. One workspace currency, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
     /** Update workspace currency. Replaces one workspace currency: what is not given goes back to its default. */
     update<O extends Options = Options>(id: number, body?: WorkspaceCurrencyInput, query?: UpdateWorkspaceCurrencyQuery, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
-    /** Patch workspace currency. Changes the given fields of one workspace currency. */
+    /** Change workspace currency. Changes the given fields of one workspace currency. */
     patch<O extends Options = Options>(id: number, body?: WorkspaceCurrencyPatch, query?: PatchWorkspaceCurrencyQuery, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
     /** Delete workspace currency. Removes a currency in which no books are kept. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
@@ -1272,7 +1276,7 @@ export interface Resources {
     cashBasisTable<O extends ReadOptions = ReadOptions>(query?: CashBasisTableQuery, options?: O): Promise<Answer<IncomeStatementTable, O>>;
     /** Cash operating table. Cash from operations: documents as far as they were paid in money, and other entries with a line on a bank account. */
     cashOperatingTable<O extends ReadOptions = ReadOptions>(query?: CashOperatingTableQuery, options?: O): Promise<Answer<IncomeStatementTable, O>>;
-    /** Cash operating lines. A page of lines on bank accounts whose entries have to do with operations: those of the last six months and the current one when no days are given. */
+    /** List cash operating lines. A page of lines on bank accounts whose entries have to do with operations: those of the last six months and the current one when no days are given. */
     cashOperatingLines(query?: CashOperatingLinesQuery, options?: Options): List<LedgerLine>;
     /** Balance sheet table. The same, with a key for each period in every row. */
     balanceSheetTable<O extends ReadOptions = ReadOptions>(query?: BalanceSheetTableQuery, options?: O): Promise<Answer<BalanceSheetTable, O>>;
@@ -1292,23 +1296,23 @@ export interface Resources {
     explain<O extends ReadOptions = ReadOptions>(reference: string, query?: ExplainQuery, options?: O): Promise<Answer<ExplainedFigure, O>>;
     /** Ageing. Open amounts of invoices and credit memos (bills and debit memos) on a day, from the ledger, by age and by customer (vendor). Needs to read invoices (bills). */
     ageing<O extends ReadOptions = ReadOptions>(query: AgeingQuery, options?: O): Promise<Answer<Ageing, O>>;
-    /** Book changes. Changes of the books between two moments, line by line: lines that were posted, and lines that were reversed. They add up to the difference between the statements of the two moments. */
+    /** List book changes. Changes of the books between two moments, line by line: lines that were posted, and lines that were reversed. They add up to the difference between the statements of the two moments. */
     bookChanges(query: BookChangesQuery, options?: Options): List<BookChange>;
   };
   readonly webhooks: {
-    /** Webhooks. The webhooks of the workspace, newest first. */
+    /** List webhooks. The webhooks of the workspace, newest first. */
     list<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly Webhook[], O>>;
     /** Create webhook. Makes a webhook. Its token is generated. */
     create<O extends Options = Options>(body: WebhookInput, options?: O): Promise<Answer<Webhook, O>>;
-    /** Webhook. One webhook. */
+    /** Get webhook. One webhook. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Webhook, O>>;
     /** Update webhook. Replaces a webhook, its topics as a whole. */
     update<O extends Options = Options>(id: number, body: WebhookInput, query?: UpdateWebhookQuery, options?: O): Promise<Answer<Webhook, O>>;
-    /** Patch webhook. Changes the given fields of a webhook. */
+    /** Change webhook. Changes the given fields of a webhook. */
     patch<O extends Options = Options>(id: number, body?: WebhookPatch, query?: PatchWebhookQuery, options?: O): Promise<Answer<Webhook, O>>;
     /** Delete webhook. Deletes a webhook: what waits for it is given up, what was delivered stays. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
-    /** Webhook events. The 25 newest deliveries of a webhook, newest first. */
+    /** List webhook events. The 25 newest deliveries of a webhook, newest first. */
     events<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<readonly WebhookEvent[], O>>;
   };
   readonly integrations: {
@@ -1316,19 +1320,19 @@ export interface Resources {
     changes<O extends ReadOptions = ReadOptions>(query?: ChangesQuery, options?: O): Promise<Answer<ChangePage, O>>;
   };
   readonly apiUsers: {
-    /** Api users. A page of api users. */
+    /** List API users. A page of api users. */
     list(query?: ApiUsersQuery, options?: Options): List<ApiUser>;
-    /** Create api user. Creates one API user, without a key. */
+    /** Create API user. Creates one API user, without a key. */
     create<O extends Options = Options>(body: ApiUserInput, options?: O): Promise<Answer<ApiUser, O>>;
-    /** Api user. One api user, or null when there is none the caller may see. */
+    /** Get API user. One api user, or null when there is none the caller may see. */
     get<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ApiUser, O>>;
-    /** Patch api user. Changes the given fields of one API user. */
+    /** Change API user. Changes the given fields of one API user. */
     patch<O extends Options = Options>(id: number, body?: ApiUserPatch, query?: PatchApiUserQuery, options?: O): Promise<Answer<ApiUser, O>>;
-    /** Delete api user. Deletes one api user. */
+    /** Delete API user. Deletes one api user. */
     delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly users: {
-    /** Create api key. Makes a key for an API user. The secret is shown once. */
+    /** Create API key. Makes a key for an API user. The secret is shown once. */
     createApiKey<O extends Options = Options>(api_user: number, body?: CreateApiKeyBody, options?: O): Promise<Answer<NewApiKey, O>>;
     /** User permissions. The person, the workspace and the permissions of a connection. */
     userPermissions<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<UserPermissions, O>>;
@@ -1731,4 +1735,5 @@ export interface Calls {
   'GET /ca/api/v1/oauth-apps/scopes': { given: {  }; answer: readonly OAuthScope[] };
   'GET /ca/oauth/authorize': { given: { query: OauthAuthorizeQuery }; answer: undefined };
   'POST /ca/oauth/token': { given: { body: OauthTokenBody }; answer: OauthTokenAnswer };
+  'POST /ca/oauth/revoke': { given: { body: OauthRevokeBody }; answer: OauthRevokeAnswer };
 }
