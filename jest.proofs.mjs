@@ -1,6 +1,9 @@
 // Proofs: tests that take minutes. `npm run proofs` runs them one by one and records the results.
 import base from './jest.config.mjs';
 
+// Every case of an exhaustive proof is tried: test/support/breadth.ts.
+process.env.BREADTH ??= 'all';
+
 export default {
   ...base,
   testMatch: ['<rootDir>/test/**/*.proof.ts'],

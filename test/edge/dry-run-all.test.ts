@@ -28,6 +28,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** Doors that know no dry runs, and refuse them. */
 const UNTRIED: Readonly<Record<string, string>> = {
   '/ca/oauth/token': 'a code is good once, and a token that was tried out would be one',
+  '/ca/oauth/revoke': 'a token is revoked or it is not; whoever tried it out would still have it',
 };
 /** What is done last, for it does something with all that was made for the others. */
 const LAST = ['runRecognition', 'runAmortization', 'runRevaluation', 'closeBooks'];

@@ -11,7 +11,7 @@ import { leakIn } from './support/leaks.ts';
 import { makeWorld } from './support/world.ts';
 import { runs } from '../support/breadth.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? runs(350, 12));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? runs(350, 6));
 const SEED = Number(process.env['SEED']);
 /** A world wears out: its records are deleted sooner or later. Then comes the next one. */
 const RUNS_PER_WORLD = 500;

@@ -9,7 +9,7 @@ const BASE = 'https://books.example';
 /** Other pages that the reference leads to. */
 const KNOWN = [
   ...['/graphql', '/docs/openapi.json', '/docs', '/docs/errors', '/llms.txt'],
-  ...['/api-users', '/apps', '/waiting'],
+  ...['/api-keys', '/apps', '/waiting'],
 ];
 const hrefsIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);

@@ -74,6 +74,9 @@ function english(amount: string, decimals: number): string {
   );
   return text.replace('-', '−');
 }
+/** The amount of an account: zero is a dash. */
+const cellOf = (amount: string, decimals: number): string =>
+  Number(amount) === 0 ? '–' : english(amount, decimals);
 const ask = async (query: string): Promise<any> => {
   const { data, errors } = await here.service.graphql(query);
   expect(errors).toBeUndefined();
@@ -115,7 +118,7 @@ test.each(cases)('$statement, $basis: accounts and totals', async ({ statement, 
       .filter(({ accountNumber }: any) => accountNumber !== null)
       .map(({ accountName, accountNumber, amounts }: any) => [
         `${accountName} ${accountNumber}`,
-        ...amounts.map((each: string) => english(each, decimals)),
+        ...amounts.map((each: string) => cellOf(each, decimals)),
       ]);
     compared += expected.length;
     const known = new Set(expected.map(([name]: string[]) => name));
