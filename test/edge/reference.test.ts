@@ -40,7 +40,10 @@ test('every operation and record has a line and a page, and every link leads som
   ).toEqual([]);
   for (const { operationId, 'x-graphql': graphql } of operations) {
     const { body = '' } = partAt(`/docs/operations/${operationId}`, BASE, document) ?? {};
-    expect([operationId, body.includes('data-language="graphql"')]).toEqual([operationId, Boolean(graphql)]);
+    expect([operationId, body.includes('data-language="graphql"')]).toEqual([
+      operationId,
+      Boolean(graphql),
+    ]);
   }
   for (const path of ['/docs/records/constructor', '/docs/operations/nothing', '/docs/records/']) {
     expect(partAt(path, BASE, document)).toBeUndefined();
