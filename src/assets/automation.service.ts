@@ -151,10 +151,17 @@ export async function changeMatch(
   if (input.rule !== undefined && input.rule !== found.row.rule) {
     addFault(session, { rule: ['The rule of a match cannot change. Leave it out.'] });
   }
+  const [line] = await transactionOf(session).ask<{ currency: string }>(
+    named('select currency from journal_line where workspace_id = $1 and id = $2', [
+      session.principal.workspace.id,
+      found.row.line,
+    ]),
+  );
+  demandValid(session, FixedAssetAutomationMatch, input, line?.currency);
   await change(session, FixedAssetAutomationMatch, found, input);
 }
 
-/** Throws 400 for a rule whose threshold has more decimals than the books of its entity, or is below 0. */
+/** Throws 400 for a rule whose threshold has more decimals than the books of its entity. */
 export async function demandThreshold(
   session: Session,
   input: PatchOf<typeof FixedAssetAutomationRule>,

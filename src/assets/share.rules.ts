@@ -1,9 +1,10 @@
 // The share of a fixed asset that a deed takes along. Pure. docs/accounting.md section 10.
-import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
-import { FieldFault, invalid } from '../platform/base/index.ts';
+import { Decimal } from '../../schema/kit/index.ts';
+import { invalid } from '../platform/base/index.ts';
 import { rounded } from '../ledger/index.ts';
 import { accumulated, costLeft, depreciable, salvageLeft } from './asset-state.rules.ts';
 import type { AssetState } from './asset.types.ts';
+import { placesFault } from '../settings/index.ts';
 
 const HUNDRED = new Decimal(100);
 
@@ -31,8 +32,8 @@ export function demandPlaces(
   field: string,
   { currencies }: Pick<AssetState, 'currencies'>,
 ): void {
-  const most = decimalsOf(currencies.native);
-  if (amount && amount.decimalPlaces() > most) throw invalid(field, new FieldFault('places', most));
+  const fault = placesFault(amount, currencies.native);
+  if (fault) throw invalid(field, fault);
 }
 
 export const isWhole = (percentage: Decimal): boolean => percentage.eq(HUNDRED);

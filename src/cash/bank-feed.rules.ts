@@ -1,8 +1,9 @@
 // Reads one line of a bank feed, or reports why it cannot be read. Pure. Contract: BankFeed.
 import { FieldFault } from '../platform/base/index.ts';
-import { decimalsOf, Decimal } from '../../schema/kit/index.ts';
+import { Decimal } from '../../schema/kit/index.ts';
 import type { BankFacts } from './bank-transaction.rules.ts';
 import { LARGEST, TOO_LARGE } from '../ledger/index.ts';
+import { placesFault } from '../settings/index.ts';
 
 /** A line as it is stored. */
 export interface FeedLine {
@@ -34,10 +35,8 @@ export function amountFault(value: unknown, currency: string): string | undefine
     return `amount: ${new FieldFault('type', 'Float').words}`;
   }
   const amount = new Decimal(String(value));
-  const most = decimalsOf(currency);
-  if (amount.decimalPlaces() > most) {
-    return `amount: ${new FieldFault('places', most).words}`;
-  }
+  const fault = placesFault(amount, currency);
+  if (fault) return `amount: ${fault.words}`;
   return amount.abs().gte(LARGEST) ? `amount: ${TOO_LARGE}` : undefined;
 }
 

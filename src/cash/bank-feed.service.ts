@@ -5,11 +5,12 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { messagesOf, notFound, Problem } from '../platform/base/index.ts';
 import { named, type Query } from '../platform/database/index.ts';
-import { insertion } from '../platform/records/index.ts';
+import { addFault, insertion, throwIfFaults } from '../platform/records/index.ts';
 import { postAll, type Posting, rateContexts, type RateRequest, ratesIn } from '../ledger/index.ts';
 import { readLine, type Failure, type FeedLine } from './bank-feed.rules.ts';
 import { NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, worked, type Drawn } from './bank-transaction.service.ts';
+import { placesFault } from '../settings/index.ts';
 
 export interface Feed {
   readonly balance: Decimal;
@@ -158,6 +159,11 @@ export const balancing = (
 export async function loadFeed(session: Session, account: number, feed: Feed): Promise<FeedResult> {
   const { bank, drawn } = await bankFacts(session, account, feed.transactions.length);
   if (!bank) throw notFound();
+  for (const field of ['balance', 'availableBalance'] as const) {
+    const fault = placesFault(feed[field], bank.currency);
+    if (fault) addFault(session, { [field]: [fault] });
+  }
+  throwIfFaults(session);
   const read = feed.transactions.map((line) => readLine(line, bank));
   const lines = read.flatMap(({ line }) => line ?? []);
   const loaded = await loadLines(session, { bank, drawn }, lines, [

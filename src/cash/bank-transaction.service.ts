@@ -250,6 +250,7 @@ export async function editTransaction(
         bank,
       ),
     );
+  demandValid(session, BankTransaction, changes, bank?.currency);
   throwIfFaults(session);
   if (!bank) throw new Error('A transaction without an account has a fault.');
   const isMoved = !row.isDraft && !isSameEntry(row, next);

@@ -1,11 +1,10 @@
 // Categorizes a bank transaction: moves its unassigned amount to one or several other accounts.
 // docs/accounting.md section 8.
-import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import {
-  FieldFault,
   type FieldFaults,
   type FieldMessage,
   noSuchRecord,
@@ -21,7 +20,7 @@ import {
   sumOf,
   withAmounts,
 } from '../documents/index.ts';
-import { POSTING_LOCK } from '../settings/index.ts';
+import { POSTING_LOCK, placesFault } from '../settings/index.ts';
 
 /** Where a part of a transaction goes. */
 export interface Category {
@@ -99,9 +98,8 @@ function amountsOf(
   const sign = whole.native.lt(0) ? -1 : 1;
   const given = categories.map(({ amount }) => {
     const each = categories.length === 1 ? (amount ?? whole.native.abs()) : (amount ?? ZERO);
-    if (each.decimalPlaces() > decimalsOf(currency)) {
-      throw refuse(new FieldFault('places', decimalsOf(currency)));
-    }
+    const fault = placesFault(each, currency);
+    if (fault) throw refuse(fault);
     return each;
   });
   const total = sum(given);

@@ -1,7 +1,8 @@
-// Splits a prepaid amount into its monthly expenses. Pure. docs/accounting.md sections 1, 9 and 10.
+// Splits a prepaid amount into its monthly expenses, and judges what is asked. Pure. docs/accounting.md sections 1, 9 and 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/index.ts';
-import { addMonths, endOfMonth, WHOLE_MONTH } from '../platform/base/index.ts';
+import { addMonths, endOfMonth, type FieldMessage, WHOLE_MONTH } from '../platform/base/index.ts';
+import { placesFault } from '../settings/index.ts';
 
 /** What is expensed on a day. */
 export interface Portion {
@@ -66,4 +67,42 @@ export function scheduleOf(
     before = total;
     return portion.amount.isZero() ? [] : [portion];
   });
+}
+
+/** The term and the amount of a schedule, as they are asked for. */
+interface AskedTerm extends Pick<Term, 'startDate' | 'endDate'> {
+  readonly amount?: Decimal | null | undefined;
+}
+/** A prepaid line: its amount without tax, and what of it is expensed already. */
+interface PostedLine {
+  readonly net: string;
+  readonly posted: string;
+  readonly postedThrough: string | null;
+}
+
+/** The faults of the term and the amount of a schedule, in a currency; `line` is the prepaid line, if one is named. */
+export function termFaults(
+  { startDate, endDate, amount }: AskedTerm,
+  currency: string,
+  line?: PostedLine,
+): Record<string, FieldMessage[]> {
+  const fault = placesFault(amount, currency);
+  const faults: Record<string, FieldMessage[]> = fault ? { amount: [fault] } : {};
+  if (endDate < startDate) faults['endDate'] = ['Ensure this day is not before the start date.'];
+  if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > 50) {
+    faults['endDate'] = ['A schedule takes at most 50 years.'];
+  }
+  if (!line || fault) return faults;
+  const [net, posted] = [new Decimal(line.net), new Decimal(line.posted)];
+  const whole = amount ?? net;
+  if (whole.abs().gt(net.abs()) || whole.times(net).lt(0)) {
+    faults['amount'] = [`At most the ${net.toFixed()} of the line can be expensed.`];
+  } else if (whole.abs().lt(posted.abs())) {
+    faults['amount'] = [`At least the ${posted.toFixed()} already posted must be expensed.`];
+  } else if (line.postedThrough !== null && endDate <= line.postedThrough && !whole.eq(posted)) {
+    faults['endDate'] = [
+      `Expenses are posted up to ${line.postedThrough}. Send a later end for the rest.`,
+    ];
+  }
+  return faults;
 }

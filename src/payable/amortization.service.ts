@@ -15,7 +15,7 @@ import { named } from '../platform/database/index.ts';
 import { addFault, insertMany, publish, throwIfFaults } from '../platform/records/index.ts';
 import { retract, reverse } from '../ledger/index.ts';
 import type { AccountDocument, StoredRecord } from '../documents/index.ts';
-import { scheduleOf, type Portion, type Term } from './amortization.rules.ts';
+import { scheduleOf, termFaults, type Portion, type Term } from './amortization.rules.ts';
 
 /** What a schedule is asked with. */
 export interface ScheduleInput {
@@ -69,29 +69,6 @@ const PREPAID = ['PREPAID', 'DEFERRED_EXPENSE', 'OTHER_CURRENT_ASSET', 'OTHER_AS
 
 type AmortizationFaults = Record<string, FieldFaults[string]>;
 
-/** What is wrong with the term and the amount of a schedule. */
-function termFaults(input: ScheduleInput, line: LineFacts | undefined): AmortizationFaults {
-  const faults: AmortizationFaults = {};
-  const { startDate, endDate, amount } = input;
-  if (endDate < startDate) faults['endDate'] = ['Ensure this day is not before the start date.'];
-  if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > 50) {
-    faults['endDate'] = ['A schedule takes at most 50 years.'];
-  }
-  if (!line) return faults;
-  const [net, posted] = [new Decimal(line.net), new Decimal(line.posted)];
-  const whole = amount ?? net;
-  if (whole.abs().gt(net.abs()) || whole.times(net).lt(0)) {
-    faults['amount'] = [`At most the ${net.toFixed()} of the line can be expensed.`];
-  } else if (whole.abs().lt(posted.abs())) {
-    faults['amount'] = [`At least the ${posted.toFixed()} already posted must be expensed.`];
-  } else if (line.postedThrough !== null && endDate <= line.postedThrough && !whole.eq(posted)) {
-    faults['endDate'] = [
-      `Expenses are posted up to ${line.postedThrough}. Send a later end for the rest.`,
-    ];
-  }
-  return faults;
-}
-
 const termOf = (input: ScheduleInput, usual: boolean): Term => ({
   startDate: input.startDate,
   endDate: input.endDate,
@@ -134,16 +111,16 @@ export async function previewedSchedule(
 ): Promise<readonly Portion[]> {
   if (typeof input.billLine === 'number') {
     const line = await lineFor(session, input);
-    addFault(session, termFaults(input, line));
+    addFault(session, termFaults(input, line.currency, line));
     throwIfFaults(session);
     return restOf(input, line);
   }
   if (!input.amount)
     throw invalid('amount', 'This field is required where no line of a bill is named.');
-  addFault(session, termFaults(input, undefined));
   const [[usual] = []] = await ask(session, named(USUAL, [session.principal.workspace.id]));
-  const term = termOf(input, usual?.['wholeMonths'] === true);
-  return scheduleOf(term, input.amount, String(usual?.['currency']));
+  const currency = String(usual?.['currency']);
+  addFault(session, termFaults(input, currency));
+  return scheduleOf(termOf(input, usual?.['wholeMonths'] === true), input.amount, currency);
 }
 
 /** What speaks against a schedule besides its term. */
@@ -173,7 +150,7 @@ function lineFaults(input: ScheduleInput, line: LineFacts): AmortizationFaults {
  */
 export async function saveSchedule(session: Session, input: ScheduleInput): Promise<number | null> {
   const line = await lineFor(session, input, ' for update of l');
-  addFault(session, { ...lineFaults(input, line), ...termFaults(input, line) });
+  addFault(session, { ...lineFaults(input, line), ...termFaults(input, line.currency, line) });
   throwIfFaults(session);
   const workspace = session.principal.workspace.id;
   const amount = input.amount ?? new Decimal(line.net);

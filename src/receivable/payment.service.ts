@@ -22,6 +22,7 @@ import {
 } from '../documents/index.ts';
 import type { BulkApplyFilters, CalculatedPayment, DefaultPayment } from './payment.types.ts';
 import { RECEIVABLE } from './settlement-side.ts';
+import { placesFault } from '../settings/index.ts';
 
 /** Ids of what payments made, each once. */
 export const madeOf = (payments: readonly Payment[]) => ({
@@ -83,6 +84,8 @@ export async function defaultPayment(
   transactionAmount: Decimal | null | undefined,
 ): Promise<DefaultPayment> {
   const invoice = await openInvoice(session, id);
+  const fault = placesFault(transactionAmount, invoice.currencies.native);
+  if (fault) throw invalid('transactionAmount', fault);
   const due = dueOf(invoice);
   const discount = earlyDiscountOn(invoice, postedAt);
   const rest = due.minus(discount);

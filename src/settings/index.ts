@@ -7,7 +7,7 @@ export {
   kindFaults,
   kindOf,
 } from './account.rules.ts';
-export { currencyFault, demandCurrency } from './currency.rules.ts';
+export { currencyFault, demandCurrency, placesFault } from './currency.rules.ts';
 export { ensureCurrency, reportingCurrency } from './currency.service.ts';
 export { customValues } from './custom-field.service.ts';
 export { fiscalYearFaults } from './entity.rules.ts';

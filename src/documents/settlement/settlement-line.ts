@@ -8,6 +8,7 @@ import type { CurrencyAmounts } from '../shared/amounts.rules.ts';
 import { assign, available, unassigned } from './open-lines.rules.ts';
 import {
   demandPositive,
+  demandWithheld,
   discountFor,
   dueShare,
   gainOrLoss,
@@ -54,6 +55,7 @@ function settledBy(desk: Desk, order: Order, document: OpenDocument, asked: Deci
     const amount = dueShare(desk, document, asked, order);
     return { amount, money: amount };
   }
+  demandWithheld(order, document);
   const most = dueOf(document).minus(order.withheld ?? ZERO);
   const amount = given.payable ?? Decimal.min(asked, most);
   const faultsOf: Order = { ...order, told: (_, message) => told('payable', message) };

@@ -1,6 +1,6 @@
 // A part of a settlement: the amount it takes off its document, and its entry lines.
 // docs/accounting.md section 6.
-import { Decimal, decimalsOf } from '../../../schema/kit/index.ts';
+import { Decimal } from '../../../schema/kit/index.ts';
 import type { Session } from '../../platform/access/index.ts';
 import { FieldFault, Problem } from '../../platform/base/index.ts';
 import { LARGEST, type Rates, TOO_LARGE, ZERO } from '../../ledger/index.ts';
@@ -17,6 +17,7 @@ import type { NewLine, SettlementWork } from './settlement-work.ts';
 import { dueOf, earlyDiscountFor, takenOff } from './settlement.rules.ts';
 import type { SettlementSide } from './settlement-side.ts';
 import type { Facts, OpenDocument, Order, Payment } from './settlement.types.ts';
+import { placesFault } from '../../settings/index.ts';
 
 /** What all orders of a request share. */
 export interface Desk {
@@ -134,12 +135,20 @@ export function demandPositive(
   { told }: Pick<Order, 'told'>,
   currency: string,
 ): void {
-  const most = decimalsOf(currency);
   if (!amount.gt(0)) throw told('amount', 'Ensure this value is greater than 0.');
   if (amount.gte(LARGEST)) throw told('amount', TOO_LARGE);
-  if (amount.decimalPlaces() > most) {
-    throw told('amount', new FieldFault('places', most));
-  }
+  const fault = placesFault(amount, currency);
+  if (fault) throw told('amount', fault);
+}
+
+/** Throws 400 for a withheld amount that is below 0, more than is due, or no amount of the currency. */
+export function demandWithheld({ told, withheld }: Order, document: OpenDocument): void {
+  if (!withheld) return;
+  const due = dueOf(document);
+  if (withheld.lt(0)) throw told('withheld', new FieldFault('least', 0));
+  if (withheld.gte(due)) throw told('withheld', `More than the ${due.toFixed()} that is due.`);
+  const fault = placesFault(withheld, document.currencies.native);
+  if (fault) throw told('withheld', fault);
 }
 
 /** How much of what is paid goes to the document; the rest is an excess. Throws 400 where there is no place for one. */
@@ -147,11 +156,12 @@ export function dueShare(
   { side }: Pick<Desk, 'side'>,
   document: OpenDocument,
   paid: Decimal,
-  { told, withheld }: Order,
+  order: Order,
 ): Decimal {
+  const { told, withheld } = order;
+  demandWithheld(order, document);
   const due = dueOf(document);
   const most = due.minus(withheld ?? ZERO);
-  if (withheld?.lt(0)) throw told('withheld', new FieldFault('least', 0));
   if (most.lte(0)) throw told('withheld', `More than the ${due.toFixed()} that is due.`);
   if (paid.lte(most)) return paid;
   if (side.excess) return most;

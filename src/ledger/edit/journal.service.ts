@@ -196,9 +196,11 @@ export async function deleteReplaced(session: Session, entries: readonly number[
 export const reverseOn = (session: Session, entry: number, date: string, type: JournalEntryType) =>
   reverse(session, entry, { date, type, createdAutomatically: true, dateField: 'reversalDate' });
 
-/** How entries of documents that have no such operation are taken back. */
+/** The ways to correct entries whose makers cannot be changed, deleted or voided. */
 const REMEDIES: Readonly<Record<string, string>> = {
+  contract: 'amend or terminate the contract',
   fixed_asset: 'undo the last event of the asset, or delete the asset',
+  revaluation: 'load the right rates, and run the revaluation again',
   cost_allocation: 'correct the source account, and run the allocation again',
 };
 

@@ -1,5 +1,5 @@
 // Validates manual entries and interprets their lines. Pure. docs/accounting.md section 4.
-import { Decimal, decimalsOf, type InputOf, type PatchOf } from '../../../schema/kit/index.ts';
+import { Decimal, type InputOf, type PatchOf } from '../../../schema/kit/index.ts';
 import type { JournalEntry, JournalEntryLine } from '../../../schema/ledger/journal-entry.ts';
 import {
   FieldFault,
@@ -9,6 +9,7 @@ import {
 } from '../../platform/base/index.ts';
 import { ZERO } from '../shared/money.rules.ts';
 import type { GivenAmount, LineRow, PostingLine } from './posting.rules.ts';
+import { placesFault } from '../../settings/index.ts';
 
 export type EntryInput = InputOf<typeof JournalEntry>;
 export type EntryPatch = PatchOf<typeof JournalEntry>;
@@ -97,14 +98,13 @@ export interface Currencies {
   readonly bookOf: (entity: number) => string;
 }
 
-function placesFault(line: LineInput, book: string, { native, reporting }: Currencies) {
+function placesFaults(line: LineInput, book: string, { native, reporting }: Currencies) {
   const found: Record<string, FieldMessage[]> = {};
   const bound = (currency: string, ...fields: (keyof LineInput)[]): void => {
     for (const field of fields) {
       const amount = line[field] as Amount;
-      const most = decimalsOf(currency);
-      if (isGiven(amount) && amount.decimalPlaces() > most)
-        found[field] = [new FieldFault('places', most)];
+      const fault = isGiven(amount) ? placesFault(amount, currency) : undefined;
+      if (fault) found[field] = [fault];
     }
   };
   bound(native, 'debitAmountNative', 'creditAmountNative');
@@ -179,7 +179,7 @@ export function lineFaults(
   const faults = lines.map((line) => ({
     ...(isRoundingLine(line, surroundings) ? {} : sideFault(nativeSides(line, isReporting))),
     ...conversionFault(line, bookOf(line.entity ?? entity), currencies),
-    ...placesFault(line, bookOf(line.entity ?? entity), currencies),
+    ...placesFaults(line, bookOf(line.entity ?? entity), currencies),
     ...accountFault(accounts.get(line.account)),
     ...(line.entity && !isOpen(line.entity) ? { entity: [INACTIVE] } : {}),
   }));

@@ -15,6 +15,7 @@ import { dayFaults, earlier, endFault, monthOf } from '../shared/days.rules.ts';
 import { reversing } from '../lines/reversal.rules.ts';
 import { monthly, rowsOf, type Proration } from '../shared/schedule.rules.ts';
 import { prorationOf } from '../lines/subscription.rules.ts';
+import { placesFault } from '../../settings/index.ts';
 
 /** What is asked. */
 export interface WantedChange {
@@ -147,6 +148,8 @@ export async function previewChange(session: Session, wanted: WantedChange): Pro
     ...(wanted.prorationMethod && { prorationMethod: wanted.prorationMethod }),
   });
   const currency = old?.currency ?? 'USD';
+  const fault = placesFault(wanted.totalValue, currency);
+  if (fault) throw invalid('totalValue', fault);
   const fresh: LineShown = {
     id: null,
     startDate,

@@ -11,6 +11,7 @@ import { named } from '../../platform/database/index.ts';
 import { insertMany } from '../../platform/records/index.ts';
 import { split } from '../../receivable/index.ts';
 import type { ContractFacts } from '../shared/line.service.ts';
+import { placesFault } from '../../settings/index.ts';
 
 /** The part of one product in a price. */
 export interface Allocated {
@@ -167,6 +168,8 @@ export async function reallocate(
   if (names(wanted) !== names(kept)) {
     throw invalid('lines', `Send each of these products once: ${names(kept)}.`);
   }
+  const fault = wanted.map(({ amount }) => placesFault(amount, contract.currency)).find(Boolean);
+  if (fault) throw invalid('lines', fault);
   if (!sum.eq(total)) {
     throw invalid('lines', `The amounts must add up to ${total.toFixed()}, not ${sum.toFixed()}.`);
   }

@@ -33,6 +33,7 @@ import {
   type ContractFacts,
 } from '../shared/line.service.ts';
 import { chargesOf, shortfall, type Charge, type PricingModel, type Tier } from './usage.rules.ts';
+import { placesFault } from '../../settings/index.ts';
 
 type StoredUsage = InstanceType<typeof ContractUsage>;
 const FIELD = 'contractUsage' as const;
@@ -171,6 +172,8 @@ export async function recordUsage(session: Session, id: number, used: Used): Pro
       addFault(session, { [field]: [new FieldFault('least', 0)] });
     }
   }
+  const fault = placesFault(used.amount, contract.currency);
+  if (fault) addFault(session, { amount: [fault] });
   addFault(session, dayFaults(used, 'periodMonth'));
   throwIfFaults(session);
   const month = monthOf(used.periodMonth);

@@ -1,5 +1,5 @@
 // Monthly consumption of prepaid commitments. docs/accounting.md section 9.
-import { Decimal } from '../../../schema/kit/index.ts';
+import { checkOf, Decimal, money } from '../../../schema/kit/index.ts';
 import { Contract } from '../../../schema/revenue/contract.ts';
 import {
   ContractPrepaidCommit,
@@ -17,7 +17,6 @@ import {
 import { named } from '../../platform/database/index.ts';
 import {
   addFault,
-  demandValid,
   insertMany,
   isWaiting,
   locked,
@@ -31,9 +30,11 @@ import { draftMark } from '../shared/drafts.service.ts';
 import { fundingsOf } from './funding.service.ts';
 import { addRows, contractFor, type ContractFacts } from '../shared/line.service.ts';
 import { consumption, type Consumption } from './prepaid.rules.ts';
+import { placesFault } from '../../settings/index.ts';
 
 type StoredPrepaidCommit = InstanceType<typeof ContractPrepaidCommit>;
 const FIELD = 'prepaidCommit' as const;
+const checkAmount = checkOf(money().spec);
 
 /** What was used in a month. */
 export interface UsedMonth {
@@ -161,16 +162,11 @@ export async function consume(session: Session, id: number, used: UsedMonth): Pr
     named(TWICE, [session.principal.workspace.id, id, month]),
   );
   if (twice) throw invalid('periodMonth', 'The usage of this month is already recorded.');
-  if (used.grossUsageAmount.lt(0)) {
-    throw invalid('grossUsageAmount', new FieldFault('least', 0));
-  }
-  demandValid(
-    session,
-    ContractPrepaidCommit,
-    { totalValue: used.grossUsageAmount },
-    contract.currency,
-  );
-  throwIfFaults(session);
+  const { grossUsageAmount: gross } = used;
+  const fault = gross.lt(0)
+    ? new FieldFault('least', 0)
+    : (checkAmount?.(gross) ?? placesFault(gross, contract.currency));
+  if (fault) throw invalid('grossUsageAmount', fault);
   const mark = draftMark(session, 'contract_prepaid_commits');
   const found = mark.draftedBy
     ? await worked(session, opened, used)

@@ -1,10 +1,11 @@
 // Draws usage on prepaid installments, oldest first, and bills the excess. docs/accounting.md
 // section 9, Prepaid commit.
-import { FieldFault, type FieldFaults, type FieldMessage } from '../../platform/base/index.ts';
-import { Decimal, decimalsOf, type InputOf, isDay } from '../../../schema/kit/index.ts';
+import { type FieldFaults, type FieldMessage } from '../../platform/base/index.ts';
+import { Decimal, type InputOf, isDay } from '../../../schema/kit/index.ts';
 import type { ContractPrepaidCommit } from '../../../schema/revenue/prepaid-commit.ts';
 import { rounded, ZERO } from '../../ledger/index.ts';
 import { dayFaults, isUsual } from '../shared/days.rules.ts';
+import { placesFault } from '../../settings/index.ts';
 
 /** What speaks against a commitment of a contract, by field. Of a new contract the entity is not known. */
 export function commitFaults(
@@ -108,10 +109,8 @@ export function installmentsOf(
       return 'Expected a list of {date, amount}.';
     }
     const installment = { date, amount: new Decimal(digits) };
-    const places = decimalsOf(currency);
-    if (installment.amount.decimalPlaces() > places) {
-      return new FieldFault('places', places);
-    }
+    const fault = placesFault(installment.amount, currency);
+    if (fault) return fault;
     found.push(installment);
   }
   const sum = found.reduce((all, { amount }) => all.plus(amount), ZERO);
