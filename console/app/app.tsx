@@ -65,7 +65,7 @@ export function App({
   const { place, main, drawer } = view;
   return (
     <ConsoleContext.Provider value={{ frame, place, browser }}>
-      <Header hasMoment={main.page.hasMoment} />
+      <Header hasMoment={main.page.hasMoment} hasEntity={main.page.hasEntity} />
       <div class="frame">
         <Navigation />
         <main id="main" tabIndex={-1} aria-label="Content">

@@ -44,6 +44,19 @@ export type Answer = { readonly data: unknown } | { readonly refusal: Refusal };
 export interface Entity {
   readonly id: string;
   readonly name: string;
+  /** How many entities stand above it, of those in sight. */
+  readonly depth: number;
+}
+
+/** The state of the chain of postings when the page was loaded, for the header. */
+export interface Proof {
+  readonly chainedThrough: string | null;
+  readonly waitingSince: string | null;
+  /** Whether postings have waited for their place for long. */
+  readonly isBehind: boolean;
+  readonly lastRoot: { readonly day: string; readonly hash: string } | null;
+  /** The last verification of each part of the books. */
+  readonly verifications: readonly { readonly holds: boolean }[];
 }
 
 /** What every page knows of the session: it changes with the page that is loaded, not with the address. */
@@ -61,6 +74,8 @@ export interface Frame {
   readonly approvalRequired: boolean;
   /** Entities in sight; empty for those who may not read them. */
   readonly entities: readonly Entity[];
+  /** Undefined for those who may not read journal entries. */
+  readonly proof?: Proof | undefined;
   /** The day of the service, in UTC. */
   readonly today: string;
   /** Proof of the forms on the page. */
@@ -105,8 +120,10 @@ export interface Drawn {
 export interface ConsoleRoom {
   /** Paths of the pages, with `:id` in the place of ids. */
   readonly paths: readonly string[];
-  /** The entities in sight, as `entities { results { id name } }`. */
-  readonly entitiesQuestion: Question;
+  /** What the frame shows of the books, for a session with these permissions. */
+  frameQuestion(session: Pick<Frame, 'permissions'>): Question;
+  /** The parts of the frame in the answer to that question; none of a refusal. */
+  frameParts(answer: Answer): Pick<Frame, 'entities' | 'proof'>;
   open(address: string, frame: Frame): Promise<Opened>;
   /** The kind of a refusal by the code of the service. */
   kindOf(code: string): RefusalKind;

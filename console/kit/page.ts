@@ -48,6 +48,8 @@ export interface Page {
   readonly follows: boolean;
   /** Whether it shows the books as known at a moment of one's choice. */
   readonly hasMoment: boolean;
+  /** Whether it shows the chosen entity alone: a list or a report; or is of one record, which has its own. */
+  readonly hasEntity: boolean;
   title(data: unknown, search: string, path: Readonly<Record<string, string>>): string;
   head(data: unknown, search: string, path: Readonly<Record<string, string>>): ComponentChildren;
   draw(data: unknown, search: string, path: Readonly<Record<string, string>>): ComponentChildren;
@@ -73,6 +75,7 @@ export function definePage<Data, Variables, const P extends Parameters>(
     hasHead: Head !== undefined,
     follows,
     hasMoment: 'knownAt' in address,
+    hasEntity: 'entity' in address || 'id' in address,
     head: (data, search, path) =>
       Head &&
       h(Head, { data: data as Data | undefined, address: readAddress(address, search, path) }),
