@@ -8,6 +8,7 @@ import { Money } from '../../parts/figures.tsx';
 import { Title } from '../../parts/title.tsx';
 import { Cash } from './cash.tsx';
 import { OVERVIEW, type OverviewData, variablesOf } from './document.ts';
+import { Proved } from './proved.tsx';
 import { ToDo } from './to-do.tsx';
 
 type Months = NonNullable<OverviewData['months']>;
@@ -95,7 +96,7 @@ function View({
   readonly data: OverviewData;
   readonly address: { readonly entity: string | null };
 }) {
-  const { bankAccounts, months, receivable, payable } = data;
+  const { bankAccounts, months, receivable, payable, proofState } = data;
   const accounts = bankAccounts?.results.filter(
     ({ entityId }) => address.entity === null || entityId === address.entity,
   );
@@ -113,6 +114,7 @@ function View({
         <ToDo data={data} />
         {receivable && <Aged title="Receivable" ageing={receivable} path="/ageing/receivable" />}
         {payable && <Aged title="Payable" ageing={payable} path="/ageing/payable" />}
+        {proofState && <Proved state={proofState} />}
       </div>
     </div>
   );
