@@ -2,6 +2,7 @@
 import type { Deed } from '../kit/deed.ts';
 import { type Effect, type EffectLine, type EffectOnStatements, standing } from '../kit/effect.ts';
 import { isZero } from '../kit/money.ts';
+import { FaultText } from './fault-text.tsx';
 import { Money } from './figures.tsx';
 
 const Line = ({ line }: { readonly line: EffectLine }) => (
@@ -98,12 +99,16 @@ function Faults({ deed }: { readonly deed: Deed<unknown> }) {
   );
   return (
     <div class="message message-fault" role="alert">
-      {faults.length === 0 && <p>{message}</p>}
+      {faults.length === 0 && (
+        <p>
+          <FaultText text={message} />
+        </p>
+      )}
       <ul class="faults">
         {faults.map(({ field, text }) => (
           <li key={field + text}>
             {field !== 'nonFieldErrors' && <strong>{nameOfField(field)}: </strong>}
-            {text}
+            <FaultText text={text} />
           </li>
         ))}
       </ul>
