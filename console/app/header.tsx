@@ -69,10 +69,13 @@ function EntityMenu({ hasEntity }: { readonly hasEntity: boolean }) {
   );
 }
 
+const momentIn = (search: string): string | null =>
+  moment().read(new URLSearchParams(search).getAll('knownAt'));
+
 /** The moment whose books are shown, where it is not now. */
 function Clock({ hasMoment }: { readonly hasMoment: boolean }) {
   const { place, href } = useConsole();
-  const knownAt = moment().read(new URLSearchParams(place.search).getAll('knownAt'));
+  const knownAt = momentIn(place.search);
   if (knownAt === null) return null;
   return (
     <span class="clock" role="status">
@@ -114,7 +117,7 @@ export function Header({
   readonly hasEntity: boolean;
 }) {
   const { place } = useConsole();
-  const isPast = Boolean(new URLSearchParams(place.search).get('knownAt'));
+  const isPast = momentIn(place.search) !== null;
   return (
     <header class={isPast ? 'bar bar-past' : 'bar'}>
       <a class="brand" href="/" aria-label="Ledgergate">

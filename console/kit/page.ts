@@ -1,7 +1,7 @@
 // Definition of a page: its address, its document, and the view that draws the answer on both sides.
 import { h, type ComponentChildren } from 'preact';
 import type { TadaDocumentNode } from 'gql.tada';
-import { type Address, type Parameters, readAddress } from './address.ts';
+import { type Address, faultInAddress, type Parameters, readAddress } from './address.ts';
 import type { Answer, Frame, Question, Refusal, RefusalKind } from './contract.ts';
 
 export interface ViewProps<Data, P extends Parameters> {
@@ -18,7 +18,7 @@ interface PageDefinition<Data, Variables, P extends Parameters> {
   readonly address: P;
   readonly document: TadaDocumentNode<Data, Variables>;
   readonly variables: (address: Address<P>, frame: Frame) => Variables;
-  /** A fault of the address in words, told before anything is asked. */
+  /** A fault between values of the address in words, told before anything is asked; each value has its own (address.ts). */
   readonly fault?: (address: Address<P>) => string | undefined;
   /** What stands above the view, and above the words where the view was refused: the title, filters. */
   readonly Head?: (props: {
@@ -67,7 +67,8 @@ export function definePage<Data, Variables, const P extends Parameters>(
       variables: variables(readAddress(address, search, path), frame) as Question['variables'],
     }),
     fault: (search, path) => {
-      const message = fault?.(readAddress(address, search, path));
+      const message =
+        fault?.(readAddress(address, search, path)) ?? faultInAddress(address, search);
       return message === undefined ? undefined : { refusal: { kind: 'invalid', message } };
     },
     worded: (refusal) => ({ ...refusal, message: words?.[refusal.kind] ?? refusal.message }),

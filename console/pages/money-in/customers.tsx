@@ -1,5 +1,5 @@
 // Customers: by name, with what is due and what is overdue today.
-import { count, text, type Address } from '../../kit/address.ts';
+import { count, id, text, type Address } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
@@ -59,7 +59,7 @@ const DOCUMENT = graphql(`
 type CustomersData = ResultOf<typeof DOCUMENT>;
 
 const SIZE = 100;
-const PARAMETERS = { q: text(), offset: count(), entity: text() };
+const PARAMETERS = { q: text(), offset: count(), entity: id() };
 type CustomersAddress = Address<typeof PARAMETERS>;
 
 function Head({ address }: { readonly address: CustomersAddress }) {
@@ -172,7 +172,7 @@ export default definePage({
   variables: ({ q, offset, entity }, frame) => ({
     q: q === '' ? null : q,
     ...{ limit: SIZE, offset, asOf: frame.today },
-    ...(entity !== '' && { entity: [entity] }),
+    ...(entity !== null && { entity: [entity] }),
     withAgeing: may(frame, 'invoices:read'),
   }),
   Head,
