@@ -14,7 +14,7 @@ export interface ShownPage {
   readonly page: Page;
   readonly answer: Answer;
   readonly path: Readonly<Record<string, string>>;
-  /** What one must be allowed to read. */
+  /** The permission it needs. */
   readonly needs: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function App({
   readonly frame: Frame;
   readonly view: View;
   readonly browser?: Browser;
-  /** What only the browser has: the palette, messages. */
+  /** Parts of the browser alone: the palette, messages. */
   readonly children?: ComponentChildren;
 }) {
   const { place, main, drawer } = view;

@@ -4,7 +4,7 @@ import { isDay } from './days.ts';
 export interface Parameter<T> {
   /** The value in an address; the usual one where there is none, or none that is possible. */
   read(values: readonly string[]): T;
-  /** What the address says for a value: nothing for the usual one. */
+  /** The values in an address: none for the usual one. */
   write(value: T): readonly string[];
   /** The fault of a value that is not possible, and how to write one; undefined for the others. */
   fault?(value: string): string | undefined;

@@ -11,7 +11,7 @@ export type RefusalKind =
   | 'forbidden'
   /** Not there, or not the session's to see. */
   | 'gone'
-  /** What was asked for or typed is at fault. */
+  /** The question or the input is at fault. */
   | 'invalid'
   /** The books changed in between, or something else stands against it. */
   | 'conflict'
@@ -44,7 +44,7 @@ export type Answer = { readonly data: unknown } | { readonly refusal: Refusal };
 export interface Entity {
   readonly id: string;
   readonly name: string;
-  /** How many entities stand above it, of those in sight. */
+  /** The number of entities above it, of those in sight. */
   readonly depth: number;
 }
 
@@ -59,7 +59,7 @@ export interface Proof {
   readonly verifications: readonly { readonly holds: boolean }[];
 }
 
-/** What every page knows of the session: it changes with the page that is loaded, not with the address. */
+/** The session as every page knows it: it changes with the page that is loaded, not with the address. */
 export interface Frame {
   readonly person: { readonly name: string; readonly email: string; readonly isOperator: boolean };
   readonly workspace: { readonly id: number; readonly name: string; readonly role: string };
@@ -88,7 +88,7 @@ export interface Frame {
 export interface Listed {
   readonly href: string;
   readonly label: string;
-  /** What one must be allowed to read; `admin` and `operator` are roles; undefined: every member. */
+  /** The permission it needs; `admin` and `operator` are roles; undefined: every member. */
   readonly needs?: string | readonly string[];
   /** The second key of `g …`. */
   readonly key?: string;
@@ -101,7 +101,7 @@ export interface Group {
 
 /** A page that was found, before its questions are answered. */
 export interface Opened {
-  /** What is asked, or what is answered already: a fault of the address. */
+  /** Questions, or an answer that is known already: a fault of the address. */
   readonly questions: readonly (Question | Answer)[];
   /** Draws it with the answers to its questions, in their order. */
   readonly draw: (answers: readonly Answer[]) => Drawn;
@@ -111,7 +111,7 @@ export interface Drawn {
   readonly title: string;
   /** The content of the body's root. */
   readonly html: string;
-  /** What the browser begins with, as JSON that may stand in a page. */
+  /** The data the browser begins with, as JSON that may stand in a page. */
   readonly data: string;
   readonly refusal: Refusal | undefined;
 }
@@ -120,7 +120,7 @@ export interface Drawn {
 export interface ConsoleRoom {
   /** Paths of the pages, with `:id` in the place of ids. */
   readonly paths: readonly string[];
-  /** What the frame shows of the books, for a session with these permissions. */
+  /** The question of the frame, for a session with these permissions. */
   frameQuestion(session: Pick<Frame, 'permissions'>): Question;
   /** The parts of the frame in the answer to that question; none of a refusal. */
   frameParts(answer: Answer): Pick<Frame, 'entities' | 'proof'>;

@@ -20,7 +20,7 @@ interface PageDefinition<Data, Variables, P extends Parameters> {
   readonly variables: (address: Address<P>, frame: Frame) => Variables;
   /** A fault between values of the address in words, told before anything is asked; each value has its own (address.ts). */
   readonly fault?: (address: Address<P>) => string | undefined;
-  /** What stands above the view, and above the words where the view was refused: the title, filters. */
+  /** The title and filters: above the view, and above the words where the view was refused. */
   readonly Head?: (props: {
     readonly address: Address<P>;
     readonly data: Data | undefined;

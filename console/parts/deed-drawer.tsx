@@ -18,10 +18,10 @@ export function DeedDrawer({
   children,
 }: {
   readonly title: string;
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   readonly words?: ComponentChildren;
   readonly verb: string;
-  /** What one must be allowed to write. */
+  /** The permission it needs. */
   readonly resource: string;
   readonly deed: Deed<unknown>;
   readonly isDanger?: boolean;
@@ -60,7 +60,7 @@ export function DeedDrawer({
 
 /** Deeds of a record beside its title: links that open their drawers, each with its key. */
 export interface OfferedDeed {
-  /** What the address says. */
+  /** The value in the address. */
   readonly name: string;
   readonly text: string;
   readonly key?: string;

@@ -13,7 +13,7 @@ import { share } from '../support/breadth.ts';
 const path = chromiumPath();
 const { room } = (await import(consoleBuild().server)) as { readonly room: ConsoleRoom };
 
-/** What an address says beside its path, so that there is something to draw. */
+/** Parameters beside a path, so that there is something to draw. */
 const SEARCH: Readonly<Record<string, string>> = {
   '/reports/income': '?from=2026-01-01&to=2026-02-28&compare=before',
 };

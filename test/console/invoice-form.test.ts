@@ -181,7 +181,7 @@ if (path === undefined) {
     await page.waitForSelector('.preview[data-state=known] .entry:has-text("12.00")');
     expect(await page.locator('.preview .message-fault').innerText()).toMatch(/effect/i);
     expect([saves.length, await count()]).toEqual([2, before + 1]);
-    // What was shown anew is what a second press saves.
+    // A second press saves the effect that was shown anew.
     await page.keyboard.press('Control+Shift+Enter');
     await page.waitForSelector('[data-row="1"]', { state: 'detached' });
     await until(async () => (await count()) === before + 2);

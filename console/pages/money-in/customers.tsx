@@ -91,7 +91,7 @@ function Head({ address }: { readonly address: CustomersAddress }) {
 
 type Owed = NonNullable<CustomersData['ageing']>['rows'][number];
 
-/** What is past its due day, of whatever age. */
+/** The amount past its due day, of whatever age. */
 const overdueOf = (owed: Owed | undefined): string =>
   owed ? sum([owed.d1To30, owed.d31To60, owed.d61To90, owed.over90]) : '0';
 

@@ -102,7 +102,7 @@ export function Compared({
 }: {
   readonly sheet: StatementSheet;
   readonly other: Other;
-  /** Where the lines of a change are; undefined where other periods are compared. */
+  /** The address of the lines of a change; undefined where other periods are compared. */
   readonly changes: string | undefined;
 }) {
   const table = useCells();

@@ -23,7 +23,7 @@ import { Result } from './result.tsx';
 
 const ASKED_EVERY_MS = 1_000;
 
-/** How far a large file is, while its request is under way. */
+/** Progress of a large file, while its request is under way. */
 function Progress({ of }: { readonly of: number }) {
   const { browser, frame } = useConsole();
   const [rows, setRows] = useState(0);
@@ -108,7 +108,7 @@ function HeadingFields({
   );
 }
 
-/** What came of it, and where one goes on. */
+/** The outcome, and the address where one goes on. */
 function Loaded({
   account,
   result,

@@ -43,7 +43,7 @@ function OpenForm({ here, form }: Pick<SideProps, 'here' | 'form'>) {
   );
 }
 
-/** What may be done with the line, as buttons. */
+/** Deeds of the line, as buttons. */
 function Deeds({ here, deeds }: Pick<SideProps, 'here' | 'deeds'>) {
   const { offers, proposals } = here;
   const mayCategorize = offers.categorizes !== 'none';

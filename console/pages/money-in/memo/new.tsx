@@ -43,7 +43,7 @@ interface Typed {
   readonly rows: readonly GridRow[];
 }
 
-/** What is typed as the service takes it; undefined while there is too little to try. */
+/** The input as the service takes it; undefined while there is too little to try. */
 function inputOf(typed: Typed, currency: string | undefined): MemoInput | undefined {
   const { client, entity, rows, creditMemoDate, refNumber, messageOnCreditMemo } = typed;
   const said = placesOf(rows).flatMap((at) => rows[at] ?? []);
@@ -66,7 +66,7 @@ function inputOf(typed: Typed, currency: string | undefined): MemoInput | undefi
 const focusFirst = (selector: string): void =>
   document.querySelector<HTMLElement>(`${selector} input`)?.focus();
 
-/** What the form begins with. */
+/** The first state of the form. */
 function beginning(
   { vendor, invoice, latest }: MemoFormData,
   address: Address<typeof PARAMETERS>,
@@ -199,7 +199,7 @@ export default definePage({
   address: PARAMETERS,
   document: MEMO_FORM,
   variables: ({ client, invoice }) => ({
-    // What is not asked for needs an id all the same.
+    // A part that is left out needs an id all the same.
     ...{ client: client ?? '1', hasClient: client !== null },
     ...{ invoice: invoice ?? '1', hasInvoice: invoice !== null },
   }),

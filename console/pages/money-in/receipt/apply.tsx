@@ -22,7 +22,7 @@ interface ReceivedMoney {
   readonly creditAmountNative: string | null;
 }
 
-/** What is left of the money, in words. */
+/** The rest of the money, in words. */
 function Left({
   left,
   currency,
@@ -42,7 +42,7 @@ function Left({
   );
 }
 
-/** What is typed, what it comes to, and the deed of it. */
+/** The input, its sums, and its deed. */
 function useReceipt(data: ReceiptData, line: ReceivedMoney | undefined) {
   const { frame, browser, to } = useConsole();
   const { systemAccounts, vendor } = data;
