@@ -90,6 +90,11 @@ const isMoment = (value: string): boolean =>
   isDay(value.slice(0, 10)) &&
   /^(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value.slice(10));
 
+const faultOfMoment = (value: string): string | undefined =>
+  isMoment(value)
+    ? undefined
+    : 'is no moment. Write it as YYYY-MM-DD, or with its time: 2026-01-31T18:00:00Z.';
+
 /** A moment, or none; a day stands for its end. */
 export const moment = (): Parameter<string | null> => ({
   read: (values) => {
@@ -98,11 +103,11 @@ export const moment = (): Parameter<string | null> => ({
     return given.length === 10 ? endOf(given) : given;
   },
   write: (value) => (value === null || value === '' ? [] : [value]),
-  fault: (value) =>
-    isMoment(value)
-      ? undefined
-      : 'is no moment. Write it as YYYY-MM-DD, or with its time: 2026-01-31T18:00:00Z.',
+  fault: faultOfMoment,
 });
+
+/** A moment or a day as it stands, or none. */
+export const dayOrMoment = (): Parameter<string | null> => ({ ...day(), fault: faultOfMoment });
 
 const isCount = (value: string): boolean => /^\d{1,7}$/.test(value);
 
