@@ -16,6 +16,7 @@ import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
 import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
 import { Title } from '../../../parts/title.tsx';
+import { lineFaults } from '../line-faults.ts';
 import { accounts, customers, departments, taxRates } from '../pickers.ts';
 import { CREATE_MEMO, MEMO_FORM, type MemoFormData, type MemoInput } from './document.ts';
 
@@ -131,18 +132,13 @@ function MemoFields({ typed, change, deed }: PartProps) {
 }
 
 function MemoLines({ typed, change, deed }: PartProps) {
-  const places = placesOf(typed.rows);
   return (
     <LineGrid
       label="Lines"
       columns={COLUMNS}
       rows={typed.rows}
       onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
-      faults={(row, column) =>
-        (TOLD_AT[column] ?? [column]).flatMap((each) =>
-          deed.faults(`lines.${places.indexOf(row)}.${each}`),
-        )
-      }
+      faults={lineFaults(deed, typed.rows, TOLD_AT)}
     />
   );
 }
