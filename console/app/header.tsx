@@ -1,5 +1,5 @@
 // The header: workspace, entity, the clock of the books, their proof, search, and the person.
-import { moment } from '../kit/address.ts';
+import { id, moment } from '../kit/address.ts';
 import { useConsole } from '../kit/context.ts';
 import { momentText } from '../kit/days.ts';
 import { Mark } from '../parts/mark.tsx';
@@ -41,7 +41,7 @@ function EntityMenu({ hasEntity }: { readonly hasEntity: boolean }) {
   const { frame, place, href } = useConsole();
   const { entities } = frame;
   if (entities.length < 2) return null;
-  const chosen = new URLSearchParams(place.search).get('entity') ?? '';
+  const chosen = id().read(new URLSearchParams(place.search).getAll('entity')) ?? '';
   const name =
     chosen === ''
       ? 'All entities'

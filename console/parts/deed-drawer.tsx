@@ -6,6 +6,7 @@ import type { Deed } from '../kit/deed.ts';
 import { useKeys } from '../kit/keys.ts';
 import { offer } from '../kit/rights.ts';
 import { Drawer } from './drawer.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import { Preview } from './preview.tsx';
 
 export function DeedDrawer({
@@ -45,13 +46,13 @@ export function DeedDrawer({
       >
         <h2>{title}</h2>
         {words !== undefined && <p class="quiet">{words}</p>}
+        <NeedsScript />
         {children !== undefined && <div class="form-fields">{children}</div>}
         <Preview deed={deed} />
         <p class="row submit">
           <button class={isDanger ? 'solid-danger' : 'primary'} disabled={deed.state === 'doing'}>
             {how === 'propose' ? `Propose: ${verb.toLowerCase()}` : verb} <kbd>Ctrl ↵</kbd>
           </button>
-          <noscript>Changing the books needs a script.</noscript>
         </p>
       </form>
     </Drawer>

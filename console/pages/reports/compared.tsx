@@ -122,6 +122,7 @@ export function Compared({
                 </th>
                 <th scope="col" class="number">
                   {other.columns[at] ?? ''}
+                  {changes !== undefined && <small class="below">as known then</small>}
                 </th>
                 <th scope="col" class="number">
                   Change

@@ -9,6 +9,7 @@ import { may, offer } from '../../../kit/rights.ts';
 import { upload } from '../../../kit/upload.ts';
 import { Field, Select, TextField } from '../../../parts/fields.tsx';
 import { Preview } from '../../../parts/preview.tsx';
+import { NeedsScript } from '../../../parts/needs-script.tsx';
 import {
   type BankAccount,
   KIND,
@@ -264,7 +265,7 @@ export function Load({
           />
         </div>
         <HeadingFields headings={headings} onChange={change} />
-        <noscript>Loading a file needs a script.</noscript>
+        <NeedsScript what="Loading a file" />
         <Outcome {...{ account, deed, how }} />
       </div>
       <Preview deed={deed} />
