@@ -114,7 +114,7 @@ function questionsOf({ found, place, page, overlay }: Asking): readonly (Questio
   );
 }
 
-/** What is shown now stays good enough for whatever did not change. */
+/** Answers in sight: they stay good enough for whatever did not change. */
 let shownKeys = new Map<string, Answer>();
 
 async function answersTo(
@@ -136,7 +136,7 @@ async function answersTo(
           draw();
         },
       });
-      // What was asked before a change is not kept after it.
+      // An answer from before a change is not kept after it.
       if (following.changes === changes) kept.keep(question, answer);
       return answer;
     }),
@@ -184,7 +184,7 @@ async function show(
     const first = answers[0];
     const isAway =
       first && 'refusal' in first && ['unavailable', 'ended'].includes(first.refusal.kind);
-    // What is away keeps what is in sight: nothing typed and nothing read is lost.
+    // A service that is away leaves the page in sight: nothing typed and nothing read is lost.
     if (isAway && view && place.pathname === view.place.pathname) {
       say(first.refusal.kind === 'ended' ? 'ended' : first.refusal.message);
       return 'kept';

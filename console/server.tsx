@@ -1,25 +1,14 @@
 // Drawing of pages in a server: finds the page of an address, says what it asks, and draws the answers.
 import { renderToString } from 'preact-render-to-string';
 import { App, type ShownPage, titleOf, type View } from './app/app.tsx';
+import { frameParts, frameQuestion } from './app/frame.ts';
 import type { Answer, ConsoleRoom, Frame, Opened } from './kit/contract.ts';
-import { graphql } from './kit/graphql.ts';
 import { overlayIn } from './kit/overlays.ts';
 import { navigationFor } from './kit/places.ts';
 import { kindOf } from './kit/refusals.ts';
 import { refusedFor } from './kit/rights.ts';
 import { findRoute } from './kit/routes.ts';
 import { OVERLAYS, ROUTES } from './pages/routes.ts';
-
-const ENTITIES = graphql(`
-  query Entities {
-    entities(limit: 1000, sort: [NAME]) {
-      results {
-        id
-        name
-      }
-    }
-  }
-`);
 
 /** JSON that may stand in a page: nothing in it ends the element it stands in. */
 const dataBlock = (value: unknown): string =>
@@ -70,7 +59,8 @@ async function open(address: string, frame: Frame): Promise<Opened> {
 
 export const room: ConsoleRoom = {
   paths: ROUTES.map(({ path }) => path),
-  entitiesQuestion: { document: ENTITIES as unknown as string, variables: {} },
+  frameQuestion,
+  frameParts,
   open,
   kindOf,
   navigation: navigationFor,

@@ -14,7 +14,7 @@ export interface ShownPage {
   readonly page: Page;
   readonly answer: Answer;
   readonly path: Readonly<Record<string, string>>;
-  /** What one must be allowed to read. */
+  /** The permission it needs. */
   readonly needs: string | undefined;
 }
 
@@ -59,13 +59,13 @@ export function App({
   readonly frame: Frame;
   readonly view: View;
   readonly browser?: Browser;
-  /** What only the browser has: the palette, messages. */
+  /** Parts of the browser alone: the palette, messages. */
   readonly children?: ComponentChildren;
 }) {
   const { place, main, drawer } = view;
   return (
     <ConsoleContext.Provider value={{ frame, place, browser }}>
-      <Header hasMoment={main.page.hasMoment} />
+      <Header hasMoment={main.page.hasMoment} hasEntity={main.page.hasEntity} />
       <div class="frame">
         <Navigation />
         <main id="main" tabIndex={-1} aria-label="Content">

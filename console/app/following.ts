@@ -47,7 +47,7 @@ export class Following {
     this.#of = of;
   }
 
-  /** How many changes were told of: what is asked now will show them. */
+  /** The number of changes told of: an answer asked for now shows them. */
   get changes(): number {
     return this.#changes;
   }

@@ -1,8 +1,9 @@
-// The header: workspace, entity, the clock of the books, search, and the person.
-import { moment } from '../kit/address.ts';
+// The header: workspace, entity, the clock of the books, their proof, search, and the person.
+import { id, moment } from '../kit/address.ts';
 import { useConsole } from '../kit/context.ts';
 import { momentText } from '../kit/days.ts';
 import { Mark } from '../parts/mark.tsx';
+import { ProofBadge } from './proof-badge.tsx';
 
 const Csrf = ({ value }: { readonly value: string }) => (
   <input type="hidden" name="csrf" value={value} />
@@ -36,22 +37,27 @@ function Workspaces() {
 }
 
 /** The entity whose figures are shown, on every page: links, so that it works without a script. */
-function EntityMenu() {
+function EntityMenu({ hasEntity }: { readonly hasEntity: boolean }) {
   const { frame, place, href } = useConsole();
   const { entities } = frame;
   if (entities.length < 2) return null;
-  const chosen = new URLSearchParams(place.search).get('entity') ?? '';
-  const name = entities.find(({ id }) => id === chosen)?.name ?? 'All entities';
+  const chosen = id().read(new URLSearchParams(place.search).getAll('entity')) ?? '';
+  const name =
+    chosen === ''
+      ? 'All entities'
+      : (entities.find(({ id }) => id === chosen)?.name ?? 'An entity out of sight');
   return (
     <details class="menu menu-entity">
       <summary>
         <span>{name}</span>
+        {chosen !== '' && !hasEntity && <small class="quiet">not on this page</small>}
         <span class="sr">Change entity</span>
       </summary>
       <div class="menu-sheet menu-long">
-        {[{ id: '', name: 'All entities' }, ...entities].map((entity) => (
+        {[{ id: '', name: 'All entities', depth: 0 }, ...entities].map((entity) => (
           <a
             key={entity.id}
+            class={entity.depth === 0 ? undefined : `below-${Math.min(entity.depth, 3)}`}
             href={href({ entity: entity.id, why: null })}
             aria-current={entity.id === chosen ? 'true' : undefined}
           >
@@ -63,10 +69,13 @@ function EntityMenu() {
   );
 }
 
+const momentIn = (search: string): string | null =>
+  moment().read(new URLSearchParams(search).getAll('knownAt'));
+
 /** The moment whose books are shown, where it is not now. */
 function Clock({ hasMoment }: { readonly hasMoment: boolean }) {
   const { place, href } = useConsole();
-  const knownAt = moment().read(new URLSearchParams(place.search).getAll('knownAt'));
+  const knownAt = momentIn(place.search);
   if (knownAt === null) return null;
   return (
     <span class="clock" role="status">
@@ -100,9 +109,15 @@ function PersonMenu() {
   );
 }
 
-export function Header({ hasMoment }: { readonly hasMoment: boolean }) {
+export function Header({
+  hasMoment,
+  hasEntity,
+}: {
+  readonly hasMoment: boolean;
+  readonly hasEntity: boolean;
+}) {
   const { place } = useConsole();
-  const isPast = Boolean(new URLSearchParams(place.search).get('knownAt'));
+  const isPast = momentIn(place.search) !== null;
   return (
     <header class={isPast ? 'bar bar-past' : 'bar'}>
       <a class="brand" href="/" aria-label="Ledgergate">
@@ -110,8 +125,9 @@ export function Header({ hasMoment }: { readonly hasMoment: boolean }) {
         <span>Ledgergate</span>
       </a>
       <Workspaces />
-      <EntityMenu />
+      <EntityMenu hasEntity={hasEntity} />
       <Clock hasMoment={hasMoment} />
+      <ProofBadge />
       <button type="button" class="search" data-palette hidden>
         Search or go to <kbd>Ctrl K</kbd>
       </button>

@@ -5,7 +5,7 @@ import type { Question } from './contract.ts';
 
 const PAUSE_MS = 120;
 
-/** What was found, and the words it was found by. */
+/** An answer, and the words it was found by. */
 export interface Asked<T> {
   readonly words: string;
   readonly found: T;

@@ -43,7 +43,7 @@ export function flatFields(
   return found;
 }
 
-/** What an error of an answer means. */
+/** The refusal that an error of an answer means. */
 export function refusalOf(
   { message, path, extensions = {} }: GivenError,
   retryAfter?: number,
@@ -67,7 +67,7 @@ const away: Refusal = {
 
 const OVERTAKEN = 'Somebody has changed this record since you saw it. Nothing was saved.';
 
-/** What an answer tells besides its data. */
+/** An answer with its extensions. */
 export interface Told {
   readonly answer: Answer;
   readonly extensions: Readonly<Record<string, unknown>>;

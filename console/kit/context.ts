@@ -19,7 +19,7 @@ export interface Going {
   readonly mayBeKept?: boolean;
 }
 
-/** What only a browser does; a server draws without it. */
+/** Abilities of a browser; a server draws without them. */
 export interface Browser {
   /** Goes to an address; a page of the console without a reload. */
   go(address: string, going?: Going): void;

@@ -11,7 +11,7 @@ export type RefusalKind =
   | 'forbidden'
   /** Not there, or not the session's to see. */
   | 'gone'
-  /** What was asked for or typed is at fault. */
+  /** The question or the input is at fault. */
   | 'invalid'
   /** The books changed in between, or something else stands against it. */
   | 'conflict'
@@ -44,9 +44,22 @@ export type Answer = { readonly data: unknown } | { readonly refusal: Refusal };
 export interface Entity {
   readonly id: string;
   readonly name: string;
+  /** The number of entities above it, of those in sight. */
+  readonly depth: number;
 }
 
-/** What every page knows of the session: it changes with the page that is loaded, not with the address. */
+/** The state of the chain of postings when the page was loaded, for the header. */
+export interface Proof {
+  readonly chainedThrough: string | null;
+  readonly waitingSince: string | null;
+  /** Whether postings have waited for their place for long. */
+  readonly isBehind: boolean;
+  readonly lastRoot: { readonly day: string; readonly hash: string } | null;
+  /** The last verification of each part of the books. */
+  readonly verifications: readonly { readonly holds: boolean }[];
+}
+
+/** The session as every page knows it: it changes with the page that is loaded, not with the address. */
 export interface Frame {
   readonly person: { readonly name: string; readonly email: string; readonly isOperator: boolean };
   readonly workspace: { readonly id: number; readonly name: string; readonly role: string };
@@ -61,6 +74,8 @@ export interface Frame {
   readonly approvalRequired: boolean;
   /** Entities in sight; empty for those who may not read them. */
   readonly entities: readonly Entity[];
+  /** Undefined for those who may not read journal entries. */
+  readonly proof?: Proof | undefined;
   /** The day of the service, in UTC. */
   readonly today: string;
   /** Proof of the forms on the page. */
@@ -73,7 +88,7 @@ export interface Frame {
 export interface Listed {
   readonly href: string;
   readonly label: string;
-  /** What one must be allowed to read; `admin` and `operator` are roles; undefined: every member. */
+  /** The permission it needs; `admin` and `operator` are roles; undefined: every member. */
   readonly needs?: string | readonly string[];
   /** The second key of `g …`. */
   readonly key?: string;
@@ -86,7 +101,7 @@ export interface Group {
 
 /** A page that was found, before its questions are answered. */
 export interface Opened {
-  /** What is asked, or what is answered already: a fault of the address. */
+  /** Questions, or an answer that is known already: a fault of the address. */
   readonly questions: readonly (Question | Answer)[];
   /** Draws it with the answers to its questions, in their order. */
   readonly draw: (answers: readonly Answer[]) => Drawn;
@@ -96,7 +111,7 @@ export interface Drawn {
   readonly title: string;
   /** The content of the body's root. */
   readonly html: string;
-  /** What the browser begins with, as JSON that may stand in a page. */
+  /** The data the browser begins with, as JSON that may stand in a page. */
   readonly data: string;
   readonly refusal: Refusal | undefined;
 }
@@ -105,8 +120,10 @@ export interface Drawn {
 export interface ConsoleRoom {
   /** Paths of the pages, with `:id` in the place of ids. */
   readonly paths: readonly string[];
-  /** The entities in sight, as `entities { results { id name } }`. */
-  readonly entitiesQuestion: Question;
+  /** The question of the frame, for a session with these permissions. */
+  frameQuestion(session: Pick<Frame, 'permissions'>): Question;
+  /** The parts of the frame in the answer to that question; none of a refusal. */
+  frameParts(answer: Answer): Pick<Frame, 'entities' | 'proof'>;
   open(address: string, frame: Frame): Promise<Opened>;
   /** The kind of a refusal by the code of the service. */
   kindOf(code: string): RefusalKind;

@@ -13,18 +13,18 @@ const PAUSE_MS = 350;
 
 export interface DeedOptions<Data, Variables> {
   readonly document: TadaDocumentNode<Data, Variables>;
-  /** What was typed so far, as the service takes it; undefined while there is nothing to try. */
+  /** The input so far, as the service takes it; undefined while there is nothing to try. */
   readonly variables: Variables | undefined;
-  /** How long nothing has to change before it is tried out; by default as long as people pause while they type. */
+  /** The pause before it is tried out; by default as long as people pause while they type. */
   readonly pauseMs?: number;
   /** Called when it is done. Where it was proposed, the console goes to what waits. */
   readonly onDone?: (data: Data) => void;
 }
 
 export interface Deed<Data> {
-  /** What it would do, or nothing yet. */
+  /** The effect it would have, or none yet. */
   readonly effect: Effect | undefined;
-  /** What the last try, or doing it, answered. */
+  /** The answer to the last try, or to the deed. */
   readonly data: Data | undefined;
   /** Faults of a field: `lines.0.amount`. */
   faults(field: string): readonly string[];
@@ -171,7 +171,7 @@ export function useDeed<Data, Variables>({
       setState('known');
       if ('refusal' in answer && answer.refusal.kind === 'ended') browser.say('ended');
     };
-    // What was aborted is of no interest to anybody.
+    // Nobody waits for an aborted try.
     const start = (): void => void attempt().catch(() => undefined);
     let timer = setTimeout(start, pauseMs);
     return () => {

@@ -29,7 +29,7 @@ export interface Effect {
   readonly lines: readonly EffectLine[] | null;
   /** Null: the session may not read reports. */
   readonly statements: readonly EffectOnStatements[] | null;
-  /** What holds a deed to this effect. */
+  /** The digest that holds a deed to this effect. */
   readonly digest: string | undefined;
 }
 

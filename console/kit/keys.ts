@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 export interface Key {
   /** `c`, `g r`, `?`, `Escape`, `ctrl+k`, `shift+y`, `ctrl+enter`. */
   readonly keys: string;
-  /** What it does, for the list of keys; undefined: it is not listed. */
+  /** The deed in words, for the list of keys; undefined: it is not listed. */
   readonly does?: string;
   readonly run: (event: KeyboardEvent) => void;
 }

@@ -6,7 +6,7 @@ import type { Question } from './contract.ts';
 
 export interface Rows<Row> {
   readonly rows: readonly Row[];
-  /** What asks for those that follow; undefined at the end. */
+  /** The question for those that follow; undefined at the end. */
   readonly next: Question | undefined;
 }
 

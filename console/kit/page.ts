@@ -1,7 +1,7 @@
 // Definition of a page: its address, its document, and the view that draws the answer on both sides.
 import { h, type ComponentChildren } from 'preact';
 import type { TadaDocumentNode } from 'gql.tada';
-import { type Address, type Parameters, readAddress } from './address.ts';
+import { type Address, faultInAddress, type Parameters, readAddress } from './address.ts';
 import type { Answer, Frame, Question, Refusal, RefusalKind } from './contract.ts';
 
 export interface ViewProps<Data, P extends Parameters> {
@@ -18,9 +18,9 @@ interface PageDefinition<Data, Variables, P extends Parameters> {
   readonly address: P;
   readonly document: TadaDocumentNode<Data, Variables>;
   readonly variables: (address: Address<P>, frame: Frame) => Variables;
-  /** A fault of the address in words, told before anything is asked. */
+  /** A fault between values of the address in words, told before anything is asked; each value has its own (address.ts). */
   readonly fault?: (address: Address<P>) => string | undefined;
-  /** What stands above the view, and above the words where the view was refused: the title, filters. */
+  /** The title and filters: above the view, and above the words where the view was refused. */
   readonly Head?: (props: {
     readonly address: Address<P>;
     readonly data: Data | undefined;
@@ -48,6 +48,8 @@ export interface Page {
   readonly follows: boolean;
   /** Whether it shows the books as known at a moment of one's choice. */
   readonly hasMoment: boolean;
+  /** Whether it shows the chosen entity alone: a list or a report; or is of one record, which has its own. */
+  readonly hasEntity: boolean;
   title(data: unknown, search: string, path: Readonly<Record<string, string>>): string;
   head(data: unknown, search: string, path: Readonly<Record<string, string>>): ComponentChildren;
   draw(data: unknown, search: string, path: Readonly<Record<string, string>>): ComponentChildren;
@@ -65,7 +67,8 @@ export function definePage<Data, Variables, const P extends Parameters>(
       variables: variables(readAddress(address, search, path), frame) as Question['variables'],
     }),
     fault: (search, path) => {
-      const message = fault?.(readAddress(address, search, path));
+      const message =
+        fault?.(readAddress(address, search, path)) ?? faultInAddress(address, search);
       return message === undefined ? undefined : { refusal: { kind: 'invalid', message } };
     },
     worded: (refusal) => ({ ...refusal, message: words?.[refusal.kind] ?? refusal.message }),
@@ -73,6 +76,7 @@ export function definePage<Data, Variables, const P extends Parameters>(
     hasHead: Head !== undefined,
     follows,
     hasMoment: 'knownAt' in address,
+    hasEntity: 'entity' in address || 'id' in address,
     head: (data, search, path) =>
       Head &&
       h(Head, { data: data as Data | undefined, address: readAddress(address, search, path) }),

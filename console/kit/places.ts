@@ -13,6 +13,7 @@ const NAVIGATION: readonly Group[] = [
         ...{ href: '/closing', label: 'Close', key: 'c' },
         needs: ['lock_periods:read', 'entities:read'],
       },
+      { href: '/proof', label: 'Proof', needs: 'journal_entries:read' },
       { href: '/imports', label: 'Imports' },
     ],
   },

@@ -14,7 +14,7 @@ export function may(
   return LEVELS.indexOf(permissions[resource] ?? 'none') >= LEVELS.indexOf(wanted);
 }
 
-/** How a deed is offered: done, proposed to somebody who may, or not at all. */
+/** The offer of a deed: done, proposed to somebody who may, or not at all. */
 export function offer(frame: Frame, resource: string): 'do' | 'propose' | 'none' {
   if (!may(frame, `${resource}:draft`)) return 'none';
   return frame.approvalRequired || !may(frame, `${resource}:write`) ? 'propose' : 'do';

@@ -9,7 +9,7 @@ interface Told {
   readonly areas: readonly string[];
 }
 
-/** What a block of the stream tells; undefined for a sign of life. */
+/** The event in a block of the stream; undefined for a sign of life. */
 function toldBy(block: string): Told | undefined {
   if (!block.startsWith('event: next')) return undefined;
   const data = /^data: (.*)$/m.exec(block)?.[1];

@@ -16,7 +16,7 @@ export async function upload(
   { model, object = '' }: { readonly model: string; readonly object?: string },
 ): Promise<KeptFile | { readonly refusal: Refusal }> {
   const form = new FormData();
-  // What the service must know before it takes the bytes comes first.
+  // Fields that the service must know before it takes the bytes come first.
   for (const [name, value] of Object.entries({ csrf, model, object })) form.append(name, value);
   form.append('file', file);
   try {

@@ -1,4 +1,4 @@
-// Charts as SVG, the same on both sides: drawn from figures that stand on the page, each bar a link with its
+// Bars as SVG, the same on both sides: drawn from figures that stand on the page, each bar a link with its
 // full amount in its name. Colours have patterns beside them.
 import { forDrawing, moneyShort, written } from '../kit/money.ts';
 
@@ -70,7 +70,7 @@ function Group({
   readonly group: BarGroup;
   readonly middle: number;
   readonly width: number;
-  /** Where a value stands. */
+  /** The height of a value. */
   readonly y: (value: number) => number;
   readonly decimals: number;
 }) {
@@ -161,71 +161,6 @@ export function Bars({
           />
         ))}
       </svg>
-    </figure>
-  );
-}
-
-export interface StripPart {
-  readonly name: string;
-  readonly amount: string;
-  /** Where its records are. */
-  readonly href?: string | undefined;
-}
-
-/** Parts of a whole in one strip, such as an ageing; negative parts have no width. */
-export function Strip({
-  title,
-  parts,
-  decimals,
-}: {
-  readonly title: string;
-  readonly parts: readonly StripPart[];
-  readonly decimals: number;
-}) {
-  const values = parts.map(({ amount }) => Math.max(0, forDrawing(amount)));
-  const all = values.reduce((total, value) => total + value, 0) || 1;
-  let x = 0;
-  return (
-    <figure class="chart strip">
-      <svg viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" role="img" aria-label={title}>
-        <title>{title}</title>
-        {parts.map(({ name, amount }, nth) => {
-          const width = ((values[nth] ?? 0) / all) * WIDTH;
-          const from = x;
-          x += width;
-          return (
-            <rect
-              key={name}
-              x={rounded(from)}
-              y="0"
-              width={rounded(Math.max(0, width - 2))}
-              height="20"
-              class={`age-${nth}`}
-            >
-              <title>{`${name}: ${written(amount, decimals)}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <dl class="strip-parts">
-        {parts.map(({ name, amount, href }, nth) => (
-          <div key={name}>
-            <dt>
-              <svg width="10" height="10" aria-hidden="true">
-                <rect width="10" height="10" class={`age-${nth}`} />
-              </svg>
-              {name}
-            </dt>
-            <dd>
-              {href === undefined ? (
-                written(amount, decimals)
-              ) : (
-                <a href={href}>{written(amount, decimals)}</a>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
     </figure>
   );
 }

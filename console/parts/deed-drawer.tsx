@@ -6,6 +6,7 @@ import type { Deed } from '../kit/deed.ts';
 import { useKeys } from '../kit/keys.ts';
 import { offer } from '../kit/rights.ts';
 import { Drawer } from './drawer.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import { Preview } from './preview.tsx';
 
 export function DeedDrawer({
@@ -18,10 +19,10 @@ export function DeedDrawer({
   children,
 }: {
   readonly title: string;
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   readonly words?: ComponentChildren;
   readonly verb: string;
-  /** What one must be allowed to write. */
+  /** The permission it needs. */
   readonly resource: string;
   readonly deed: Deed<unknown>;
   readonly isDanger?: boolean;
@@ -45,13 +46,13 @@ export function DeedDrawer({
       >
         <h2>{title}</h2>
         {words !== undefined && <p class="quiet">{words}</p>}
+        <NeedsScript />
         {children !== undefined && <div class="form-fields">{children}</div>}
         <Preview deed={deed} />
         <p class="row submit">
           <button class={isDanger ? 'solid-danger' : 'primary'} disabled={deed.state === 'doing'}>
             {how === 'propose' ? `Propose: ${verb.toLowerCase()}` : verb} <kbd>Ctrl ↵</kbd>
           </button>
-          <noscript>Changing the books needs a script.</noscript>
         </p>
       </form>
     </Drawer>
@@ -60,7 +61,7 @@ export function DeedDrawer({
 
 /** Deeds of a record beside its title: links that open their drawers, each with its key. */
 export interface OfferedDeed {
-  /** What the address says. */
+  /** The value in the address. */
   readonly name: string;
   readonly text: string;
   readonly key?: string;

@@ -2,11 +2,13 @@
 import type { ComponentChildren } from 'preact';
 import type { Deed } from '../kit/deed.ts';
 import type { offer } from '../kit/rights.ts';
+import { NeedsScript } from './needs-script.tsx';
 import { Preview } from './preview.tsx';
 
 export function DeedForm({
   deed,
   how,
+  verb: own = 'Save',
   onSave,
   onSaveNext,
   children,
@@ -14,12 +16,14 @@ export function DeedForm({
   readonly deed: Deed<unknown>;
   /** Whether one may do it, or only propose it. */
   readonly how: ReturnType<typeof offer>;
+  /** What its button says. */
+  readonly verb?: string;
   readonly onSave: () => void;
   /** Saves, and begins the next one. */
   readonly onSaveNext?: (() => void) | undefined;
   readonly children: ComponentChildren;
 }) {
-  const verb = how === 'propose' ? 'Propose' : 'Save';
+  const verb = how === 'propose' ? 'Propose' : own;
   const isBusy = deed.state === 'doing';
   return (
     <div class="form-split">
@@ -29,6 +33,7 @@ export function DeedForm({
           onSave();
         }}
       >
+        <NeedsScript />
         {children}
         <p class="row submit">
           {how !== 'none' && (
@@ -41,7 +46,6 @@ export function DeedForm({
               {verb} and next <kbd>Ctrl ⇧ ↵</kbd>
             </button>
           )}
-          <noscript>Changing the books needs a script.</noscript>
         </p>
       </form>
       <Preview deed={deed} />

@@ -1,7 +1,7 @@
 // Words in the place of rows that are not there.
 import type { ComponentChildren } from 'preact';
 
-/** What belongs here, and the first thing to do. */
+/** An empty list in words: its use, and the first thing to do. */
 export const Empty = ({
   title,
   children,

@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { addDays, addMonths, endOfMonth, isDay, startOfMonth } from '../kit/days.ts';
 import { typedAmount, written } from '../kit/money.ts';
 import { useConsole } from '../kit/context.ts';
+import { FaultText } from './fault-text.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -21,7 +22,9 @@ export const Faults = ({
 }) => (
   <p class="fault" id={id}>
     {faults.map((fault) => (
-      <span key={fault}>{fault}</span>
+      <span key={fault}>
+        <FaultText text={fault} />
+      </span>
     ))}
   </p>
 );

@@ -7,7 +7,7 @@ interface MoneyProps {
   /** Says the decimals; undefined: those the amount came with. */
   readonly currency?: string | undefined;
   readonly decimals?: number | undefined;
-  /** What a zero is shown as: a dash in statements only. */
+  /** The text of a zero: a dash in statements only. */
   readonly zero?: string | undefined;
 }
 

@@ -125,7 +125,7 @@ function useGrid(props: GridProps) {
     onKeyDown,
     onPaste,
     onFocus: (event: FocusEvent): void => {
-      // What is typed takes the place of what was there.
+      // The input takes the place of the text before.
       if (event.target instanceof HTMLInputElement) event.target.select();
       before.current = rows[cellOf(event)?.row ?? -1];
     },

@@ -15,7 +15,7 @@ export interface GridColumn {
   readonly key: string;
   readonly title: string;
   readonly kind: 'words' | 'amount' | 'picker';
-  /** What a picker asks for. */
+  /** The question of a picker. */
   readonly asks?: Pick<PickerProps, 'question' | 'choices'>;
   /** Cells that a choice fills where they are blank. */
   readonly fills?: (choice: PickerChoice) => Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ export function NoMatch({
   readonly names: readonly string[];
   readonly none: string;
   readonly words: string;
-  /** Where the first is made; undefined for those who may not. */
+  /** The address where the first is made; undefined for those who may not. */
   readonly create: string | undefined;
   readonly createText: string;
   /** The request that would make one. */

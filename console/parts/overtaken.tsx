@@ -17,7 +17,7 @@ export interface OthersChange {
   readonly name: string;
   readonly before: string;
   readonly now: string;
-  /** What was typed here; undefined where nothing was. */
+  /** The value typed here; undefined where none was. */
   readonly typed: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function Overtaken({
   /** `invoice`. */
   readonly noun: string;
   readonly changes: readonly OthersChange[];
-  /** What was typed stands on the record as it is now. */
+  /** The input stands on the record as it is now. */
   readonly onGoOn: () => void;
   readonly onGiveUp: () => void;
 }) {

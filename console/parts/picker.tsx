@@ -19,7 +19,7 @@ export interface PickerProps {
   /** The chosen record; undefined: none. */
   readonly value: PickerChoice | undefined;
   readonly onValue: (value: PickerChoice | undefined) => void;
-  /** What to ask for the words that were typed. */
+  /** The question for the words that were typed. */
   readonly question: (words: string) => Question;
   /** The records in the answer. */
   readonly choices: (data: unknown) => readonly PickerChoice[];
@@ -68,13 +68,13 @@ function List({
   );
 }
 
-/** What became of the words: which record was taken, or that they have to be made clear. */
+/** The outcome for the words: the record that was taken, or that they have to be made clear. */
 interface PickerNote {
   readonly text: string;
   readonly isFault: boolean;
 }
 
-/** What became of words that were left, told of their answer; undefined: it never came. */
+/** The outcome for words that were left, by their answer; undefined: it never came. */
 const noteOf = (
   words: string,
   found: readonly PickerChoice[] | undefined,
@@ -100,7 +100,7 @@ function useWords({ value, onValue, question, choices }: PickerProps) {
   const [note, setNote] = useState<PickerNote | undefined>();
   const latest = useRef(typed);
   latest.current = typed;
-  // What was chosen by other means takes the place of words that led nowhere.
+  // A choice made by other means takes the place of words that led nowhere.
   useEffect(() => {
     if (!value) return;
     setTyped(undefined);
@@ -140,7 +140,7 @@ function useWords({ value, onValue, question, choices }: PickerProps) {
   return { typed, note, take, decide, lookUp, type };
 }
 
-/** What is typed, the list of it, and the choice that is made by keys or by leaving. */
+/** The text, its list, and the choice made by keys or by leaving. */
 function useChoosing(props: PickerProps) {
   const { isFirst = false } = props;
   const { typed, note, take, decide, lookUp, type } = useWords(props);
@@ -176,7 +176,7 @@ function useChoosing(props: PickerProps) {
       else setOpen(true);
     } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) {
       event.preventDefault();
-      // What is marked in the list is seen: Enter takes it.
+      // The marked choice is seen: Enter takes it.
       if (typed === undefined || asked?.words === typed) close(choices?.[at]);
       else settle();
     } else if (event.key === 'Escape' && isOpen) {

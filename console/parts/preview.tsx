@@ -2,23 +2,9 @@
 import type { Deed } from '../kit/deed.ts';
 import { type Effect, type EffectLine, type EffectOnStatements, standing } from '../kit/effect.ts';
 import { isZero } from '../kit/money.ts';
+import { EntryTable } from './entry-table.tsx';
+import { FaultText } from './fault-text.tsx';
 import { Money } from './figures.tsx';
-
-const Line = ({ line }: { readonly line: EffectLine }) => (
-  <tr class={line.isMirror ? 'mirror' : undefined}>
-    <td>
-      <bdi>
-        {line.accountNumber} {line.accountName}
-      </bdi>
-    </td>
-    <td class="number">
-      <Money amount={line.debitAmountNative} currency={line.currency} />
-    </td>
-    <td class="number">
-      <Money amount={line.creditAmountNative} currency={line.currency} />
-    </td>
-  </tr>
-);
 
 /** Lines of one day, entity and currency stand together. */
 function groupsOf(lines: readonly EffectLine[]): ReadonlyMap<string, readonly EffectLine[]> {
@@ -33,25 +19,7 @@ function Entry({ lines }: { readonly lines: Effect['lines'] }) {
   return (
     <>
       {[...groupsOf(standing(lines))].map(([name, group]) => (
-        <table key={name} class="entry">
-          <caption>{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col" class="number">
-                Debit
-              </th>
-              <th scope="col" class="number">
-                Credit
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {group.map((line, at) => (
-              <Line key={at} line={line} />
-            ))}
-          </tbody>
-        </table>
+        <EntryTable key={name} lines={group} currency={group[0]?.currency ?? ''} caption={name} />
       ))}
     </>
   );
@@ -98,12 +66,16 @@ function Faults({ deed }: { readonly deed: Deed<unknown> }) {
   );
   return (
     <div class="message message-fault" role="alert">
-      {faults.length === 0 && <p>{message}</p>}
+      {faults.length === 0 && (
+        <p>
+          <FaultText text={message} />
+        </p>
+      )}
       <ul class="faults">
         {faults.map(({ field, text }) => (
           <li key={field + text}>
             {field !== 'nonFieldErrors' && <strong>{nameOfField(field)}: </strong>}
-            {text}
+            <FaultText text={text} />
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ function Words({
   return <p>{message}</p>;
 }
 
-/** What stands in the place of a page that was refused. */
+/** The words in the place of a page that was refused. */
 export function Refused({
   title,
   refusal,

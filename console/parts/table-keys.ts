@@ -139,7 +139,7 @@ export function useCursor<Row>(
   return { cursor, setCursor };
 }
 
-/** Where the rows begin: below the header, what stays in sight above the list, and the head of the table. */
+/** The upper edge of the rows: below the header, the parts that stay in sight above the list, and the head of the table. */
 const headOf = (): number =>
   (document.querySelector('[data-sticky]')?.getBoundingClientRect().bottom ?? 63) + ROW_HEIGHT;
 

@@ -24,16 +24,16 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly id: (row: Row) => string;
-  /** Where Enter and a click lead. */
+  /** The address that Enter and a click lead to. */
   readonly href?: (row: Row) => string;
-  /** Where Space leads: a drawer beside the list. */
+  /** The address that Space leads to: a drawer beside the list. */
   readonly peek?: (row: Row) => string;
   readonly selection?: Selection | undefined;
   /** Keys that work on the row at the cursor; `move` takes the cursor to another one. */
   readonly rowKeys?: (at: number, move: (to: number) => void) => readonly Key[];
   /** Told the row that the keys work on. */
   readonly onCursor?: (at: number) => void;
-  /** How many records there are in all, where `rows` are some of them. */
+  /** The number of all records, where `rows` are some of them. */
   readonly count?: number | undefined;
   /** Called when the end comes near, for the next rows. */
   readonly onNearEnd?: () => void;

@@ -5459,6 +5459,19 @@ AS $function$
       full join (select n.record_id, n.value from noted_value n where n.workspace_id = home and n.relation = 'workspace') n on n.record_id = t.id
       where n.value is distinct from t.value and t.value ->> 'reporting_currency' is not null$function$
 
+CREATE OR REPLACE FUNCTION public.closed_words(held lock_period)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'Books are closed for this date. ' || coalesce((
+    select c.changed_by_name || ' locked them through ' || held.locked_through || ' on ' || (c.created_at at time zone 'UTC')::date
+    from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
+    order by c.id desc limit 1), 'They are locked through ' || held.locked_through)
+    || '. Use a later date, or have them reopened (/closing).'
+$function$
+
 CREATE OR REPLACE FUNCTION public.closing_is_noted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7811,7 +7824,7 @@ begin
   select * into wrong from (
     select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
       n.currency as book_currency, w.reporting_currency, x.number, x.name,
-      l.locked_through is not null as is_locked,
+      l.locked_through, l as held, l.locked_through is not null as is_locked,
       e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version or p.recorded_at <> now()::timestamptz(3)
         or not a.is_mirror and (a.date <> e.date or a.currency <> e.currency) as is_astray,
       k.is_new and (x.status <> 'ACTIVE' or x.is_deleted) as is_inactive,
@@ -7838,10 +7851,10 @@ begin
     cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
   ) line
   where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction
-  order by is_locked desc, is_astray desc limit 1;
+  order by is_locked desc, is_astray desc, locked_through desc limit 1;
   if found then
     if wrong.is_locked then
-      raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+      raise exception '%', closed_words(wrong.held) using errcode = 'LG400', hint = 'date';
     elsif wrong.is_astray then
       raise exception 'Lines are of the version, the date and the currency of their entry as it stands, and come with it.';
     elsif wrong.is_inactive then
@@ -8001,7 +8014,10 @@ begin
     was := migrated_in_closed(to_jsonb(old), day, party, status);
   end if;
   if was is distinct from migrated_in_closed(to_jsonb(new), day, party, status) then
-    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = tg_argv[3];
+    raise exception '%', (select closed_words(p) from lock_period p
+        where p.workspace_id = new.workspace_id and (p.entity_id is null or p.entity_id = new.entity_id)
+        order by p.locked_through desc, p.id limit 1)
+      using errcode = 'LG400', hint = tg_argv[3];
   end if;
   return null;
 end $function$

@@ -50,7 +50,7 @@ begin
   select * into wrong from (
     select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
       n.currency as book_currency, w.reporting_currency, x.number, x.name,
-      l.locked_through is not null as is_locked,
+      l.locked_through, l as held, l.locked_through is not null as is_locked,
       e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version or p.recorded_at <> now()::timestamptz(3)
         or not a.is_mirror and (a.date <> e.date or a.currency <> e.currency) as is_astray,
       k.is_new and (x.status <> 'ACTIVE' or x.is_deleted) as is_inactive,
@@ -77,10 +77,10 @@ begin
     cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
   ) line
   where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction
-  order by is_locked desc, is_astray desc limit 1;
+  order by is_locked desc, is_astray desc, locked_through desc limit 1;
   if found then
     if wrong.is_locked then
-      raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+      raise exception '%', closed_words(wrong.held) using errcode = 'LG400', hint = 'date';
     elsif wrong.is_astray then
       raise exception 'Lines are of the version, the date and the currency of their entry as it stands, and come with it.';
     elsif wrong.is_inactive then

@@ -17,6 +17,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by p.locked_through desc, p.id limit 1
 $$;
 
+-- Words for what a lock refuses: the rule, who set it and when, and the way out.
+create or replace function closed_words(held lock_period) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select 'Books are closed for this date. ' || coalesce((
+    select c.changed_by_name || ' locked them through ' || held.locked_through || ' on ' || (c.created_at at time zone 'UTC')::date
+    from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
+    order by c.id desc limit 1), 'They are locked through ' || held.locked_through)
+    || '. Use a later date, or have them reopened (/closing).'
+$$;
+
 -- The lock as it is now, kept from others until the transaction ends.
 create or replace function lock_lock_period(given integer) returns setof lock_period
 language sql security definer set search_path = public, pg_temp as $$
@@ -218,7 +228,10 @@ begin
     was := migrated_in_closed(to_jsonb(old), day, party, status);
   end if;
   if was is distinct from migrated_in_closed(to_jsonb(new), day, party, status) then
-    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = tg_argv[3];
+    raise exception '%', (select closed_words(p) from lock_period p
+        where p.workspace_id = new.workspace_id and (p.entity_id is null or p.entity_id = new.entity_id)
+        order by p.locked_through desc, p.id limit 1)
+      using errcode = 'LG400', hint = tg_argv[3];
   end if;
   return null;
 end $$;

@@ -4,19 +4,9 @@ import { type Session, transactionOf } from '../platform/access/index.ts';
 import { named } from '../platform/database/index.ts';
 import { post, retract, sum, ZERO } from '../ledger/index.ts';
 import { endOfMonth } from '../platform/base/index.ts';
+import { closedDays, isClosedOn } from '../settings/index.ts';
 import { between, entryOf, lineOf } from './asset-posting.rules.ts';
 import { type AssetState, isComplete } from './asset.types.ts';
-
-const CLOSED = `select max(p.locked_through)::text as closed from lock_period p
-  where p.workspace_id = $1 and (p.entity_id is null or p.entity_id = $2)`;
-
-/** The last closed day of an entity. */
-export async function closedThrough(session: Session, entity: number): Promise<string | null> {
-  const [row] = await transactionOf(session).ask<{ closed: string | null }>(
-    named(CLOSED, [session.principal.workspace.id, entity]),
-  );
-  return row?.closed ?? null;
-}
 
 const POSTED = `update fixed_asset_depreciation set posted = true, journal_entry_id = $3, last_modified_at = now()
   where workspace_id = $1 and id = any($2)`;
@@ -38,10 +28,10 @@ export async function catchUp(
   );
   const last = due.at(-1);
   if (!last || !isComplete(assetClass)) return { state, entry: null };
-  const closed = await closedThrough(session, state.entity);
+  const closed = await closedDays(session, state.entity);
   const depreciated = state.depreciated.plus(sum(due.map(({ amount }) => amount)));
   const posting = entryOf(state, {
-    date: closed !== null && last.date <= closed ? otherwise : last.date,
+    date: isClosedOn(last.date, closed) ? otherwise : last.date,
     memo: `Depreciation of ${state.name} through ${last.date}`,
     lines: [
       lineOf(state, assetClass.expense, between(state.depreciated, depreciated, state)),
@@ -94,7 +84,7 @@ export async function takeBackCatchUp(
   const [found] = await transactionOf(session).ask<{ date: string }>(
     named(ENTRY, [workspace, entry]),
   );
-  const closed = await closedThrough(session, state.entity);
-  if (!found || (closed !== null && found.date <= closed)) return state;
+  const closed = await closedDays(session, state.entity);
+  if (!found || isClosedOn(found.date, closed)) return state;
   return takeBackDepreciation(session, state, entry);
 }

@@ -3,9 +3,9 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { invalid, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
+import { closedDays, demandOpenDay } from '../settings/index.ts';
 import { lockedAsset } from './asset-state.service.ts';
 import { type AssetState, type CompleteClass, isComplete } from './asset.types.ts';
-import { closedThrough } from './catch-up.service.ts';
 
 const LAST = `
   select max(day)::text as day from (
@@ -25,10 +25,7 @@ export async function assetFor(
   dateField: string,
 ): Promise<{ state: AssetState; assetClass: CompleteClass }> {
   const state = await lockedAsset(session, id);
-  const closed = await closedThrough(session, state.entity);
-  if (closed !== null && date <= closed) {
-    throw invalid(dateField, 'Books are closed for this date.');
-  }
+  demandOpenDay(dateField, date, await closedDays(session, state.entity));
   if (state.status === 'DISPOSED') {
     throw new Problem('INVALID', 'This fixed asset is disposed of. Undo the disposal first.');
   }

@@ -2,12 +2,13 @@
 // docs/accounting.md section 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
-import { invalid, Problem } from '../platform/base/index.ts';
+import { Problem } from '../platform/base/index.ts';
 import { named, type Row } from '../platform/database/index.ts';
 import { retract } from '../ledger/index.ts';
+import { closedDays, demandOpenDay } from '../settings/index.ts';
 import { lockedAsset, lockedState, storeState } from './asset-state.service.ts';
 import type { AssetState, ClassAccounts } from './asset.types.ts';
-import { closedThrough, takeBackCatchUp, takeBackDepreciation } from './catch-up.service.ts';
+import { takeBackCatchUp, takeBackDepreciation } from './catch-up.service.ts';
 import { releaseProceeds } from './proceeds.service.ts';
 import { removeAsset } from './removal.service.ts';
 import { withAgain } from './share.rules.ts';
@@ -160,11 +161,9 @@ export async function undoLastDeed(session: Session, id: number): Promise<void> 
   const [[disposal] = [], [transfer] = [], [impairment] = []] = await transactionOf(session).askAll(
     [named(DISPOSAL, values), named(TRANSFER, values), named(IMPAIRMENT, values)],
   );
-  const closed = await closedThrough(session, state.entity);
+  const closed = await closedDays(session, state.entity);
   const day = (disposal ?? transfer ?? impairment)?.['day'] as string | undefined;
-  if (closed !== null && day !== undefined && day <= closed) {
-    throw invalid('date', 'Books are closed for this date.');
-  }
+  if (day !== undefined) demandOpenDay('date', day, closed);
   const before = disposal
     ? await undoDisposal(session, state, disposal)
     : transfer

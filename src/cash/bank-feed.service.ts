@@ -10,7 +10,7 @@ import { postAll, type Posting, rateContexts, type RateRequest, ratesIn } from '
 import { readLine, type Failure, type FeedLine } from './bank-feed.rules.ts';
 import { NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, worked, type Drawn } from './bank-transaction.service.ts';
-import { placesFault } from '../settings/index.ts';
+import { type ClosedDays, closedDaysOf, isClosedOn, placesFault } from '../settings/index.ts';
 
 export interface Feed {
   readonly balance: Decimal;
@@ -41,8 +41,6 @@ export interface FeedResult {
 const KNOWN = `select given.id from unnest($3::text[]) given(id) cross join lateral (
     select from bank_transaction t where t.workspace_id = $1 and t.external_transaction_id = given.id
       and t.account_id + 0 = $2 and not t.is_deleted limit 1) known`;
-const CLOSED = `select max(locked_through) as through from lock_period
-  where workspace_id = $1 and (entity_id is null or entity_id = $2)`;
 const BALANCES = `update bank_account set current_balance = $3, available_balance = $4, last_modified_at = now()
   where workspace_id = $1 and id = $2`;
 
@@ -52,7 +50,7 @@ async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLin
   const home = session.principal.workspace.id;
   const [known = [], closed = []] = await transactionOf(session).askAll([
     named(KNOWN, [home, bank.id, ids]),
-    named(CLOSED, [home, bank.entity]),
+    closedDaysOf(session, bank.entity),
   ]);
   const seen = new Set(known.map((row) => row['id'] as string));
   const skipped: Skipped[] = [];
@@ -64,7 +62,7 @@ async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLin
     seen.add(externalTransactionId);
     return true;
   });
-  return { fresh, skipped, through: (closed[0]?.['through'] ?? null) as string | null };
+  return { fresh, skipped, closed: (closed[0] ?? null) as ClosedDays | null };
 }
 
 /** Why postings cannot be posted, by place: there is no rate for their day. */
@@ -106,7 +104,7 @@ export async function loadLines(
   lines: readonly FeedLine[],
   beside: readonly Query[] = [],
 ): Promise<Loaded> {
-  const { fresh, skipped, through } = await sorted(session, bank, lines);
+  const { fresh, skipped, closed } = await sorted(session, bank, lines);
   const made = fresh.map((line, at) => {
     const own = drawn[at];
     if (!own) throw new Error('Every line has ids.');
@@ -119,13 +117,13 @@ export async function loadLines(
   );
   const failed: Failure[] = [];
   const good = made.filter(({ line, posting }, at) => {
-    const isClosed = posting !== null && through !== null && posting.date <= through;
     const isLost = posting !== null && bank.uncategorized === null;
-    const reason = isClosed
-      ? 'Books are closed for this date.'
-      : isLost
-        ? NO_UNCATEGORIZED
-        : reasons.get(at);
+    const reason =
+      posting !== null && isClosedOn(posting.date, closed)
+        ? closed.words
+        : isLost
+          ? NO_UNCATEGORIZED
+          : reasons.get(at);
     if (reason === undefined) return true;
     failed.push({ external_transaction_id: line.externalTransactionId, error: reason });
     return false;

@@ -6,7 +6,7 @@ import { ask, type Session, transactionOf } from '../platform/access/index.ts';
 import { invalid } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { postAll, type RateContext, rateContexts, ratesIn, rounded } from '../ledger/index.ts';
-import { EXCLUSIVE_POSTING_LOCK } from '../settings/index.ts';
+import { closedDays, demandOpenDay, EXCLUSIVE_POSTING_LOCK } from '../settings/index.ts';
 import { reversalOf, revaluationOf, type Difference } from './revaluation.rules.ts';
 
 /** Which balances are looked at: those of a day, of one entity or of all whose day is open. */
@@ -90,18 +90,6 @@ async function gainLossAccount(session: Session): Promise<number> {
   throw invalid('nonFieldErrors', 'The account settings have no unrealized_gain_loss: choose one.');
 }
 
-/** Throws 400 when the day of the named entity is closed: nothing could be posted. */
-async function demandOpen(session: Session, { through, entity }: Revalued): Promise<void> {
-  const [row] = await transactionOf(session).ask(
-    named(
-      `select from lock_period where workspace_id = $1 and locked_through >= $2
-        and (entity_id is null or entity_id = $3) limit 1`,
-      [session.principal.workspace.id, through, entity ?? null],
-    ),
-  );
-  if (row) throw invalid('through', 'Books are closed for this date.');
-}
-
 /**
  * Posts what foreign balances are off at the closing rate of a day, against unrealized gain or loss, and takes
  * it back on the next day: for each entity and currency one entry and its reversal. Returns all of them.
@@ -110,7 +98,7 @@ async function demandOpen(session: Session, { through, entity }: Revalued): Prom
 export async function runRevaluation(session: Session, run: Revalued): Promise<number[]> {
   // Alone: what is posted beside it would not be in the balances that are read.
   await transactionOf(session).ask(EXCLUSIVE_POSTING_LOCK);
-  await demandOpen(session, run);
+  demandOpenDay('through', run.through, await closedDays(session, run.entity ?? null));
   const worth = await worthOf(session, run);
   for (const { currency, entity, context, lacksRate } of worth) {
     // Says which rate is missing.

@@ -7,6 +7,15 @@ export {
   kindFaults,
   kindOf,
 } from './account.rules.ts';
+export {
+  closedDays,
+  closedDaysOf,
+  type ClosedDays,
+  closedEntities,
+  type ClosedEntity,
+  demandOpenDay,
+  isClosedOn,
+} from './closed-days.service.ts';
 export { currencyFault, demandCurrency, placesFault } from './currency.rules.ts';
 export { ensureCurrency, reportingCurrency } from './currency.service.ts';
 export { customValues } from './custom-field.service.ts';

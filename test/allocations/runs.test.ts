@@ -1,6 +1,7 @@
 // Runs of cost allocations: the difference of totals, periods, currencies, runs beside one another.
 import { linesOf, rowCounts } from '../support/books.ts';
 import { allocationDesk, type AllocationDesk, PATH } from './desk.ts';
+import { closedDay } from '../support/closed.ts';
 
 let desk: AllocationDesk;
 let service: AllocationDesk['service'];
@@ -168,7 +169,7 @@ describe('a run', () => {
     expect(errors).toBeUndefined();
     const before = await rowCounts(service);
     expect((await run(id, '2025-01-01', '2025-01-31')).fields).toEqual({
-      through: ['Books are closed for this date.'],
+      through: [closedDay('2025-01-31')],
     });
     expect(await rowCounts(service)).toEqual(before);
   });

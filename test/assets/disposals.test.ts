@@ -13,6 +13,7 @@ import {
   wrongIn,
   type AssetWorld,
 } from './support.ts';
+import { closedDay } from '../support/closed.ts';
 
 let world: AssetWorld;
 beforeEach(async () => {
@@ -190,7 +191,7 @@ test('nothing is undone whose day is closed', async () => {
   await sold(made.id, 'disposalDate: "2026-02-10", disposalPercentage: "10"');
   await done(world, 'createLockPeriod(input: { lockedThrough: "2026-02-28" }) { id }');
   expect(await refused(world, `undoLastFixedAssetEvent(id: ${made.id}) { id }`)).toEqual({
-    date: ['Books are closed for this date.'],
+    date: [closedDay('2026-02-28')],
   });
   // The lock itself posted what was due.
   expect(await balanceOf(world, world.accounts.accumulated, '2026-02-28')).toBe('-600.00');

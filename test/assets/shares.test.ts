@@ -14,6 +14,7 @@ import {
   wrongIn,
   type AssetWorld,
 } from './support.ts';
+import { closedDay } from '../support/closed.ts';
 
 let world: AssetWorld;
 let zero: number[];
@@ -281,7 +282,7 @@ test('a closed day keeps a transfer; while it is open, what was depreciated sinc
   await done(world, 'createLockPeriod(input: { lockedThrough: "2026-04-30" }) { id }');
   const [before, own] = [await balances(), await shown(world, created)];
   expect(await refused(world, `undoLastFixedAssetEvent(id: ${made.id}) { id }`)).toEqual({
-    date: ['Books are closed for this date.'],
+    date: [closedDay('2026-04-30')],
   });
   expect([await balances(), await shown(world, created)]).toEqual([before, own]);
   // April, which the other transfer had posted first, is closed: it stays, for all of the asset.

@@ -11,7 +11,7 @@ import { cookieOf } from './support.ts';
 
 const path = chromiumPath();
 
-/** What `NODE_ENV=production` makes of the console. */
+/** The setting that `NODE_ENV=production` makes of the console. */
 function productionMode(): Pick<Config, 'production' | 'consoleDocuments'> {
   const { production, consoleDocuments } = readConfig({ NODE_ENV: 'production' });
   return { production, consoleDocuments };
@@ -125,7 +125,7 @@ if (path === undefined) {
       await explorer.waitForSelector('.graphiql-query-editor .CodeMirror-code');
       return explorer;
     }
-    /** What an editor of the explorer holds; it draws what is in sight alone. */
+    /** The text in an editor of the explorer, which draws the part in sight alone. */
     const editor = (within: string, nth = 0): string =>
       `document.querySelectorAll('${within} .CodeMirror')[${nth}].CodeMirror`;
     const RESULT = editor('.result-window');

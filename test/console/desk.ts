@@ -6,7 +6,7 @@ import { cookieOf } from './support.ts';
 
 export interface Desk {
   readonly page: Page;
-  /** What the console wrote, and requests to elsewhere. */
+  /** Messages of the console, and requests to elsewhere. */
   readonly complaints: string[];
   /** Bodies of requests to `/graphql` that are not dry runs and not rows of pickers. */
   readonly asked: string[];

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => here.end());
 
-const [[ENTITIES, TEXT]] = [...consoleBuild().documents].filter(([, text]) =>
-  text.startsWith('query Entities'),
+const [[PROOF, TEXT]] = [...consoleBuild().documents].filter(([, text]) =>
+  text.startsWith('query ProofPage'),
 ) as [[string, string]];
 const asBrowser = (json: object) =>
   here.service.call('POST', '/graphql', { key: null, json, headers: { cookie } });
@@ -23,9 +23,9 @@ const messageIn = ({ body }: { readonly body: any }): string => body.errors[0].m
 test('a document is asked for by its id as by its text, over POST and GET', async () => {
   const byText = await asKey({ query: TEXT });
   expect(byText.status).toBe(200);
-  const byId = await asKey({ documentId: ENTITIES, variables: {} });
+  const byId = await asKey({ documentId: PROOF, variables: {} });
   expect([byId.status, byId.body]).toEqual([200, byText.body]);
-  const got = await here.service.call('GET', `/graphql?documentId=${ENTITIES}`, {
+  const got = await here.service.call('GET', `/graphql?documentId=${PROOF}`, {
     headers: { 'apollo-require-preflight': '1' },
   });
   expect([got.status, got.body]).toEqual([200, byText.body]);
@@ -37,7 +37,7 @@ test.each([
   ['an id that no document has', { documentId: OTHER }, 'No document has this documentId here.'],
   ['an id of another form', { documentId: 'abc' }, 'documentId must be "sha256:"'],
   ['a number for an id', { documentId: 7 }, 'documentId must be "sha256:"'],
-  ['an id and a text', { documentId: ENTITIES, query: TEXT }, 'Send either query or documentId'],
+  ['an id and a text', { documentId: PROOF, query: TEXT }, 'Send either query or documentId'],
 ])('%s is refused in words', async (_, json, words) => {
   const answer = await asKey(json);
   expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("a browser's session runs listed documents, by id and as their very text, and no others", async () => {
-  expect((await asBrowser({ documentId: ENTITIES })).body.data.entities.results).toEqual([]);
+  expect((await asBrowser({ documentId: PROOF })).body.data.proofState.waiting).toBe(0);
   expect((await asBrowser({ query: TEXT })).status).toBe(200);
   const before = await contentsOf(here.service);
   for (const query of [

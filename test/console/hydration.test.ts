@@ -1,6 +1,7 @@
 // Hydration: for every page, what the browser's first drawing leaves is what the server sent, and nothing is
 // asked, complained about or styled in place. And moving from page to page: one request each, no reload.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { consoleBuild } from '../../src/platform/base/index.ts';
 import { openMatching } from '../cash/matching.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
@@ -12,7 +13,7 @@ import { share } from '../support/breadth.ts';
 const path = chromiumPath();
 const { room } = (await import(consoleBuild().server)) as { readonly room: ConsoleRoom };
 
-/** What an address says beside its path, so that there is something to draw. */
+/** Parameters beside a path, so that there is something to draw. */
 const SEARCH: Readonly<Record<string, string>> = {
   '/reports/income': '?from=2026-01-01&to=2026-02-28&compare=before',
 };
@@ -44,6 +45,8 @@ if (path === undefined) {
       },
     });
     expect(entry.status).toBe(201);
+    // The header says how far the books are chained: the same each time a page is loaded.
+    await chainPostings(here.service.database, here.service.workspace);
     chrome = await launchChromium(path);
     const [name = '', value = ''] = (await cookieOf(here, 'maya')).split('=');
     const cookies = [{ name, value, url: here.service.url }];

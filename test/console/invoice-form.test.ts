@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
+import { closedDay } from '../support/closed.ts';
 import { until } from '../support/until.ts';
 import { type Desk, openDesk } from './desk.ts';
 
@@ -181,7 +182,7 @@ if (path === undefined) {
     await page.waitForSelector('.preview[data-state=known] .entry:has-text("12.00")');
     expect(await page.locator('.preview .message-fault').innerText()).toMatch(/effect/i);
     expect([saves.length, await count()]).toEqual([2, before + 1]);
-    // What was shown anew is what a second press saves.
+    // A second press saves the effect that was shown anew.
     await page.keyboard.press('Control+Shift+Enter');
     await page.waitForSelector('[data-row="1"]', { state: 'detached' });
     await until(async () => (await count()) === before + 2);
@@ -250,5 +251,26 @@ if (path === undefined) {
     expect(await viewer.page.locator('.empty').innerText()).toContain('no-such-number');
     await clerk.page.context().close();
     await viewer.page.context().close();
+  });
+
+  test('a closed day says who locked it, and leads to where that can be moved', async () => {
+    const { errors } = await here.service.graphql(
+      'mutation { createLockPeriod(input: { lockedThrough: "2025-12-31" }) { id } }',
+    );
+    expect(errors).toBeUndefined();
+    const { page, open, complaints } = await openDesk(here, chrome, 'maya');
+    await open(`/invoices/new?client=${books.customer}`);
+    await page.getByLabel('Date', { exact: true }).fill('2025-12-31');
+    await page.keyboard.press('Control+ArrowDown');
+    await page.keyboard.type('Widget');
+    await page.keyboard.press('Enter');
+    const fault = page.locator('.form-fields .fault');
+    await fault.waitFor();
+    expect(await fault.innerText()).toEqual(closedDay('2025-12-31'));
+    expect(await fault.locator('a').getAttribute('href')).toBe('/closing');
+    expect(await page.locator('.preview .faults a').getAttribute('href')).toBe('/closing');
+    await page.getByLabel('Date', { exact: true }).fill('2026-01-01');
+    await fault.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
   });
 }

@@ -235,3 +235,17 @@ describe('a file', () => {
     expect(await files()).toBe(before);
   });
 });
+
+test('an ageing tells its parts by patterns, and its legend shows the same ones', async () => {
+  const { html } = await maya.open('/ageing/receivable');
+  const strip = /<figure class="chart strip">([^]*?)<\/figure>/.exec(html)?.[1] ?? '';
+  const patterns = [...strip.matchAll(/<pattern id="([^"]*)"[^>]*>[^]*?<path d="([^"]*)"/g)];
+  expect(new Set(patterns.map(([, , mark]) => mark)).size).toBe(5);
+  const filled = (part: string): readonly string[] =>
+    [...part.matchAll(/<rect[^>]*fill="url\(#([^)]*)\)"/g)].map(([, id = '']) => id);
+  const [bands = '', legend = ''] = strip.split('<dl');
+  expect(filled(legend)).toEqual(patterns.map(([, id]) => id));
+  // All that is open is of one age.
+  expect(filled(bands)).toEqual([patterns[4]?.[1]]);
+  expect(textOf(legend)).toMatch(/Over 90 1,358\.02/);
+});

@@ -64,7 +64,7 @@ const textOf = (html: string): string =>
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' '),
   );
-/** What a value looks like that nobody put into words. */
+/** A value that nobody put into words. */
 const UNWORDED = /\b(undefined|null|NaN)\b|\[object /;
 
 test('there is a record for each path of one', () => {
@@ -99,7 +99,7 @@ describe('over HTTP, without a script', () => {
     expect(shown.html).toMatch(/<h1/);
     for (const [form] of shown.html.matchAll(/<form[^]*?<\/form>/g)) {
       expect(form).toMatch(/<button|type="submit"/);
-      // What changes the books by a script says so.
+      // Pages that change the books by a script say so.
       if (!/^<form[^>]*(action|method)=/.test(form)) expect(form).toMatch(/<noscript>/);
     }
   });

@@ -1,5 +1,6 @@
 // Edits, reversals, closed periods and drafts over HTTP: the trace each change leaves in the books.
 import { openDesk, PATH, type Desk } from './desk.ts';
+import { closedDay } from '../support/closed.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -150,7 +151,7 @@ test('a closed period takes nothing and gives nothing back', async () => {
     'mutation { createLockPeriod(input: { lockedThrough: "2025-03-31" }) { id } }',
   );
   const id = lock.data.createLockPeriod.id;
-  const closed = { date: ['Books are closed for this date.'] };
+  const closed = { date: [closedDay('2025-03-31')] };
   await refused(entry({ date: '2025-03-31' }), closed);
   for (const [method, json] of [
     ['DELETE', undefined],

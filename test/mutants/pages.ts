@@ -74,11 +74,11 @@ export const mutants = [
     'src/edge/pages/reports/chosen.ts',
     ['pages/written', 'pages/reports'],
     [
-      ['the entity that is chosen is passed over', "/^\\d{1,9}$/.test(entity) ? entity : ''", "''"],
+      ['the entity that is chosen is passed over', "idIn(query, 'entity') ?? ''", "''"],
       ['what is no day is asked for', 'if (isDay(day)) continue;', 'if (day.length > 0) continue;'],
       [
         'the basis that is chosen is passed over',
-        "oneOf(BASES, query.get('basis'), 'accrual')",
+        "oneOf(query, 'basis', BASES, 'accrual')",
         "'accrual'",
       ],
     ],

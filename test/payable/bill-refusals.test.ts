@@ -1,6 +1,7 @@
 // Refused bills, field by field; nothing of them is stored. docs/accounting.md section 7.
 import { rowCounts } from '../support/books.ts';
 import { bill, BILL, billBody, openPayables, type PayableWorld } from './support.ts';
+import { closedDay } from '../support/closed.ts';
 
 let world: PayableWorld;
 beforeAll(async () => {
@@ -124,7 +125,7 @@ describe('what is refused', () => {
     );
     expect(errors).toBeUndefined();
     expect(await refused({ entity: books.japan })).toEqual({
-      bill_date: ['Books are closed for this date.'],
+      bill_date: [closedDay('2026-01-31')],
     });
   });
 });

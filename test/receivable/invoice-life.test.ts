@@ -3,6 +3,7 @@
 import { linesOf, openBooks, rowCounts, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { invoicing } from './support.ts';
+import { closedDay } from '../support/closed.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -104,10 +105,7 @@ describe('void and reopen', () => {
     const closed = await service.call('POST', `${PATH}/${made.id}/void/`, {
       json: { void_date: '2026-01-20' },
     });
-    expect([closed.status, closed.body]).toEqual([
-      400,
-      { void_date: ['Books are closed for this date.'] },
-    ]);
+    expect([closed.status, closed.body]).toEqual([400, { void_date: [closedDay('2026-01-20')] }]);
     expect(await rowCounts(service)).toEqual(before);
     const today = await service.call('POST', `${PATH}/${made.id}/void/`);
     expect(today.body.voided_date).toBe(new Date().toISOString().slice(0, 10));
@@ -212,10 +210,7 @@ describe('sent, written off, deleted', () => {
     const { status } = await service.call('DELETE', `${PATH}/${made.id}/`);
     expect(status).toBe(400);
     const edit = await change('PATCH', made.id, { invoice_date: '2026-02-15' });
-    expect([edit.status, edit.body]).toEqual([
-      400,
-      { invoice_date: ['Books are closed for this date.'] },
-    ]);
+    expect([edit.status, edit.body]).toEqual([400, { invoice_date: [closedDay('2026-01-20')] }]);
     expect((await service.call('GET', `${PATH}/${made.id}/`)).body).toEqual(made);
     await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id, reason: "Done") }', {
       id: data.l.id,

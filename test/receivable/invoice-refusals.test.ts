@@ -1,6 +1,7 @@
 // Refused invoices: 400 on the faulty field, and no change.
 import { openBooks, rowCounts, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { closedDay } from '../support/closed.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -277,7 +278,7 @@ test('closed books take no invoice', async () => {
     { entity: String(books.acme) },
   );
   await refused(invoice({ invoice_date: '2025-12-31' }), {
-    invoice_date: ['Books are closed for this date.'],
+    invoice_date: [closedDay('2025-12-31')],
   });
   const open = await service.call('POST', '/coa/api/v1/invoice', {
     json: invoice({ invoice_date: '2026-01-01' }),

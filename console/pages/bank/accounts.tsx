@@ -88,7 +88,7 @@ function differenceOf({ currency, currentBalance, entity, chartOfAccountsAccount
     : null;
 }
 
-/** What makes the difference, each a few words with its amount where it is known. */
+/** Causes of the difference, each a few words with its amount where it is known. */
 function Causes({ account }: { readonly account: Account }) {
   const { currency, currentBalance, entity, chartOfAccountsAccount: ledger, excluded } = account;
   const between = differenceOf(account);

@@ -1,5 +1,5 @@
 // Changes of the books between two moments: what was posted and taken back since, by account and by cause.
-import { type Address, day, id } from '../../kit/address.ts';
+import { type Address, day, dayOrMoment, id } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import type { Frame } from '../../kit/contract.ts';
 import { addDays, momentText } from '../../kit/days.ts';
@@ -54,8 +54,8 @@ type Change = Data['bookChanges']['results'][number];
 
 const PARAMETERS = {
   /** Moments, or days that stand for their first moment in UTC. */
-  since: day(),
-  until: day(),
+  since: dayOrMoment(),
+  until: dayOrMoment(),
   /** Days of the lines. */
   from: day(),
   to: day(),

@@ -1,5 +1,5 @@
 // Customers: by name, with what is due and what is overdue today.
-import { count, text, type Address } from '../../kit/address.ts';
+import { count, id, text, type Address } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
@@ -59,7 +59,7 @@ const DOCUMENT = graphql(`
 type CustomersData = ResultOf<typeof DOCUMENT>;
 
 const SIZE = 100;
-const PARAMETERS = { q: text(), offset: count(), entity: text() };
+const PARAMETERS = { q: text(), offset: count(), entity: id() };
 type CustomersAddress = Address<typeof PARAMETERS>;
 
 function Head({ address }: { readonly address: CustomersAddress }) {
@@ -91,7 +91,7 @@ function Head({ address }: { readonly address: CustomersAddress }) {
 
 type Owed = NonNullable<CustomersData['ageing']>['rows'][number];
 
-/** What is past its due day, of whatever age. */
+/** The amount past its due day, of whatever age. */
 const overdueOf = (owed: Owed | undefined): string =>
   owed ? sum([owed.d1To30, owed.d31To60, owed.d61To90, owed.over90]) : '0';
 
@@ -172,7 +172,7 @@ export default definePage({
   variables: ({ q, offset, entity }, frame) => ({
     q: q === '' ? null : q,
     ...{ limit: SIZE, offset, asOf: frame.today },
-    ...(entity !== '' && { entity: [entity] }),
+    ...(entity !== null && { entity: [entity] }),
     withAgeing: may(frame, 'invoices:read'),
   }),
   Head,

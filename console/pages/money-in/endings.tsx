@@ -9,7 +9,7 @@ import { useClosing } from './closing.ts';
 
 interface EndingProps<Variables> {
   readonly id: string;
-  /** What one must be allowed to write. */
+  /** The permission it needs. */
   readonly resource: string;
   readonly document: TadaDocumentNode<unknown, Variables>;
 }

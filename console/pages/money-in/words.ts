@@ -87,7 +87,7 @@ export const termsText = (terms: string): string =>
       ? 'Custom'
       : terms.replace('NET_', 'Net ');
 
-/** What a document without a number is called. */
+/** The name of a document without a number. */
 export const numberOf = (number: string | null, id: string): string => number ?? `Draft ${id}`;
 
 /** `credit_memo` as people say it. */

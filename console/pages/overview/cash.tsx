@@ -40,7 +40,7 @@ function Row({ account }: { readonly account: Account }) {
         ) : isZero(between) ? (
           <span class="agrees">agrees</span>
         ) : (
-          // What makes the difference stands there in words.
+          // The causes of the difference stand there in words.
           <a href={to('/bank')}>
             <Money amount={between} currency={currency} />
           </a>

@@ -17,6 +17,7 @@ export const OVERVIEW = graphql(`
     $mayInvoices: Boolean!
     $mayBills: Boolean!
     $mayClose: Boolean!
+    $mayProof: Boolean!
   ) {
     bankAccounts(limit: 100) @include(if: $mayBank) {
       results {
@@ -88,6 +89,21 @@ export const OVERVIEW = graphql(`
       count
       page
     }
+    proofState @include(if: $mayProof) {
+      chainedThrough
+      waiting
+      waitingSince
+      isBehind
+      lastRoot {
+        day
+        hash
+      }
+      verifications {
+        part
+        verifiedAt
+        holds
+      }
+    }
   }
 `);
 
@@ -111,5 +127,6 @@ export function variablesOf(entity: string | null, frame: Frame): VariablesOf<ty
     mayInvoices: may(frame, 'invoices:read'),
     mayBills: may(frame, 'bills:read'),
     mayClose: may(frame, 'lock_periods:read'),
+    mayProof: may(frame, 'journal_entries:read'),
   };
 }

@@ -3,11 +3,13 @@ import { id } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { isZero } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
-import { Bars, Strip } from '../../parts/chart.tsx';
+import { Bars } from '../../parts/chart.tsx';
 import { Money } from '../../parts/figures.tsx';
+import { Strip } from '../../parts/strip.tsx';
 import { Title } from '../../parts/title.tsx';
 import { Cash } from './cash.tsx';
 import { OVERVIEW, type OverviewData, variablesOf } from './document.ts';
+import { Proved } from './proved.tsx';
 import { ToDo } from './to-do.tsx';
 
 type Months = NonNullable<OverviewData['months']>;
@@ -95,7 +97,7 @@ function View({
   readonly data: OverviewData;
   readonly address: { readonly entity: string | null };
 }) {
-  const { bankAccounts, months, receivable, payable } = data;
+  const { bankAccounts, months, receivable, payable, proofState } = data;
   const accounts = bankAccounts?.results.filter(
     ({ entityId }) => address.entity === null || entityId === address.entity,
   );
@@ -113,6 +115,7 @@ function View({
         <ToDo data={data} />
         {receivable && <Aged title="Receivable" ageing={receivable} path="/ageing/receivable" />}
         {payable && <Aged title="Payable" ageing={payable} path="/ageing/payable" />}
+        {proofState && <Proved state={proofState} />}
       </div>
     </div>
   );

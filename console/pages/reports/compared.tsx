@@ -102,7 +102,7 @@ export function Compared({
 }: {
   readonly sheet: StatementSheet;
   readonly other: Other;
-  /** Where the lines of a change are; undefined where other periods are compared. */
+  /** The address of the lines of a change; undefined where other periods are compared. */
   readonly changes: string | undefined;
 }) {
   const table = useCells();
@@ -122,6 +122,7 @@ export function Compared({
                 </th>
                 <th scope="col" class="number">
                   {other.columns[at] ?? ''}
+                  {changes !== undefined && <small class="below">as known then</small>}
                 </th>
                 <th scope="col" class="number">
                   Change

@@ -84,7 +84,7 @@ const COMPARISONS = [
   ['before', 'The period before'],
   ['year', 'The year before'],
 ] as const;
-/** Where a moment is compared with, it has a name, too. */
+/** A moment that is compared with has a name, too. */
 const comparisonsOf = ({ compare }: SheetAddress): readonly (readonly [string, string])[] =>
   compare === 'moment' ? [...COMPARISONS, ['moment', 'Another moment']] : COMPARISONS;
 

@@ -67,7 +67,7 @@ function entryAddress({ pathname, search }: Place, entry: string): string {
   return `/reports/entry/${entry}?${query.toString()}`;
 }
 
-/** Who did it and by which request. */
+/** The person who did it, and the request. */
 function Cause({ cause }: { readonly cause: NonNullable<Leaf['cause']> }) {
   const who = cause.name ?? (cause.caller.endsWith(':0') ? 'Ledgergate itself' : cause.caller);
   return (

@@ -95,7 +95,7 @@ export function parametersTable(
   };
 }
 
-/** What is known where fields are drawn. */
+/** Names that are known where fields are drawn. */
 export interface Drawn {
   readonly document: OpenApi;
   /** An example of the record. */

@@ -7,7 +7,13 @@ import { type Session, transactionOf } from '../../platform/access/index.ts';
 import { type FieldFaults, Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import { publish } from '../../platform/records/index.ts';
-import { currencyFault, POSTING_LOCK } from '../../settings/index.ts';
+import {
+  closedEntities,
+  type ClosedEntity,
+  currencyFault,
+  isClosedOn,
+  POSTING_LOCK,
+} from '../../settings/index.ts';
 import {
   balanceFault,
   demandManualType,
@@ -28,12 +34,6 @@ export type Checked =
   | { readonly entry: queries.Prepared; readonly faults?: undefined }
   | { readonly entry?: undefined; readonly faults: FieldFaults };
 
-interface Lock {
-  readonly entity_id: number | null;
-  readonly locked_through: string;
-}
-const LOCKS = 'select entity_id, locked_through from lock_period where workspace_id = $1';
-
 const fieldsOf = (problem: Problem): FieldFaults => {
   const fields = problem.extensions['fields'] as FieldFaults | undefined;
   return fields ?? { nonFieldErrors: [problem.message] };
@@ -49,12 +49,14 @@ function typeFaults(type: string | null | undefined): FieldFaults {
   }
 }
 
-/** Whether the books of an entity the entry has lines in are closed for its date. */
-function isClosed({ date, entity, transactions }: EntryInput, locks: readonly Lock[]): boolean {
+/** The lock that closes the books of an entity the entry has lines in for its date. */
+function closedFor(
+  { date, entity, transactions }: EntryInput,
+  locks: readonly ClosedEntity[],
+): ClosedEntity | undefined {
   const entities = new Set([entity, ...transactions.map((line) => line.entity ?? entity)]);
-  return locks.some(
-    ({ entity_id, locked_through }) =>
-      date <= locked_through && (entity_id === null || entities.has(entity_id)),
+  return locks.find(
+    (lock) => isClosedOn(date, lock) && (lock.entity === null || entities.has(lock.entity)),
   );
 }
 
@@ -65,13 +67,14 @@ function faultsIn(
   input: EntryInput,
   native: string,
   found: JournalContext,
-  locks: readonly Lock[],
+  locks: readonly ClosedEntity[],
 ): FieldFaults {
   const { entity, type, transactions } = input;
   const { entities, reporting, currencies: known } = found;
   const bookOf = (id: number): string => entities.get(id)?.currency ?? native;
   const currencies = { native, reporting, bookOf };
   const unknown = currencyFault(native, known);
+  const closed = closedFor(input, locks);
   const ofLines = lineFaults(transactions, entity, currencies, found);
   return {
     // How many decimals an amount has is said line by line: there are three currencies.
@@ -79,7 +82,7 @@ function faultsIn(
     ...(entities.get(entity)?.active === false && { entity: [INACTIVE] }),
     ...typeFaults(type),
     ...(unknown !== undefined && { currency: [unknown] }),
-    ...(isClosed(input, locks) && { date: ['Books are closed for this date.'] }),
+    ...(closed && { date: [closed.words] }),
     ...(ofLines ?? balanceFault(transactions, entity, currencies)),
   };
 }
@@ -100,8 +103,7 @@ export async function checkedEntries(
     ...transactions.map((line) => line.entity ?? entity),
   ]);
   const found = await surroundings(session, [...new Set(accounts)], [...new Set(entities)]);
-  const { id: workspace } = session.principal.workspace;
-  const locks = await transaction.ask<Lock>(named(LOCKS, [workspace]));
+  const locks = await transaction.ask<ClosedEntity>(closedEntities(session));
   const checked: (Checked | Posting)[] = inputs.map((input) => {
     const native = input.currency ?? found.entities.get(input.entity)?.currency ?? found.reporting;
     const faults = faultsIn(input, native, found, locks);

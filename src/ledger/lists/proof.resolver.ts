@@ -123,6 +123,18 @@ class ProofState {
   @Field(() => GraphQLInt, { description: 'Postings that wait for their place.' })
   declare waiting: number;
 
+  @Field(() => Timestamp, {
+    nullable: true,
+    description: 'When the oldest of them was written; null where none waits.',
+  })
+  declare waitingSince: string | null;
+
+  @Field(() => GraphQLBoolean, {
+    description:
+      'Whether it has waited for more than a minute: postings get their place within seconds while the tasks run.',
+  })
+  declare isBehind: boolean;
+
   @Field(() => ChainRoot, { nullable: true, description: 'That of the last day that is over.' })
   declare lastRoot: ChainRoot | null;
 
@@ -160,12 +172,15 @@ const PROOF = `
 const STATE = `
   select (select max(c.numbered_at) from posting_chain c where c.workspace_id = $1) as "chainedThrough",
     (select count(*)::integer from posting_waiting w where w.workspace_id = $1) as waiting,
+    o.recorded_at as "waitingSince", coalesce(o.recorded_at < now() - interval '1 minute', false) as "isBehind",
     (select json_build_object('day', (d.numbered_at at time zone 'UTC')::date, 'number', d.number::text, 'hash', ${hex('d.hash')})
       from ${rootBefore(DAY)} d) as "lastRoot",
     (select max(v.verified_at) from verification v where v.workspace_id = $1) as "lastVerifiedAt",
     coalesce((select json_agg(json_build_object('part', upper(v.part), 'verifiedAt', v.verified_at, 'holds', v.holds,
         'source', upper(v.source), 'roots', v.roots) order by v.part)
-      from verification v where v.workspace_id = $1), '[]'::json) as verifications`;
+      from verification v where v.workspace_id = $1), '[]'::json) as verifications
+  from (values (1)) one
+  left join lateral (select w.recorded_at from posting_waiting w where w.workspace_id = $1 order by w.id limit 1) o on true`;
 
 @Resolver()
 export class ProofResolver {

@@ -2,7 +2,7 @@
 // browser.
 import { useEffect, useState } from 'preact/hooks';
 
-/** What a column may hold, and its label. */
+/** Kinds of a column, with their labels. */
 export const HEADINGS = [
   ['date', 'Day'],
   ['description', 'Words'],

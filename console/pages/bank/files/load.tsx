@@ -9,6 +9,7 @@ import { may, offer } from '../../../kit/rights.ts';
 import { upload } from '../../../kit/upload.ts';
 import { Field, Select, TextField } from '../../../parts/fields.tsx';
 import { Preview } from '../../../parts/preview.tsx';
+import { NeedsScript } from '../../../parts/needs-script.tsx';
 import {
   type BankAccount,
   KIND,
@@ -23,7 +24,7 @@ import { Result } from './result.tsx';
 
 const ASKED_EVERY_MS = 1_000;
 
-/** How far a large file is, while its request is under way. */
+/** Progress of a large file, while its request is under way. */
 function Progress({ of }: { readonly of: number }) {
   const { browser, frame } = useConsole();
   const [rows, setRows] = useState(0);
@@ -108,7 +109,7 @@ function HeadingFields({
   );
 }
 
-/** What came of it, and where one goes on. */
+/** The outcome, and the address where one goes on. */
 function Loaded({
   account,
   result,
@@ -264,7 +265,7 @@ export function Load({
           />
         </div>
         <HeadingFields headings={headings} onChange={change} />
-        <noscript>Loading a file needs a script.</noscript>
+        <NeedsScript what="Loading a file" />
         <Outcome {...{ account, deed, how }} />
       </div>
       <Preview deed={deed} />

@@ -47,7 +47,7 @@ export const sizeOf = (amount: string | null): string => {
 
 const isAmount = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** What is left of the line for a part whose amount is not said. */
+/** The rest of the line, for a part whose amount is not said. */
 const restOf = (whole: string, parts: readonly CategoryPart[]): string =>
   difference(whole, sum(parts.map(({ amount }) => amount).filter(isAmount)));
 

@@ -16,7 +16,7 @@ import type { HeldDeed, LineStep, Steps } from './steps.ts';
 export type LineForm = 'category' | 'split' | 'find' | undefined;
 type Offer = ReturnType<typeof offer>;
 
-/** What one may do with a line: decide what is proposed, say what it was for, pay with it. */
+/** Deeds of a line: decide what is proposed, say what it was for, pay with it. */
 export interface LineOffers {
   readonly decides: Offer;
   readonly categorizes: Offer;
@@ -33,7 +33,7 @@ export interface AtLine {
   readonly walk: (to: number) => void;
   /** Goes to the next line that is not done. */
   readonly goOn: () => void;
-  /** What accepting a match was shown to do; undefined before it stands there. */
+  /** The effect that accepting a match was shown to have; undefined before it stands there. */
   readonly shownOf: (match: string) => ShownPosting | undefined;
   /** Shows what a proposal will do, and accepts it then. */
   readonly acceptOnceShown: (nth: number, match: string) => void;
@@ -91,7 +91,7 @@ export function deedsAt(here: AtLine): LineDeeds {
     },
     exclude: () => {
       if (isDone || offers.categorizes === 'none') return;
-      // What was done to the line here is no surprise; what somebody else did to it meanwhile is.
+      // A change made here is no surprise; one that somebody else made meanwhile is.
       const seen = steps.isTouched(line.id) ? null : line.lastModifiedAt;
       take(
         {

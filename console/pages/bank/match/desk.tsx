@@ -15,10 +15,10 @@ export function Desk({ data }: { readonly data: MatchData }) {
   const proposals = useMemo(() => proposalsOf(data), [data]);
   const steps = useSteps();
   const [at, setAt] = useState(0);
-  /** What is open belongs to a line: with another one at the cursor it is closed. */
+  /** The open drawer belongs to a line: with another one at the cursor it is closed. */
   const [opened, setOpened] = useState({ line: '', form: undefined as LineForm, chosen: 0 });
   const mover = useRef<(to: number) => void>(() => undefined);
-  /** What accepting was shown to do, and the match that is accepted as soon as it is shown. */
+  /** The effect that accepting was shown to have, and the match that is accepted as soon as it is shown. */
   const shown = useRef(new Map<string, ShownPosting>());
   const wanted = useRef<{ readonly nth: number; readonly match: string } | undefined>(undefined);
   useEffect(() => {

@@ -97,7 +97,7 @@ const KINDS: Readonly<Record<number, string>> = {
   4: 'Transfer',
 };
 
-/** What a line is proposed to be: `Invoice INV-1042`, `Bills B-1, B-2`. */
+/** The documents a line is proposed to be: `Invoice INV-1042`, `Bills B-1, B-2`. */
 export function nameOfProposal({ matches }: Proposal): string {
   const kinds = [...new Set(matches.map(({ contentType }) => contentType))];
   const names = [...new Set(matches.map(({ matchedObject }) => matchedObject))];
@@ -105,7 +105,7 @@ export function nameOfProposal({ matches }: Proposal): string {
   return `${kind}${names.length > 1 && kind !== 'Several' ? 's' : ''} ${names.join(', ')}`;
 }
 
-/** What people call a line: its words, or whoever it is of. */
+/** The name of a line: its words, or whoever it is of. */
 export const nameOfLine = ({
   bankDescription,
   merchantName,

@@ -123,7 +123,7 @@ interface FindProps {
   readonly onClose: () => void;
 }
 
-/** What pays a document with the line: the line's amount, or what is due where that is less. */
+/** The payment of a document with the line: the line's amount, or what is due where that is less. */
 function usePaying({ line, onDone }: FindProps) {
   const isBill = isNegative(line.amount ?? '0');
   const noun = isBill ? 'Bill' : 'Invoice';

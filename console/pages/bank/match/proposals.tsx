@@ -20,7 +20,7 @@ const reasonOf = (reason: string | null): string => {
   return REASONS[reason ?? ''] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How sure a proposal is, in per cent, without a float in between. */
+/** Confidence of a proposal, in per cent, without a float in between. */
 const percent = (score: string | null): string => {
   const [units = '0', parts = ''] = (score ?? '0').split('.');
   return `${Number(`${units}${parts.padEnd(2, '0').slice(0, 2)}`)} %`;

@@ -2,6 +2,7 @@
 import { question } from '../../../kit/graphql.ts';
 import type { Question } from '../../../kit/contract.ts';
 import { Money } from '../../../parts/figures.tsx';
+import { NeedsScript } from '../../../parts/needs-script.tsx';
 import { Categories } from './categories.tsx';
 import type { AtLine, LineDeeds, LineForm } from './deeds.ts';
 import { type BankLine, nameOfLine, UNCATEGORIZE } from './document.ts';
@@ -43,7 +44,7 @@ function OpenForm({ here, form }: Pick<SideProps, 'here' | 'form'>) {
   );
 }
 
-/** What may be done with the line, as buttons. */
+/** Deeds of the line, as buttons. */
 function Deeds({ here, deeds }: Pick<SideProps, 'here' | 'deeds'>) {
   const { offers, proposals } = here;
   const mayCategorize = offers.categorizes !== 'none';
@@ -83,7 +84,7 @@ export function Side({ here, deeds, form, chosen, onChosen, onShown }: SideProps
         ) : (
           <OpenForm here={here} form={form} />
         )}
-        <noscript>Changing the books needs a script.</noscript>
+        <NeedsScript />
       </div>
       {form === undefined && mayTake && proposal && (
         <Posting key={chosen} proposal={proposal} onShown={onShown} />

@@ -5,7 +5,7 @@ import type { Question, Refusal } from '../../../kit/contract.ts';
 import type { Told } from '../../../kit/client.ts';
 import { effectOf } from '../../../kit/effect.ts';
 
-/** What became of a line. */
+/** The outcome of a line. */
 export interface LineOutcome {
   readonly state: 'sent' | 'done' | 'refused';
   /** `Invoice INV-1042`, or why it was refused. */
@@ -14,10 +14,10 @@ export interface LineOutcome {
 
 export interface LineStep {
   readonly lines: readonly string[];
-  /** Where the cursor was. */
+  /** The place of the cursor before. */
   readonly at: number;
   readonly words: string;
-  /** What takes it back; undefined: it cannot be. */
+  /** The question that takes it back; undefined: it cannot be. */
   readonly undo: Question | undefined;
 }
 

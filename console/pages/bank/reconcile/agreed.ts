@@ -4,7 +4,7 @@ import { addDays } from '../../../kit/days.ts';
 import { areEqual } from '../../../kit/money.ts';
 import type { LedgerRow, Report } from './document.ts';
 
-/** What of the bank stands against a line of the ledger. */
+/** The line of the bank that stands against a line of the ledger. */
 interface BankLink {
   readonly id: number;
   readonly suggestion: { readonly id: number; readonly date: string };
@@ -62,7 +62,7 @@ const pairOf = (row: LedgerRow, bank: LedgerRow): readonly Pair[] => {
 
 const isToldByBank = (row: LedgerRow): boolean => bankDayOf(row) !== undefined;
 
-/** What a line may be paired with, the nearest day first; `open` are the lines that are not ticked. */
+/** Candidates for a pair with a line, the nearest day first; `open` are the lines that are not ticked. */
 export function candidatesFor(row: LedgerRow, open: readonly LedgerRow[]): readonly Pair[] {
   const found = open.flatMap((other) => {
     if (other.id === row.id || isToldByBank(other) === isToldByBank(row)) return [];
@@ -78,7 +78,7 @@ export interface Agreed {
 }
 
 /**
- * What agrees without anybody's choice: pairs of one amount at most three days apart without a second candidate on
+ * Pairs that agree without anybody's choice: of one amount at most three days apart without a second candidate on
  * either side, and the lines of the bank that no line of the books within two weeks may be.
  */
 export function agreedOf(

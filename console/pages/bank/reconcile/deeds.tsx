@@ -179,7 +179,7 @@ const DRAWERS = {
 } as const;
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
-/** What may be done with a reconciliation in its state: a drawer opens for nothing else. */
+/** Deeds of a reconciliation in its state: a drawer opens for nothing else. */
 export function deedsOf(report: Report, frame: Frame): readonly OfferedDeed[] {
   const { status } = report;
   const isDraft = status === 'DRAFT';

@@ -15,7 +15,7 @@ export interface Moved {
   readonly both: string;
 }
 
-/** What is ticked beside what the page came with. */
+/** Ticks beside those that the page came with. */
 export class Marks {
   readonly marks = new Map<string, Mark>();
   /** Lines whose movement stands elsewhere in the books. */
@@ -24,7 +24,7 @@ export class Marks {
   readonly touched = new Set<string>();
   /** Changed since the last batch. */
   readonly fresh = new Set<string>();
-  /** What was sent last, by line. */
+  /** The ticks sent last, by line. */
   readonly sent = new Map<string, boolean>();
   /** Batches that are not answered yet. */
   waits = 0;
@@ -49,13 +49,13 @@ export class Marks {
     for (const [id, { is }] of found) this.sent.set(id, is);
     return found;
   }
-  /** What differs from what the page came with; undefined where nothing does. */
+  /** Ticks that differ from those the page came with; undefined where none does. */
   changed(): TickChange | undefined {
     const changed = [...this.marks].filter(([, { is, was }]) => is !== was);
     const ids = (wanted: boolean) => changed.flatMap(([id, { is }]) => (is === wanted ? id : []));
     return changed.length === 0 ? undefined : { on: ids(true), off: ids(false) };
   }
-  /** What that comes to: money in, money out, both together. */
+  /** Sums of those: money in, money out, both together. */
   moved(): Moved {
     const sumOf = (isOut: boolean): string =>
       sum(

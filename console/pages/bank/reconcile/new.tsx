@@ -58,7 +58,7 @@ const mirroredIn = (data: FormData) =>
 
 type MirroredAccount = ReturnType<typeof mirroredIn>[number];
 
-/** What is typed as the service takes it; undefined while there is too little to try. */
+/** The input as the service takes it; undefined while there is too little to try. */
 const inputOf = ({ until, starts, ends }: StatementTyped, bank: MirroredAccount | undefined) =>
   bank && ends !== ''
     ? {
@@ -82,7 +82,7 @@ function Fields({
   readonly deed: Deed<unknown>;
 }) {
   const form = useRef<HTMLDivElement>(null);
-  // What the address says already is not typed again.
+  // Values of the address are not typed again.
   const first = typed.ends === '' ? 'select, input' : '.amount';
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), []);
   return (

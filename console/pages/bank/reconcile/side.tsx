@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useDeed } from '../../../kit/deed.ts';
 import { Money } from '../../../parts/figures.tsx';
 import { Preview } from '../../../parts/preview.tsx';
+import { NeedsScript } from '../../../parts/needs-script.tsx';
 import { bankDayOf, type Pair, takingOf } from './agreed.ts';
 import { type LedgerRow, MATCH_LINES, type Report, wordsOf } from './document.ts';
 
@@ -135,7 +136,7 @@ export function Side(props: SideProps) {
             </button>
           </p>
         )}
-        {isOpen && <noscript>Changing the books needs a script.</noscript>}
+        {isOpen && <NeedsScript />}
       </div>
       {mayPair && pair && (
         <Pairing

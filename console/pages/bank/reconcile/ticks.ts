@@ -17,7 +17,7 @@ export interface Ticks {
   isTicked(row: LedgerRow): boolean;
   isGone(row: LedgerRow): boolean;
   isTouched(row: LedgerRow): boolean;
-  /** What they come to beside the figures of the page: money in, money out, both together. */
+  /** Their sums beside the figures of the page: money in, money out, both together. */
   moved(): Moved;
   /** Whether some are still under way. */
   readonly isSending: boolean;
@@ -26,7 +26,7 @@ export interface Ticks {
   pair(pair: Pair, digest: string | undefined): void;
   /** Sends what is left; resolves when nothing is under way any more. */
   flush(): Promise<void>;
-  /** What is held for a proposal; undefined where nothing is. */
+  /** The pair held for a proposal; undefined where none is. */
   held(): TickChange | undefined;
 }
 

@@ -1,7 +1,7 @@
 // Documents behind a figure of the ageing: those that were open on the day, whose open amounts add up to it.
 import { type Address, count, day, id, moment, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { isDay, momentText } from '../../../kit/days.ts';
+import { momentText } from '../../../kit/days.ts';
 import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 import { areEqual, counted, sum } from '../../../kit/money.ts';
 import { definePage, type Page } from '../../../kit/page.ts';
@@ -204,10 +204,6 @@ export const agedDocumentsPage = (of: AgeingOf): Page =>
     title: () => 'Open documents',
     address: PARAMETERS,
     document: DOCUMENT,
-    fault: ({ asOf }) =>
-      asOf === null || isDay(asOf)
-        ? undefined
-        : `The day "${asOf}" is no date. Write it as YYYY-MM-DD.`,
     variables: ({ asOf, entity, knownAt, party, bucket, offset }, frame) => ({
       ...{ side: of.side, asOf: asOf ?? frame.today, offset },
       ...(entity !== null && { entity: [entity] }),

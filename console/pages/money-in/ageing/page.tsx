@@ -1,7 +1,6 @@
 // Ageing of a side: the strip of all, and a table by party whose cells lead to the documents.
 import { type Address, day, id, moment } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { isDay } from '../../../kit/days.ts';
 import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 import { isZero } from '../../../kit/money.ts';
 import { definePage, type Page } from '../../../kit/page.ts';
@@ -201,10 +200,6 @@ export const ageingPage = (of: AgeingOf): Page =>
     title: () => of.title,
     address: PARAMETERS,
     document: DOCUMENT,
-    fault: ({ asOf }) =>
-      asOf === null || isDay(asOf)
-        ? undefined
-        : `The day "${asOf}" is no date. Write it as YYYY-MM-DD.`,
     variables: ({ asOf, entity, knownAt }, frame) => ({
       ...{ side: of.side, asOf: asOf ?? frame.today },
       mayLocks: may(frame, 'lock_periods:read'),

@@ -2,7 +2,7 @@
 export interface AgeingOf {
   readonly side: 'RECEIVABLE' | 'PAYABLE';
   readonly title: string;
-  /** Whose documents they are. */
+  /** The party whose documents they are. */
   readonly party: string;
   readonly path: string;
 }

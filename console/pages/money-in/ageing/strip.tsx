@@ -1,7 +1,7 @@
 // The strip of an age: what is owed, by how late it is, each part as long as its share.
 import { decimalsOf, isZero } from '../../../kit/money.ts';
-import { Strip } from '../../../parts/chart.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { Strip } from '../../../parts/strip.tsx';
 
 export interface Amounts {
   readonly current: string;

@@ -84,10 +84,10 @@ export const FIELDS = [
   ['notes', 'Notes'],
 ] as const;
 export type CustomerField = (typeof FIELDS)[number][0];
-/** What is typed: nothing is the empty text. */
+/** Fields of the form: nothing is the empty text. */
 export type TypedCustomer = Readonly<Record<CustomerField, string>>;
 
-/** What the form holds: what is typed, and the version of the customer that it began with. */
+/** State of the form: its fields, and the version of the customer that it began with. */
 export interface FormState {
   readonly typed: TypedCustomer;
   readonly base: TypedCustomer;
@@ -95,7 +95,7 @@ export interface FormState {
   readonly seen: string | null;
 }
 
-/** What stands in the form of a customer; of a new one nothing. */
+/** Fields of the form of a customer; of a new one they are empty. */
 export const typedOf = (customer: Partial<FormCustomer> = {}): TypedCustomer =>
   Object.fromEntries(
     FIELDS.map(([name]) => [name, customer[name] ?? (name === 'status' ? 'ACTIVE' : '')]),
@@ -118,7 +118,7 @@ export const inputOf = (typed: TypedCustomer): CustomerInput | undefined =>
 const changedIn = (base: TypedCustomer, typed: TypedCustomer): readonly CustomerField[] =>
   FIELDS.flatMap(([name]) => (base[name] === typed[name] ? [] : [name]));
 
-/** What differs from what was there; what was taken away is null. */
+/** Fields that differ from the record; one that was emptied is null. */
 export function changesOf(base: TypedCustomer, typed: TypedCustomer): CustomerPatch | undefined {
   const changed = changedIn(base, typed);
   return changed.length === 0
@@ -129,7 +129,7 @@ export function changesOf(base: TypedCustomer, typed: TypedCustomer): CustomerPa
 const wordsOf = (name: CustomerField, value: string): string =>
   value !== '' && name === 'terms' ? termsText(value) : value;
 
-/** What somebody else changed since the form began. */
+/** Changes that somebody else made since the form began. */
 export const othersChanges = (
   { base, typed }: FormState,
   now: TypedCustomer,
@@ -144,7 +144,7 @@ export const othersChanges = (
   }));
 };
 
-/** What is there now, with what was typed on top of it. */
+/** The record as it is now, with the changes of the form on top of it. */
 export const onTopOf = ({ base, typed }: FormState, now: TypedCustomer): TypedCustomer => ({
   ...now,
   ...Object.fromEntries(changedIn(base, typed).map((name) => [name, typed[name]])),

@@ -8,7 +8,7 @@ export default definePage({
   title: () => 'New customer',
   address: PARAMETERS,
   document: CUSTOMER_FORM,
-  // What is not asked for needs an id all the same.
+  // A part that is left out needs an id all the same.
   variables: () => ({ id: '1', hasCustomer: false }),
   Head: () => <Title>New customer</Title>,
   View: CustomerForm,

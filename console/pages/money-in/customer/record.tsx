@@ -147,7 +147,7 @@ function OpenDocuments({ data, client }: { readonly data: CustomerData; readonly
   );
 }
 
-/** What the customer owes by age, of every entity. */
+/** Debts of the customer by age, of every entity. */
 function Owed({
   ageing,
   client,

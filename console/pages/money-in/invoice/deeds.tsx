@@ -149,7 +149,7 @@ export function OpenDeed({ name, invoice }: InvoiceProps & { readonly name: stri
   return Opened ? <Opened key={name} invoice={invoice} /> : null;
 }
 
-/** What may be done with an invoice in its state. */
+/** Deeds of an invoice in its state. */
 export function deedsOf({ status, amountDue }: Invoice): readonly OfferedDeed[] {
   const isDraft = status === 'DRAFT';
   const isOpen = status === 'OPEN' || status === 'SENT' || status === 'PARTIAL';

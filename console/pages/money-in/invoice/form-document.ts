@@ -118,7 +118,7 @@ export type InvoicePatch = VariablesOf<typeof CHANGE>['input'];
 export const PARAMETERS = { id: id(), client: id(), copy: id(), entity: id() };
 export type FormAddress = Address<typeof PARAMETERS>;
 
-/** What is typed. */
+/** Fields of the form. */
 export interface Typed {
   readonly entity: string;
   readonly client?: PickerChoice | undefined;
@@ -164,7 +164,7 @@ const rowOf = (line: FormInvoice['lines'][number], at: number, keepsTax: boolean
 const choiceOf = (of: string | null, name: string | null): PickerChoice | undefined =>
   of === null ? undefined : { id: of, name: name ?? of };
 
-/** What stands in the form of an invoice that is there. */
+/** Fields of the form of an invoice that is there. */
 export const typedOf = (invoice: FormInvoice): Typed => ({
   entity: invoice.entityId,
   client: choiceOf(invoice.clientId, invoice.clientName),
@@ -180,7 +180,7 @@ export const typedOf = (invoice: FormInvoice): Typed => ({
   rows: invoice.lines.map((line, at) => rowOf(line, at, invoice.taxRateId === null)),
 });
 
-/** What the form begins with: nothing but today, an invoice that is changed, or a copy of one. */
+/** The first state of the form: nothing but today, an invoice that is changed, or a copy of one. */
 function typedFirst(
   { invoice, vendor, latest }: FormData,
   { entity, copy }: FormAddress,
@@ -206,7 +206,7 @@ function typedFirst(
   };
 }
 
-/** What the form holds: what is typed, and the version of the invoice that it began with. */
+/** State of the form: its fields, and the version of the invoice that it began with. */
 export interface FormState {
   readonly typed: Typed;
   readonly base: Typed;
@@ -240,7 +240,7 @@ export const linesOf = (rows: readonly GridRow[]): LineInput[] =>
       }),
     );
 
-/** What is typed as the service takes it; undefined while there is too little to try. */
+/** The input as the service takes it; undefined while there is too little to try. */
 export function inputOf(typed: Typed): InvoiceInput | undefined {
   const { client, entity } = typed;
   const lines = linesOf(typed.rows);
@@ -269,7 +269,7 @@ const withoutNothing = <T extends object>(fields: {
   readonly [Name in keyof T]: T[Name] | undefined;
 }): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** What differs from what was there; what was taken away is null. */
+/** Fields that differ from the record; one that was emptied is null. */
 export function changesOf(before: Typed, now: Typed): InvoicePatch | undefined {
   const [old, next] = [inputOf(before), inputOf(now)];
   if (!old || !next) return undefined;

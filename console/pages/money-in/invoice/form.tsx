@@ -11,6 +11,7 @@ import { Money } from '../../../parts/figures.tsx';
 import { FoundAgain } from '../../../parts/found-again.tsx';
 import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
+import { lineFaults } from '../line-faults.ts';
 import { departments, type ProductChoice, products } from '../pickers.ts';
 import {
   beginning,
@@ -113,11 +114,7 @@ function FormLines({
       columns={COLUMNS}
       rows={typed.rows}
       onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
-      faults={(row, column) =>
-        (TOLD_AT[column] ?? [column]).flatMap((each) =>
-          deed.faults(`lines.${places.indexOf(row)}.${each}`),
-        )
-      }
+      faults={lineFaults(deed, typed.rows, TOLD_AT)}
       results={[
         {
           ...{ key: 'amount', title: 'Amount' },

@@ -18,7 +18,7 @@ const FIELDS: readonly (readonly [field: keyof Typed, name: string])[] = [
   ['rows', 'Lines'],
 ];
 
-/** What a field says to the service: two that say the same are the same. */
+/** A field as the service takes it: two that say the same are the same. */
 function saidBy(typed: Typed, field: keyof Typed): string {
   if (field === 'rows') return JSON.stringify(linesOf(typed.rows));
   const value = typed[field];
@@ -42,7 +42,7 @@ function wordsOf(typed: Typed, field: keyof Typed): string {
 const differs = (a: Typed, b: Typed, field: keyof Typed): boolean =>
   saidBy(a, field) !== saidBy(b, field);
 
-/** What somebody else changed since the form began. */
+/** Changes that somebody else made since the form began. */
 export const othersChanges = (
   base: Typed,
   typed: Typed,
@@ -57,7 +57,7 @@ export const othersChanges = (
   }));
 };
 
-/** What is there now, with what was typed on top of it. */
+/** The record as it is now, with the changes of the form on top of it. */
 export function onTopOf(base: Typed, typed: Typed, invoice: FormInvoice): Typed {
   const now = typedOf(invoice);
   const own = FIELDS.filter(([field]) => differs(base, typed, field)).map(

@@ -8,7 +8,7 @@ export default definePage({
   title: () => 'New invoice',
   address: PARAMETERS,
   document: FORM,
-  // What is not asked for needs an id all the same.
+  // A part that is left out needs an id all the same.
   variables: ({ copy, client }) => ({
     invoice: copy ?? '1',
     hasInvoice: copy !== null,

@@ -2,32 +2,11 @@
 import { useConsole } from '../../../kit/context.ts';
 import { momentText } from '../../../kit/days.ts';
 import { isZero, sum } from '../../../kit/money.ts';
+import { EntryTable } from '../../../parts/entry-table.tsx';
 import { Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { DocumentLines, minor, Named } from '../document-lines.tsx';
 import type { Invoice, InvoiceData } from './document.ts';
-
-const LinesHead = () => (
-  <thead>
-    <tr>
-      <th scope="col">Product</th>
-      <th scope="col" class="minor">
-        Department
-      </th>
-      <th scope="col" class="number minor">
-        Quantity
-      </th>
-      <th scope="col" class="number minor">
-        Price
-      </th>
-      <th scope="col" class="number minor">
-        Tax
-      </th>
-      <th scope="col" class="number">
-        Amount
-      </th>
-    </tr>
-  </thead>
-);
 
 export function Lines({ invoice }: { readonly invoice: Invoice }) {
   const { currency, lines, discount, totalAmount, amountPaid, amountDue } = invoice;
@@ -42,49 +21,35 @@ export function Lines({ invoice }: { readonly invoice: Invoice }) {
     ['Due', amountDue],
   ];
   return (
-    <div class="table">
-      <table aria-label="Lines">
-        <LinesHead />
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <bdi>{line.productName}</bdi>
-                {line.description !== null && line.description !== line.productName && (
-                  <small class="below">
-                    <bdi>{line.description}</bdi>
-                  </small>
-                )}
-              </td>
-              <td class="minor">{line.departmentName}</td>
-              <td class="number minor">
-                <Money amount={line.quantity} />
-              </td>
-              <td class="number minor">
-                <Money amount={line.rate} currency={currency} />
-              </td>
-              <td class="number minor">
-                <Money amount={line.tax} currency={currency} />
-              </td>
-              <td class="number">
-                <Money amount={line.amount} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {below.map(([name, amount]) => (
-            <tr key={name} class={name === 'Due' ? 'sum' : undefined}>
-              <th scope="row">{name}</th>
-              <td class="minor" colSpan={4} />
-              <td class="number">
-                <Money amount={amount} currency={currency} showsCurrency={name === 'Due'} />
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </div>
+    <DocumentLines
+      lines={lines}
+      currency={currency}
+      below={below}
+      columns={[
+        {
+          title: 'Product',
+          cell: (line) => (
+            <Named
+              name={line.productName}
+              words={line.description === line.productName ? null : line.description}
+            />
+          ),
+        },
+        { title: 'Department', isMinor: true, cell: (line) => line.departmentName },
+        { title: 'Quantity', ...minor, cell: (line) => <Money amount={line.quantity} /> },
+        {
+          title: 'Price',
+          ...minor,
+          cell: (line) => <Money amount={line.rate} currency={currency} />,
+        },
+        { title: 'Tax', ...minor, cell: (line) => <Money amount={line.tax} currency={currency} /> },
+        {
+          title: 'Amount',
+          isNumber: true,
+          cell: (line) => <Money amount={line.amount} currency={currency} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -221,39 +186,7 @@ export function Entry({
     <Part title="Entry">
       {entry ? (
         <>
-          <table class="entry" aria-label="Entry">
-            <thead>
-              <tr>
-                <th scope="col">Account</th>
-                <th scope="col" class="number">
-                  Debit
-                </th>
-                <th scope="col" class="number">
-                  Credit
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {entry.transactions.map((line) => (
-                <tr key={line.id}>
-                  <td>
-                    <bdi>
-                      {line.accountNumber} {line.accountName}
-                    </bdi>
-                    {line.departmentName !== null && (
-                      <small class="below">{line.departmentName}</small>
-                    )}
-                  </td>
-                  <td class="number">
-                    <Money amount={line.debitAmountNative} currency={entry.currency} />
-                  </td>
-                  <td class="number">
-                    <Money amount={line.creditAmountNative} currency={entry.currency} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <EntryTable lines={entry.transactions} currency={entry.currency} />
           <p class="quiet">
             <a href={to(`/reports/entry/${entry.id}`)}>{entry.order ?? 'Entry'}</a> of {entry.date}
             {entry.createdByName !== null && `, made by ${entry.createdByName}`}

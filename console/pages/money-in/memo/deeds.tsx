@@ -84,7 +84,7 @@ export function OpenDeed({ name, memo }: MemoProps & { readonly name: string }) 
   return Opened ? <Opened key={name} memo={memo} /> : null;
 }
 
-/** What may be done with a credit memo in its state. */
+/** Deeds of a credit memo in its state. */
 export function deedsOf({ applicationStatus: status }: Memo): readonly OfferedDeed[] {
   const isOpen = status === 'OPEN' || status === 'PARTIALLY_USED';
   return [

@@ -16,6 +16,7 @@ import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
 import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
 import { Title } from '../../../parts/title.tsx';
+import { lineFaults } from '../line-faults.ts';
 import { accounts, customers, departments, taxRates } from '../pickers.ts';
 import { CREATE_MEMO, MEMO_FORM, type MemoFormData, type MemoInput } from './document.ts';
 
@@ -43,7 +44,7 @@ interface Typed {
   readonly rows: readonly GridRow[];
 }
 
-/** What is typed as the service takes it; undefined while there is too little to try. */
+/** The input as the service takes it; undefined while there is too little to try. */
 function inputOf(typed: Typed, currency: string | undefined): MemoInput | undefined {
   const { client, entity, rows, creditMemoDate, refNumber, messageOnCreditMemo } = typed;
   const said = placesOf(rows).flatMap((at) => rows[at] ?? []);
@@ -66,7 +67,7 @@ function inputOf(typed: Typed, currency: string | undefined): MemoInput | undefi
 const focusFirst = (selector: string): void =>
   document.querySelector<HTMLElement>(`${selector} input`)?.focus();
 
-/** What the form begins with. */
+/** The first state of the form. */
 function beginning(
   { vendor, invoice, latest }: MemoFormData,
   address: Address<typeof PARAMETERS>,
@@ -131,18 +132,13 @@ function MemoFields({ typed, change, deed }: PartProps) {
 }
 
 function MemoLines({ typed, change, deed }: PartProps) {
-  const places = placesOf(typed.rows);
   return (
     <LineGrid
       label="Lines"
       columns={COLUMNS}
       rows={typed.rows}
       onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
-      faults={(row, column) =>
-        (TOLD_AT[column] ?? [column]).flatMap((each) =>
-          deed.faults(`lines.${places.indexOf(row)}.${each}`),
-        )
-      }
+      faults={lineFaults(deed, typed.rows, TOLD_AT)}
     />
   );
 }
@@ -199,7 +195,7 @@ export default definePage({
   address: PARAMETERS,
   document: MEMO_FORM,
   variables: ({ client, invoice }) => ({
-    // What is not asked for needs an id all the same.
+    // A part that is left out needs an id all the same.
     ...{ client: client ?? '1', hasClient: client !== null },
     ...{ invoice: invoice ?? '1', hasInvoice: invoice !== null },
   }),

@@ -13,6 +13,7 @@ import { History } from '../../../parts/history.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
+import { DocumentLines, minor, Named } from '../document-lines.tsx';
 import { Entry } from '../invoice/parts.tsx';
 import { chipOf, numberOf } from '../words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
@@ -28,58 +29,29 @@ function Lines({ memo }: { readonly memo: Memo }) {
     ['Left', amountRemaining],
   ];
   return (
-    <div class="table">
-      <table aria-label="Lines">
-        <thead>
-          <tr>
-            <th scope="col">Account</th>
-            <th scope="col" class="minor">
-              Department
-            </th>
-            <th scope="col" class="number minor">
-              Tax
-            </th>
-            <th scope="col" class="number">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <bdi>
-                  {line.accountNumber} {line.accountName}
-                </bdi>
-                {(line.description ?? line.productName) !== null && (
-                  <small class="below">
-                    <bdi>{line.description ?? line.productName}</bdi>
-                  </small>
-                )}
-              </td>
-              <td class="minor">{line.departmentName}</td>
-              <td class="number minor">
-                <Money amount={line.tax} currency={currency} />
-              </td>
-              <td class="number">
-                <Money amount={line.amount} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {below.map(([name, amount]) => (
-            <tr key={name} class={name === 'Left' ? 'sum' : undefined}>
-              <th scope="row">{name}</th>
-              <td class="minor" colSpan={2} />
-              <td class="number">
-                <Money amount={amount} currency={currency} showsCurrency={name === 'Left'} />
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </div>
+    <DocumentLines
+      lines={lines}
+      currency={currency}
+      below={below}
+      columns={[
+        {
+          title: 'Account',
+          cell: (line) => (
+            <Named
+              name={`${line.accountNumber ?? ''} ${line.accountName ?? ''}`.trim()}
+              words={line.description ?? line.productName}
+            />
+          ),
+        },
+        { title: 'Department', isMinor: true, cell: (line) => line.departmentName },
+        { title: 'Tax', ...minor, cell: (line) => <Money amount={line.tax} currency={currency} /> },
+        {
+          title: 'Amount',
+          isNumber: true,
+          cell: (line) => <Money amount={line.amount} currency={currency} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -5,11 +5,11 @@ import { useDeed } from '../../../kit/deed.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { difference, isNegative, isZero, sum, withDecimals } from '../../../kit/money.ts';
 import { offer } from '../../../kit/rights.ts';
+import { DeedForm } from '../../../parts/deed-form.tsx';
 import { Empty } from '../../../parts/empty.tsx';
 import { AmountField, DayField } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
-import { Preview } from '../../../parts/preview.tsx';
 import { accounts, moneyAccounts } from '../pickers.ts';
 import { APPLY, MOST_INVOICES, type ReceiptData } from './document.ts';
 import { Rows } from './rows.tsx';
@@ -22,7 +22,7 @@ interface ReceivedMoney {
   readonly creditAmountNative: string | null;
 }
 
-/** What is left of the money, in words. */
+/** The rest of the money, in words. */
 function Left({
   left,
   currency,
@@ -42,7 +42,7 @@ function Left({
   );
 }
 
-/** What is typed, what it comes to, and the deed of it. */
+/** The input, its sums, and its deed. */
 function useReceipt(data: ReceiptData, line: ReceivedMoney | undefined) {
   const { frame, browser, to } = useConsole();
   const { systemAccounts, vendor } = data;
@@ -151,41 +151,25 @@ export function ApplyForm({
     );
   }
   return (
-    <div class="form-split">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          run();
-        }}
-      >
-        {!line && <Hand of={of} />}
-        <Rows
-          {...{ invoices, memos, shares, credits, currency, left, hasLine: line !== undefined }}
-          onShares={setShares}
-          onCredits={setCredits}
-          faults={(id) => (id === faulty ? Object.values(deed.refusal?.fields ?? {}).flat() : [])}
-        />
-        {hasOff && (
-          <div class="form-fields">
-            <Picker
-              {...accounts}
-              {...{ label: 'Written off to', value: writeOff, onValue: setWriteOff }}
-              faults={writeOff ? [] : ['Choose the account.']}
-            />
-          </div>
-        )}
-        {count > MOST_INVOICES && <TooMany />}
-        <Left left={left} currency={currency} isLine={line !== undefined} />
-        <p class="row submit">
-          {how !== 'none' && (
-            <button class="primary" disabled={deed.state === 'doing'}>
-              {how === 'propose' ? 'Propose' : 'Apply'} <kbd>Ctrl ↵</kbd>
-            </button>
-          )}
-          <noscript>Changing the books needs a script.</noscript>
-        </p>
-      </form>
-      <Preview deed={deed} />
-    </div>
+    <DeedForm {...{ deed, how }} verb="Apply" onSave={run}>
+      {!line && <Hand of={of} />}
+      <Rows
+        {...{ invoices, memos, shares, credits, currency, left, hasLine: line !== undefined }}
+        onShares={setShares}
+        onCredits={setCredits}
+        faults={(id) => (id === faulty ? Object.values(deed.refusal?.fields ?? {}).flat() : [])}
+      />
+      {hasOff && (
+        <div class="form-fields">
+          <Picker
+            {...accounts}
+            {...{ label: 'Written off to', value: writeOff, onValue: setWriteOff }}
+            faults={writeOff ? [] : ['Choose the account.']}
+          />
+        </div>
+      )}
+      {count > MOST_INVOICES && <TooMany />}
+      <Left left={left} currency={currency} isLine={line !== undefined} />
+    </DeedForm>
   );
 }

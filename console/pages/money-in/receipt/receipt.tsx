@@ -119,7 +119,7 @@ export default definePage({
   address: { bank: id(), line: id(), client: id(), entity: id() },
   document: RECEIPT,
   variables: ({ bank, line, client, entity }, frame) => ({
-    // What is not asked for needs an id all the same.
+    // A part that is left out needs an id all the same.
     ...{ bank: bank ?? '1', hasBank: bank !== null },
     ...(line !== null && { line: [line] }),
     ...{ hasLine: line !== null, client: client ?? '1', hasClient: client !== null },

@@ -8,7 +8,7 @@ export interface OpenInvoice {
   readonly amountDue: string;
 }
 
-/** What is typed for an invoice. */
+/** The input for an invoice. */
 export interface InvoiceShare {
   readonly amount: string;
   /** The rest of it is written off. */
@@ -55,7 +55,7 @@ export function begun(invoices: readonly OpenInvoice[], money: string, currency:
   return shares;
 }
 
-/** Where the money comes from. */
+/** The source of the money. */
 export type MoneySource =
   | { readonly kind: 'line'; readonly line: string }
   | {
@@ -132,7 +132,7 @@ export function variablesOf(
     }
   }
   for (let at = taken.length; at < MOST_INVOICES; at++) {
-    // What is not asked for needs an id all the same.
+    // A part that is left out needs an id all the same.
     variables[`on${at}`] = false;
     variables[`id${at}`] = taken[0]?.id;
   }

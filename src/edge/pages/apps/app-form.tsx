@@ -7,7 +7,7 @@ import { maxLengthOf } from '../shell/bounds.ts';
 import { Badge, Field } from '../layout/parts.tsx';
 import { AREA_NAMES, areaOf, titleOf } from '../consent/scope-words.ts';
 
-/** What the form says, as the operations want it. */
+/** Values of the form, as the operations want them. */
 export const inputOf = (form: Sent): OauthAppInput => ({
   name: form.text('name'),
   tagline: form.text('tagline'),
@@ -104,7 +104,7 @@ export function Permissions({ values, faults }: AppFieldsProps) {
   );
 }
 
-/** Where the app runs; it stays as it was made. */
+/** Kind of the app, by where it runs; it stays as it was made. */
 function Installed({ isChosen }: { readonly isChosen: boolean }) {
   return (
     <section class="card">
@@ -122,7 +122,7 @@ function Installed({ isChosen }: { readonly isChosen: boolean }) {
   );
 }
 
-/** Where the app may lead people back to, and where it begins. */
+/** Addresses the app may lead people back to, and the one where it begins. */
 function Urls({
   values,
   faults,

@@ -1,6 +1,7 @@
 // The closing page: the last closed day, the blockers, closing, reopening with a reason, and the
 // history. Works without scripts.
 import { Problem, today } from '../../../platform/base/index.ts';
+import { dayIn, idIn } from '../shell/address.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { Badge, Empty, Field, Form, Message } from '../layout/parts.tsx';
@@ -198,6 +199,13 @@ const isClosed = ({ locks }: ClosingOverview, { through, entity }: Choice): bool
     (lock) => lock.lockedThrough >= through && (lock.entityId === null || lock.entityId === entity),
   );
 
+/** Throws 400 where an address names no day or no entity. */
+function demandChoice(query: URLSearchParams): URLSearchParams {
+  dayIn(query, 'through');
+  idIn(query, 'entity');
+  return query;
+}
+
 /** GET /closing, and again with what was wrong. */
 export async function showClosing(
   services: Services,
@@ -208,7 +216,7 @@ export async function showClosing(
   const standing = await standingOf(services, visit);
   const said = problem
     ? new URLSearchParams({ through: form.text('through'), entity: form.text('entity') })
-    : visit.query;
+    : demandChoice(visit.query);
   const choice = choiceOf(said, standing, today());
   const blockers = isClosed(standing, choice) ? [] : await blockersOf(services, visit, choice);
   const may = mayClose(visit);

@@ -5,23 +5,21 @@ import {
   readActivity,
 } from '../../../platform/access/index.ts';
 import { inert } from '../../../platform/render/index.ts';
+import { choiceIn, numberIn, WHO } from '../shell/address.ts';
 import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const EXPORTED = 1_000;
 
-const numberIn = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-
 function filterOf(query: URLSearchParams, everybody: boolean, limit: number): ActivityFilter {
   const text = (name: string): string | undefined => query.get(name)?.slice(0, 200) || undefined;
   const pairs = {
-    connection: numberIn(query.get('connection')),
-    appId: numberIn(query.get('app')),
+    connection: numberIn(query, 'connection'),
+    appId: numberIn(query, 'app'),
     kind: text('kind'),
-    statusClass: numberIn(query.get('status')),
+    statusClass: numberIn(query, 'status'),
     path: text('path'),
     requestId: text('request'),
-    before: numberIn(query.get('before')),
+    before: numberIn(query, 'before'),
   };
   const input = Object.entries(pairs).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(input), everybody, limit };
@@ -34,7 +32,7 @@ export async function linesOf(
   limit: number,
 ): Promise<{ lines: Activity[]; everybody: boolean }> {
   const everybody =
-    visit.person.workspace.role === 'admin' && visit.query.get('who') === 'everybody';
+    choiceIn(visit.query, 'who', WHO) === 'everybody' && visit.person.workspace.role === 'admin';
   await services.activity?.flush();
   const lines = await inWorkspace(services, visit, (transaction, actor) =>
     readActivity(transaction, actor, filterOf(visit.query, everybody, limit)),

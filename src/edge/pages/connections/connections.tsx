@@ -17,6 +17,7 @@ import { APPS_SIZE, Connectable, PAGE_SIZE, Turning } from './list-parts.tsx';
 import { shortWords } from '../consent/scope-words.ts';
 import { tierOf } from '../../../platform/access/index.ts';
 import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { choiceIn, WHO } from '../shell/address.ts';
 
 function Scopes({ scopes }: { readonly scopes: readonly string[] }) {
   if (scopes.length === 0) return <p class="quiet">No access to the books.</p>;
@@ -159,7 +160,7 @@ export async function showConnections(
 ): Promise<PageResponse> {
   const { person, csrf, path, notice, query } = visit;
   const isAdmin = person.workspace.role === 'admin';
-  const everybody = isAdmin && query.get('who') === 'everybody';
+  const everybody = isAdmin && choiceIn(query, 'who', WHO) === 'everybody';
   await services.activity?.flush();
   const at = pageIn(query);
   const appsAt = pageIn(query, 'apps');

@@ -37,24 +37,18 @@ async function answerTo(
   }
 }
 
-/** Those the person may choose from; nobody has to read entities to read statements. */
-async function entitiesOf(services: Services, visit: MemberVisit): Promise<Frame['entities']> {
-  const answer = await answerTo(services, visit, room.entitiesQuestion);
-  if ('refusal' in answer) return [];
-  const { entities } = answer.data as { entities: { results: Frame['entities'] } };
-  return entities.results;
-}
-
 async function frameOf(services: Services, visit: MemberVisit): Promise<Frame> {
   const { person, csrf, notice } = visit;
   const { workspace, memberships } = person;
+  const permissions = permissionMap(workspace.role, workspace.permissions, undefined);
+  const answer = await answerTo(services, visit, room.frameQuestion({ permissions }));
   return {
     person: { name: person.name, email: person.email, isOperator: person.isOperator },
     workspace: { id: workspace.id, name: workspace.name, role: workspace.role },
     memberships: memberships.map(({ id, name, role }) => ({ id, name, role })),
-    permissions: permissionMap(workspace.role, workspace.permissions, undefined),
+    permissions,
     approvalRequired: workspace.approvalRequired,
-    entities: await entitiesOf(services, visit),
+    ...room.frameParts(answer),
     today: today(),
     csrf,
     notice,

@@ -1,11 +1,15 @@
 // Pages of a long list: which one an address names, and the way to its neighbours.
+import { numberIn } from '../shell/address.ts';
+
+/** No list is so long; rows are counted in 32 bits. */
+const LAST_PAGE = 999_999;
 
 /** So many cards stand on a page. */
 export const PAGE_SIZE = 20;
 
-/** The number of a page as it stands in the address; the first for anything else. */
+/** The number of a page as it stands in the address; the first where it says none. */
 export const pageIn = (query: URLSearchParams, name = 'page'): number =>
-  /^[1-9]\d{0,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 1;
+  Math.min(numberIn(query, name) ?? 1, LAST_PAGE);
 
 /** Which rows to ask for: one more than are shown, to know whether others follow. */
 export const rowsOf = (at: number) => ({ limit: PAGE_SIZE + 1, offset: (at - 1) * PAGE_SIZE });

@@ -1,4 +1,5 @@
 // Selection of a statement by the page's address: parses such addresses and builds them.
+import { choiceIn, idIn } from '../shell/address.ts';
 import type { MemberVisit } from '../shell/visit.ts';
 import { isDay } from '../../../../schema/kit/index.ts';
 import { addMonths, endOfMonth, Problem, today } from '../../../platform/base/index.ts';
@@ -20,6 +21,8 @@ export const CADENCES = {
   weekly: 'Weeks',
   daily: 'Days',
 } as const;
+/** Each dimension a statement is split by. */
+export const GROUPS = ['ENTITY', 'DEPARTMENT', 'VENDOR', 'TAG'] as const;
 export const BASES = { accrual: 'Accrual', cash: 'Cash' } as const;
 
 /** What an address says, with the defaults where it says nothing. */
@@ -34,22 +37,22 @@ export interface Chosen {
 }
 
 const oneOf = <Name extends string>(
+  query: URLSearchParams,
+  name: string,
   names: Readonly<Record<Name, unknown>>,
-  given: string | null,
   usual: Name,
-): Name => (given !== null && Object.hasOwn(names, given) ? (given as Name) : usual);
+): Name => choiceIn(query, name, Object.keys(names) as Name[]) ?? usual;
 
 /** Three months up to the end of this one, of all entities, where nothing is said. */
 export function chosenIn({ query }: MemberVisit): Chosen {
   const end = endOfMonth(today());
-  const entity = query.get('entity') ?? '';
   return {
-    statement: oneOf(STATEMENTS, query.get('statement'), 'income'),
-    entity: /^\d{1,9}$/.test(entity) ? entity : '',
+    statement: oneOf(query, 'statement', STATEMENTS, 'income'),
+    entity: idIn(query, 'entity') ?? '',
     from: query.get('from') ?? addMonths(`${end.slice(0, 7)}-01`, -2),
     to: query.get('to') ?? end,
-    cadence: oneOf(CADENCES, query.get('cadence'), 'monthly'),
-    basis: oneOf(BASES, query.get('basis'), 'accrual'),
+    cadence: oneOf(query, 'cadence', CADENCES, 'monthly'),
+    basis: oneOf(query, 'basis', BASES, 'accrual'),
   };
 }
 

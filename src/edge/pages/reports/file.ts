@@ -2,7 +2,16 @@
 import { notFound } from '../../../platform/base/index.ts';
 import { sessionOf } from '../cash/ask.ts';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
-import { chosenIn, demandDays, GIVEN, PARAMETERS, STATEMENTS, variablesOf } from './chosen.ts';
+import { choiceIn, momentIn } from '../shell/address.ts';
+import {
+  chosenIn,
+  demandDays,
+  GIVEN,
+  GROUPS,
+  PARAMETERS,
+  STATEMENTS,
+  variablesOf,
+} from './chosen.ts';
 
 interface File {
   readonly name: string;
@@ -24,9 +33,9 @@ export async function sendFile(services: Services, visit: MemberVisit): Promise<
   const variables = {
     ...variablesOf(chosen),
     format: visit.params['format']?.toUpperCase(),
-    knownAt: visit.query.get('knownAt') || null,
-    below: visit.query.get('below') === 'yes',
-    groupBy: visit.query.get('group') || null,
+    knownAt: momentIn(visit.query, 'knownAt') ?? null,
+    below: choiceIn(visit.query, 'below', ['yes', 'no']) === 'yes',
+    groupBy: choiceIn(visit.query, 'group', GROUPS) ?? null,
   };
   const session = await sessionOf(services, visit);
   const { file } = (await services.askFiles(session, document, variables)) as { file: File };

@@ -1,6 +1,7 @@
 // Pending drafts and proposals, and recent decisions. For every member; each sees their own at
 // least.
 import { WAITING_KINDS } from '../../../platform/records/index.ts';
+import { choiceIn } from '../shell/address.ts';
 import { page } from '../shell/answer.ts';
 import { PAGE_SIZE, pageIn, Pager, rowsOf } from '../layout/pager.tsx';
 import { Badge, Empty, Field, Form, Moment } from '../layout/parts.tsx';
@@ -158,8 +159,7 @@ function Items({
 export async function showWaiting(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const { person, csrf, path, notice, request } = visit;
   const at = pageIn(visit.query);
-  const asked = visit.query.get('kind');
-  const kind = asked !== null && WAITING_KINDS.includes(asked) ? asked : null;
+  const kind = choiceIn(visit.query, 'kind', WAITING_KINDS) ?? null;
   const rows = { ...rowsOf(at), object: kind };
   const { waiting, decided } = await services.approvals.list(request, rows);
   const body = consolePage({

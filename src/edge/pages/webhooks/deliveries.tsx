@@ -8,6 +8,7 @@ import {
   readDelivery,
   resendDelivery,
 } from '../../../platform/events/index.ts';
+import { choiceIn } from '../shell/address.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { Badge, Copyable, Empty, Form, Moment, type Tone } from '../layout/parts.tsx';
@@ -76,9 +77,6 @@ function List({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
   );
 }
 
-const isStatus = (text: string | null): text is DeliveryStatus =>
-  text !== null && Object.hasOwn(TONES, text);
-
 /** GET /webhooks/{id}/deliveries?status=… */
 export async function showDeliveries(
   services: Services,
@@ -86,11 +84,11 @@ export async function showDeliveries(
 ): Promise<PageResponse> {
   const { person, csrf, path, notice, query, params } = visit;
   const webhook = Number(params['id']);
-  const status = query.get('status');
+  const status = choiceIn(query, 'status', Object.keys(TONES) as DeliveryStatus[]);
   const deliveries = await inWorkspace(services, visit, (transaction) =>
     listDeliveries(transaction, {
       webhook,
-      status: isStatus(status) ? status : undefined,
+      status,
       limit: LISTED,
       offset: 0,
     }),

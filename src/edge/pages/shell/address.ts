@@ -1,0 +1,61 @@
+// Values of addresses: one that is not possible is told in words (400) instead of showing something else.
+import { isDay } from '../../../../schema/kit/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
+
+/** What an address says under a name, undefined where it says nothing; throws 400 unless `fits`. */
+function valueIn(
+  query: URLSearchParams,
+  name: string,
+  fits: (value: string) => boolean,
+  words: string,
+): string | undefined {
+  const value = query.get(name) ?? '';
+  if (value === '') return undefined;
+  if (fits(value)) return value;
+  throw new Problem('INVALID', `The address says ${name}=${value}: "${value}" ${words}`);
+}
+
+/** One of some words. */
+export const choiceIn = <const Choice extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined =>
+  valueIn(
+    query,
+    name,
+    (value) => (choices as readonly string[]).includes(value),
+    `is none of its values. Use one of ${choices.join(', ')}.`,
+  ) as Choice | undefined;
+
+/** Whose connections and activity are shown. */
+export const WHO = ['mine', 'everybody'] as const;
+
+/** The id of a record. */
+export const idIn = (query: URLSearchParams, name: string): string | undefined =>
+  valueIn(
+    query,
+    name,
+    (value) => /^\d{1,9}$/.test(value),
+    'is no id. Use the whole number of a record.',
+  );
+
+/** A whole number from 1, such as that of a page. */
+export function numberIn(query: URLSearchParams, name: string): number | undefined {
+  const words = 'is no number. Use a whole number from 1.';
+  const value = valueIn(query, name, (given) => /^[1-9]\d{0,14}$/.test(given), words);
+  return value === undefined ? undefined : Number(value);
+}
+
+/** A day. */
+export const dayIn = (query: URLSearchParams, name: string): string | undefined =>
+  valueIn(query, name, isDay, 'is no date. Write it as YYYY-MM-DD.');
+
+/** A day or a moment. */
+export const momentIn = (query: URLSearchParams, name: string): string | undefined =>
+  valueIn(
+    query,
+    name,
+    (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+    'is no moment. Write it as YYYY-MM-DD, or with its time: 2026-01-31T18:00:00Z.',
+  );
