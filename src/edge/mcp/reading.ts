@@ -43,8 +43,11 @@ async function whoami(call: Call): Promise<Told> {
       : undefined;
   return {
     facts: {
-      workspace: { id: workspace.id, name: visible(workspace.name) },
-      caller: { id, name: visible(name), role, ...(app && { app: visible(app.name) }) },
+      workspace: { id: workspace.id, untrusted: { name: visible(workspace.name) } },
+      caller: {
+        ...{ id, role },
+        untrusted: { name: visible(name), ...(app && { app: visible(app.name) }) },
+      },
       may: Object.fromEntries(
         [...byLevel].map(([level, all]) => [level, all.map(([resource]) => resource)]),
       ),
