@@ -37,12 +37,38 @@ export const mutants = [
         'if (insist === true) return {};',
         'if (insist === false) return {};',
       ],
+      [
+        'the preview of a proposal is empty',
+        "JSON.parse(JSON.stringify(proposed.extensions['preview'] ?? null))",
+        "proposed.extensions['preview'] ?? null",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/propose-one.ts',
+    ['mcp/planted-tools'],
+    [
+      [
+        'names in an effect are the service’s own',
+        "...['accountName', 'accountNumber', 'description', 'entityName'],",
+        "...['description', 'entityName'],",
+      ],
     ],
   ),
   ...planted(
     'src/edge/mcp/plain.ts',
     ['mcp/harmless', 'mcp/tools'],
     [
+      [
+        'the kind of a bank line is the service’s own',
+        "new Set(['BankTransaction.kind'])",
+        'new Set([])',
+      ],
+      [
+        'JSON of a name of the service’s own is its own',
+        "if (named.name !== 'String') return",
+        "if (named.name !== 'String' && !OURS.has(name)) return",
+      ],
       [
         'typed texts stand beside the service’s own',
         'if (isTyped(name, field.type)) untrusted[name] = visibleJson(each);',
