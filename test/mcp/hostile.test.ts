@@ -21,9 +21,9 @@ const everything = async () => {
 };
 afterEach(async () => expect(await everything()).toEqual(before));
 
-type Headers = Readonly<Record<string, string>>;
-const bearer = (secret: string): Headers => ({ authorization: `Bearer ${secret}` });
-async function post(body: string, headers: Headers = bearer(here.service.keys.accountant)) {
+type Sent = Readonly<Record<string, string>>;
+const bearer = (secret: string): Sent => ({ authorization: `Bearer ${secret}` });
+async function post(body: string, headers: Sent = bearer(here.service.keys.accountant)) {
   const answer = await fetch(`${here.service.url}/mcp`, {
     method: 'POST',
     body,
@@ -42,15 +42,13 @@ const message = (method: string, params?: unknown): string =>
 const calling = (name: unknown, given: unknown): string =>
   message('tools/call', { name, arguments: given });
 const DEEP = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
+const DEEP_CALL = calling('list_records', { filter: 0 }).replace(':0', `:${DEEP}`);
 const PING = message('ping');
+const reading = (uri: string): string => message('resources/read', { uri });
 
 test.each([
   ['2,000 nested arrays', DEEP, 400, /not valid JSON/],
-  [
-    'as many in an argument',
-    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_records","arguments":{"filter":${DEEP}}}}`,
-    ...([400, /not valid JSON/] as const),
-  ],
+  ['as many in an argument', DEEP_CALL, 400, /not valid JSON/],
   ['two documents', '{"a":1}{"b":2}', 400, /not valid JSON/],
   ['nothing', '', 400, /not valid JSON/],
   ['no message', '7', 400, /not a valid JSON-RPC message/],
@@ -74,21 +72,14 @@ test.each([
   ['arguments that are a text', calling('whoami', 'x'), -32_602, /arguments/],
   ['no parameters', message('tools/call'), -32_602, /params/],
   ['no method', message('books/delete'), -32_601, /Method not found/],
-  [
-    'a file of the host',
-    message('resources/read', { uri: 'file:///etc/passwd' }),
-    ...([-32_602, /Resource not found/] as const),
-  ],
+  ['a file of the host', reading('file:///etc/passwd'), -32_602, /Resource not found/],
   [
     'a file above the documents',
-    message('resources/read', { uri: 'ledgergate://docs/../../etc/passwd' }),
-    ...([-32_602, /Resource not found/] as const),
+    reading('ledgergate://docs/../../etc/passwd'),
+    -32_602,
+    /Resource not found/,
   ],
-  [
-    'a schema there is not',
-    message('resources/read', { uri: 'ledgergate://schema/__proto__' }),
-    ...([-32_603, /there is no/] as const),
-  ],
+  ['no schema', reading('ledgergate://schema/__proto__'), -32_603, /there is no/],
 ])('a request for %s is an error of JSON-RPC', async (_name, body, code, words) => {
   const { status, told } = await post(body);
   expect([status, told.error]).toEqual([
@@ -134,6 +125,18 @@ test.each([
   expect([status, told.result?.isError]).toEqual([200, true]);
   expect(told.result.content[0].text).toMatch(words);
   expect(length).toBeLessThan(10_000);
+});
+
+test('over GraphQL as many names are one fault, and no answer of megabytes', async () => {
+  const { errors } = await here.service.graphql(
+    'query ($filter: BillFilter) { bills(filter: $filter) { count } }',
+    { filter: WIDE },
+  );
+  expect(errors?.map((error) => error.message)).toEqual([
+    expect.stringMatching(
+      /^Variable "\$filter": Field "field0" is not defined by type "BillFilter"/,
+    ),
+  ]);
 });
 
 test.each([

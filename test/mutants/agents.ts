@@ -223,6 +223,49 @@ export const mutants = [
     ],
   ),
   ...planted(
+    'src/edge/mcp/door.ts',
+    ['mcp/hostile'],
+    [
+      [
+        'a batch counts once',
+        'if (Array.isArray(parsedBody) && parsedBody.length > 1) {',
+        'if (Array.isArray(parsedBody) && parsedBody.length > 100) {',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/records/running/variables.ts',
+    ['mcp/hostile'],
+    [['every name is printed in each message', 'if (wide) return', 'if (wide && !wide) return']],
+  ),
+  ...planted(
+    'src/edge/oauth/metadata.ts',
+    ['oauth/installed'],
+    [
+      [
+        'agents ask for write by themselves',
+        'ALL.filter((scope) => /:(read|draft)$/.test(scope))',
+        'ALL.filter((scope) => /:(read|draft|write)$/.test(scope))',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/oauth/deviations/authorize-parameters.ts',
+    ['oauth/installed'],
+    [
+      [
+        'scopes are left out for the whole service',
+        "resourceIn(resource, baseUrl) !== 'mcp') return input;",
+        'resourceIn(resource, baseUrl) === undefined) return input;',
+      ],
+      [
+        'words that are no scope are left out',
+        'allowed.has(word) || !isScope(word)',
+        'allowed.has(word)',
+      ],
+    ],
+  ),
+  ...planted(
     'src/platform/access/authenticate.ts',
     ['oauth/installed', 'mcp/door'],
     [
