@@ -71,8 +71,8 @@ export const mutants = [
       ],
       [
         'typed texts stand beside the service’s own',
-        'if (isTyped(name, field.type)) untrusted[name] = visibleJson(each);',
-        'if (isTyped(name, field.type)) told[name] = visibleJson(each);',
+        'if (isTyped(inner.name, name, field.type)) untrusted[name] = visibleJson(each);',
+        'if (isTyped(inner.name, name, field.type)) told[name] = visibleJson(each);',
       ],
       ['hidden characters stay', "const seen = text.replace(HIDDEN, '');", 'const seen = text;'],
       [

@@ -63,16 +63,8 @@ async function whoami(call: Call): Promise<Told> {
 
 /** Lists that are searched, and the fields that tell a hit apart. */
 const SEARCHED = [
-  'invoices',
-  'bills',
-  'creditMemos',
-  'debitMemos',
-  'vendors',
-  'contracts',
-  'products',
-  'accounts',
-  'journalEntries',
-  'bankTransactions',
+  ...['invoices', 'bills', 'creditMemos', 'debitMemos', 'vendors', 'contracts', 'products'],
+  ...['accounts', 'journalEntries', 'bankTransactions'],
 ];
 const AMOUNT = /^-?\d{1,18}([.,]\d{1,10})?$/;
 
