@@ -10,7 +10,7 @@ import { agentAt } from '../mcp/support/agent.ts';
 import { callsAtRandom } from '../mcp/support/random-calls.ts';
 import { openBooks } from '../support/books.ts';
 import { startProcess } from '../support/process.ts';
-import { startService } from '../support/service.ts';
+import { startOwnService } from '../support/service.ts';
 
 test('every planted text, at every place of the books', async () => {
   const child = spawn(
@@ -39,7 +39,7 @@ test('five thousand random calls with a token that reads and drafts post nothing
 const ROUNDS = 20;
 
 test('a process that is killed between a proposal and its answer: the repeat is the same proposal', async () => {
-  const service = await startService({ agentProposals: 1_000 });
+  const service = await startOwnService({ agentProposals: 1_000 });
   const books = await openBooks(service);
   const { data } = await service.graphql(
     'mutation ($input: BillInput!) { createBill(input: $input) { id } }',
