@@ -119,6 +119,7 @@ test('the search finds resources, operations and records by all of its words', (
   const { title, body } = searchPage('<script>alert(1)</script>', document);
   expect(title).toBe('Search: <script>alert(1)</script>');
   expect(body).not.toContain('<script>alert');
+  expect(searchPage('"due" date', document).body).toContain('value="&quot;due&quot; date"');
 });
 
 test('every status the service refuses with is told with its causes', () => {

@@ -60,7 +60,10 @@ describe('coming in', () => {
     expect(server.token_endpoint_auth_methods_supported).toContain('none');
     const { agent, access } = await agentWith(['reports:read']);
     const { told } = await agent.call('whoami');
-    expect(told).toMatchObject({ caller: { app: 'Terminal' }, may: { read: ['reports'] } });
+    expect(told).toMatchObject({
+      caller: { untrusted: { app: 'Terminal' } },
+      may: { read: ['reports'] },
+    });
     await agent.close();
     const rest = await fetch(`${url}/users/api/get-user-permissions`, { headers: bearer(access) });
     expect(rest.status).toBe(401);
@@ -120,7 +123,7 @@ describe('coming in', () => {
       ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
       params: {
         name: 'propose',
-        arguments: { operation: 'createBill', arguments: bill('5', number) },
+        arguments: { operation: 'createBill', arguments: bill('5', number), insist: true },
       },
     });
     const ids = [];
@@ -132,7 +135,7 @@ describe('coming in', () => {
       const text = await answer.text();
       ids.push(/\\"id\\":\\"(\d+)\\"/.exec(text)?.[1]);
     }
-    expect(ids[0]).toMatch(/^\d+$/);
+    expect(ids).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)]);
     expect(ids[1]).not.toBe(ids[0]);
     const dry = await post(JSON.stringify(call('H-3')), { ...bearer(key), prefer: 'dry-run' });
     expect(dry.status).toBe(400);
@@ -179,6 +182,25 @@ describe('scopes', () => {
     });
     expect(text).toMatch(words);
     expect(isError).toBe(true);
+    expect((await here.root.query('select count(*) from bill')).rows[0]).toEqual(before);
+    await agent.close();
+  });
+
+  test('write of a person whose work needs approval cannot apply', async () => {
+    const needs = (yes: boolean) =>
+      here.root.query('update membership set approval_required = $2 where person_id = $1', [
+        ...[here.persons['maya'], yes],
+      ]);
+    const { agent } = await agentWith(['bills:write']);
+    await needs(true);
+    const before = (await here.root.query('select count(*) from bill')).rows[0];
+    const { isError, text } = await agent.call('propose', {
+      operation: 'createBill',
+      arguments: bill('73', 'S-approval'),
+      apply: true,
+    });
+    await needs(false);
+    expect([isError, text]).toEqual([true, expect.stringMatching(/bills:write/)]);
     expect((await here.root.query('select count(*) from bill')).rows[0]).toEqual(before);
     await agent.close();
   });

@@ -87,6 +87,7 @@ describe('another change', () => {
       arguments: { id, voidDate: '2026-03-02' },
     });
     expect(told).toMatchObject({ kept: 'proposal', proposal: expect.any(Number) });
+    expect(told.preview).toMatchObject({ id: String(id), billDate: '2026-03-01' });
     expect(told.effect.journalLines).toHaveLength(2);
     expect(told.approveAt).toBe(`${service.url}/waiting/Proposal/${told.proposal}`);
     expect([await statusOf(), await posted()]).toEqual(['open', before]);

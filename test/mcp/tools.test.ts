@@ -58,7 +58,7 @@ describe('the list of tools', () => {
     ]);
     const { told } = await other.call('whoami');
     expect(told).toMatchObject({
-      workspace: { id: demo.workspace.id, name: 'Northwind Robotics' },
+      workspace: { id: demo.workspace.id, untrusted: { name: 'Northwind Robotics' } },
       caller: { role: 'viewer' },
     });
     await other.close();

@@ -37,6 +37,22 @@ export const mutants = [
         'if (insist === true) return {};',
         'if (insist === false) return {};',
       ],
+      [
+        'the preview of a proposal is empty',
+        "JSON.parse(JSON.stringify(proposed.extensions['preview'] ?? null))",
+        "proposed.extensions['preview'] ?? null",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/propose-one.ts',
+    ['mcp/planted-tools'],
+    [
+      [
+        'names in an effect are the service’s own',
+        "...['accountName', 'accountNumber', 'description', 'entityName'],",
+        "...['description', 'entityName'],",
+      ],
     ],
   ),
   ...planted(
@@ -44,9 +60,19 @@ export const mutants = [
     ['mcp/harmless', 'mcp/tools'],
     [
       [
+        'the kind of a bank line is the service’s own',
+        "new Set(['BankTransaction.kind'])",
+        'new Set([])',
+      ],
+      [
+        'JSON of a name of the service’s own is its own',
+        "if (named.name !== 'String') return",
+        "if (named.name !== 'String' && !OURS.has(name)) return",
+      ],
+      [
         'typed texts stand beside the service’s own',
-        'if (isTyped(name, field.type)) untrusted[name] = visibleJson(each);',
-        'if (isTyped(name, field.type)) told[name] = visibleJson(each);',
+        'if (isTyped(inner.name, name, field.type)) untrusted[name] = visibleJson(each);',
+        'if (isTyped(inner.name, name, field.type)) told[name] = visibleJson(each);',
       ],
       ['hidden characters stay', "const seen = text.replace(HIDDEN, '');", 'const seen = text;'],
       [
@@ -193,6 +219,49 @@ export const mutants = [
         'a header’s key counts for what tools run',
         'const own = { ...session, idempotencyKey: undefined, isDryRun: false };',
         'const own = session;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/mcp/door.ts',
+    ['mcp/hostile'],
+    [
+      [
+        'a batch counts once',
+        'if (Array.isArray(parsedBody) && parsedBody.length > 1) {',
+        'if (Array.isArray(parsedBody) && parsedBody.length > 100) {',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/records/running/variables.ts',
+    ['mcp/hostile'],
+    [['every name is printed in each message', 'if (wide) return', 'if (wide && !wide) return']],
+  ),
+  ...planted(
+    'src/edge/oauth/metadata.ts',
+    ['oauth/installed'],
+    [
+      [
+        'agents ask for write by themselves',
+        'ALL.filter((scope) => /:(read|draft)$/.test(scope))',
+        'ALL.filter((scope) => /:(read|draft|write)$/.test(scope))',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/oauth/deviations/authorize-parameters.ts',
+    ['oauth/installed'],
+    [
+      [
+        'scopes are left out for the whole service',
+        "resourceIn(resource, baseUrl) !== 'mcp') return input;",
+        'resourceIn(resource, baseUrl) === undefined) return input;',
+      ],
+      [
+        'words that are no scope are left out',
+        'allowed.has(word) || !isScope(word)',
+        'allowed.has(word)',
       ],
     ],
   ),

@@ -202,6 +202,12 @@ describe('tokens of one resource', () => {
       (await fetch(`${base}/.well-known/oauth-protected-resource${path}`)).json();
     expect(await at('')).toMatchObject({ resource: base, authorization_servers: [base] });
     expect(await at('/mcp')).toMatchObject({ resource: mcp(), authorization_servers: [base] });
+    const scopes = async (path: string): Promise<string[]> => (await at(path)).scopes_supported;
+    expect(await scopes('')).toContain('invoices:approve');
+    expect((await scopes('/mcp')).filter((scope) => !/:(read|draft)$/.test(scope))).toEqual([]);
+    expect(await scopes('/mcp')).toEqual(
+      expect.arrayContaining(['invoices:draft', 'reports:read']),
+    );
   });
 
   test('a token for /mcp works nowhere else, and stays so when it is refreshed', async () => {
@@ -227,6 +233,29 @@ describe('tokens of one resource', () => {
     const next = await refreshWith(made.app.clientId, refresh);
     expect(next.status).toBe(200);
     expect((await call(base, String(next.body['access_token']), ME)).status).toBe(401);
+  });
+
+  test('a client that asks for all scopes of /mcp gets those its app may have', async () => {
+    const { scopes_supported: all } = (await (
+      await fetch(`${base}/.well-known/oauth-protected-resource/mcp`)
+    ).json()) as { scopes_supported: string[] };
+    const made = await makeInstalled(here, { permissions: ['invoices:write', 'reports:read'] });
+    const { body } = await installedGrant(here, made, {
+      scope: all.join(' '),
+      authorize: { resource: mcp() },
+    });
+    expect(body['scope']).toBe('invoices:read invoices:draft reports:read');
+  });
+
+  test.each([
+    ['no scope of the catalogue', 'invoices:draft castles:read', () => mcp()],
+    ['nothing the app may have', 'bills:draft users:read', () => mcp()],
+    ['more than the app may have, for the whole service', 'invoices:draft bills:read', () => base],
+  ])('asking for %s is invalid_scope', async (_name, scope, resource) => {
+    const { app } = await makeInstalled(here);
+    const pkce = { code_challenge: challengeOf('v'.repeat(43)), code_challenge_method: 'S256' };
+    const asked = { client_id: app.clientId, ...pkce, scope, resource: resource() };
+    expect((await authorizeWith(asked)).told['error']).toBe('invalid_scope');
   });
 
   test('without a resource, or with the whole service, it works everywhere', async () => {

@@ -1,14 +1,25 @@
-// Agents at length: five thousand random calls change nothing, and whoever repeats a proposal that a
+// Agents at length: every planted text stays data, five thousand random calls change nothing, and whoever repeats a proposal that a
 // killed process did not answer gets the one there is.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
 import { serviceWithPeople } from '../oauth/support/service-with-people.ts';
 import { SCOPES } from '../../src/platform/access/index.ts';
+import { projectRoot } from '../../src/platform/base/index.ts';
 import { agentAt } from '../mcp/support/agent.ts';
 import { callsAtRandom } from '../mcp/support/random-calls.ts';
 import { openBooks } from '../support/books.ts';
 import { startProcess } from '../support/process.ts';
 import { startOwnService } from '../support/service.ts';
+
+test('every planted text, at every place of the books', async () => {
+  const child = spawn(
+    process.execPath,
+    ['bin/run.mjs', 'test/support/command.mjs', 'test/mcp/planted.test.ts'],
+    { cwd: projectRoot, env: { ...process.env, BREADTH: 'all' }, stdio: 'inherit' },
+  );
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
 
 test('five thousand random calls with a token that reads and drafts post nothing', async () => {
   // So many may wait that the bounds of one agent stop none of the calls.

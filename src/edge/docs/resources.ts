@@ -46,8 +46,11 @@ export function resourcesIn(document: OpenApi): Resource[] {
 
 const hrefOf = ({ name }: Resource): string => RESOURCES + name;
 
-/** The search, which works without a script, and the resources by area; the area of the page is open. */
-export function navigation(document: OpenApi, current?: Resource): string {
+/**
+ * The search, which works without a script, with the words that were searched; and the resources by area; the area
+ * of the page is open.
+ */
+export function navigation(document: OpenApi, current?: Resource, words = ''): string {
   const byArea = Map.groupBy(resourcesIn(document), ({ area }) => area);
   const areas = [...byArea].map(([area, all]) => {
     const links = all.map(
@@ -58,7 +61,7 @@ export function navigation(document: OpenApi, current?: Resource): string {
     return `<details${isOpen}><summary>${escaped(area)}</summary><ul>${links.join('')}</ul></details>`;
   });
   return `<div class="side">
-<form class="side-search" action="${SEARCH}" role="search"><label for="search">Search the reference</label><input id="search" name="q" type="search" autocomplete="off" spellcheck="false"><button>Search</button></form>
+<form class="side-search" action="${SEARCH}" role="search"><label for="search">Search the reference</label><input id="search" name="q" type="search" value="${escaped(words)}" autocomplete="off" spellcheck="false"><button>Search</button></form>
 <a class="side-jump" href="#resources">Resources</a>
 <nav id="resources" aria-label="Resources">${areas.join('\n')}
 <p><a href="/docs">Start and rules</a></p><p><a href="/docs/errors">Errors</a></p></nav>
@@ -81,16 +84,18 @@ interface DocsPage {
   readonly body: string;
   /** What stands below the title, as HTML. */
   readonly lead?: string;
+  /** What was searched for. */
+  readonly words?: string;
 }
 /** A page with the navigation beside it. */
 export const withNavigation = (
   document: OpenApi,
-  { title, body, lead = '' }: DocsPage,
+  { title, body, lead = '', words }: DocsPage,
   current?: Resource,
 ): DocsPage => ({
   title,
   body: `<div class="with-side">
-${navigation(document, current)}
+${navigation(document, current, words)}
 <main class="reference"><section class="reference-head"><h1>${escaped(title)}</h1>${lead}</section>
 <div class="reference-list">${body}</div></main>
 </div>`,
@@ -160,5 +165,5 @@ export function searchPage(words: string, document: OpenApi): DocsPage {
     list('Resources', resources) + list('Operations', operations) + list('Records', records);
   const nothing = `<p>Nothing has all of these words. Use fewer, or the name of a field such as <code>due_date</code>.</p>`;
   const title = wanted.length > 0 ? `Search: ${words.trim().slice(0, 100)}` : 'Search';
-  return withNavigation(document, { title, body: found || nothing });
+  return withNavigation(document, { title, body: found || nothing, words });
 }

@@ -170,6 +170,10 @@ function serving(
       refuse(response, 413, detail, { connection: 'close' });
       return;
     }
+    if (Array.isArray(parsedBody) && parsedBody.length > 1) {
+      // Each request counts once.
+      throw new Problem('INVALID', 'Send one message in each request: batches are not taken.');
+    }
     const extra = {};
     sessions.set(extra, [session, request]);
     const authInfo = {

@@ -85,7 +85,10 @@ export const NOTES: readonly Tool[] = [
       'Attaches a file of up to 3 MB to a record, such as the receipt of a bill. Works with an API key; apps are told to ask a person.',
     input: taking(
       {
-        model: said(TEXT, 'The kind of record: invoice, bill, journal_entry, vendor.'),
+        model: said(
+          TEXT,
+          'The kind of record: invoice, bill, journal_entry, contract, fixed_asset, entity.',
+        ),
         id: ID,
         name: said(TEXT, 'Such as receipt.pdf.'),
         text: TEXT,

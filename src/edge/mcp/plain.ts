@@ -24,6 +24,9 @@ const OURS: ReadonlySet<string> = new Set([
   'topic',
 ]);
 
+/** Fields of one of these names that clients write. */
+const SENT: ReadonlySet<string> = new Set(['BankTransaction.kind']);
+
 /** Characters nobody sees: controls, marks of direction, joiners, tags and selectors. */
 const HIDDEN =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
@@ -53,10 +56,11 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** Whether a field holds what somebody typed: free text, or JSON of any kind. */
-function isTyped(name: string, type: GraphQLOutputType): boolean {
+export function isTyped(owner: string, name: string, type: GraphQLOutputType): boolean {
   const named = getNamedType(type);
-  const isFree = isScalarType(named) && ['String', 'JSON', 'Email', 'URL'].includes(named.name);
-  return isFree && !OURS.has(name);
+  if (!isScalarType(named)) return false;
+  if (named.name !== 'String') return ['JSON', 'Email', 'URL'].includes(named.name);
+  return !OURS.has(name) || SENT.has(`${owner}.${name}`);
 }
 
 /** A value of a type as agents read it. */
@@ -72,8 +76,22 @@ export function plain(value: unknown, type: GraphQLOutputType): unknown {
   for (const [name, each] of Object.entries(value)) {
     const field = inner.getFields()[name];
     if (!field || isEmpty(each)) continue;
-    if (isTyped(name, field.type)) untrusted[name] = visibleJson(each);
+    if (isTyped(inner.name, name, field.type)) untrusted[name] = visibleJson(each);
     else told[name] = plain(each, field.type);
   }
   return Object.keys(untrusted).length > 0 ? { ...told, untrusted } : told;
+}
+
+/** JSON of no type as agents read it: the texts under these names were typed, the rest is the service's own. */
+export function apart(value: unknown, typed: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => apart(each, typed));
+  if (typeof value !== 'object' || value === null) return value;
+  const given = Object.entries(value).filter(([, each]) => !isEmpty(each));
+  const [theirs, ours] = [
+    given.filter(([name]) => typed.has(name)),
+    given.filter(([name]) => !typed.has(name)),
+  ];
+  const told = Object.fromEntries(ours.map(([name, each]) => [name, apart(each, typed)]));
+  const untrusted = visibleJson(Object.fromEntries(theirs));
+  return theirs.length > 0 ? { ...told, untrusted } : told;
 }

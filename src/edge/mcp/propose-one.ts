@@ -6,7 +6,7 @@ import { demand } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import { dataOf } from './asking.ts';
 import { changeNamed, type Change, requirementOf } from './catalogue.ts';
-import { plain, visibleJson } from './plain.ts';
+import { apart, plain } from './plain.ts';
 import { compact, documentOf } from './selections.ts';
 import type { Arguments, Call, Changes } from './tool.ts';
 
@@ -70,7 +70,9 @@ function keptAs(
   const { operation } = change;
   const proposed = errors?.find((each) => each.extensions['code'] === 'PROPOSED');
   if (proposed) {
-    const { proposal, preview, replayed } = proposed.extensions;
+    const { proposal, replayed } = proposed.extensions;
+    // A record that PostgreSQL printed is text still.
+    const preview: unknown = JSON.parse(JSON.stringify(proposed.extensions['preview'] ?? null));
     return {
       kept: 'proposal',
       proposal,
@@ -89,6 +91,11 @@ function keptAs(
     ...(extensions?.['replayed'] === true && { isRepeat: true }),
   };
 }
+
+/** Texts of an effect that somebody typed. */
+const TYPED: ReadonlySet<string> = new Set([
+  ...['accountName', 'accountNumber', 'description', 'entityName'],
+]);
 
 /** What a dry run says the change would post; nothing where only somebody with more rights may see that. */
 async function effectOf(call: Call, document: string, input: Arguments): Promise<unknown> {
@@ -128,7 +135,7 @@ export async function proposeOne(call: Call, request: Arguments): Promise<Argume
   const { isRepeat, ...told } = kept;
   return {
     ...told,
-    ...(effect !== undefined && { effect: visibleJson(effect) }),
+    ...(effect !== undefined && { effect: apart(effect, TYPED) }),
     ...repeatOf(request, isRepeat === true),
   };
 }

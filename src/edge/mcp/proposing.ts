@@ -121,7 +121,8 @@ async function listProposals(call: Call, input: Arguments): Promise<Told> {
 async function withdraw(call: Call, { proposal }: Arguments): Promise<Told> {
   const document = 'mutation ($id: ID!) { withdrawProposal(id: $id) { id status reason } }';
   const data = dataOf(await call.ask(document, { id: proposal }));
-  return { facts: data['withdrawProposal'] as Arguments };
+  const type = call.schema.getMutationType()?.getFields()['withdrawProposal']?.type;
+  return { facts: (type ? plain(data['withdrawProposal'], type) : {}) as Arguments };
 }
 
 const OPERATION = said(TEXT, 'From describe, such as createBill, voidInvoice, patchJournalEntry.');

@@ -43,8 +43,11 @@ async function whoami(call: Call): Promise<Told> {
       : undefined;
   return {
     facts: {
-      workspace: { id: workspace.id, name: visible(workspace.name) },
-      caller: { id, name: visible(name), role, ...(app && { app: visible(app.name) }) },
+      workspace: { id: workspace.id, untrusted: { name: visible(workspace.name) } },
+      caller: {
+        ...{ id, role },
+        untrusted: { name: visible(name), ...(app && { app: visible(app.name) }) },
+      },
       may: Object.fromEntries(
         [...byLevel].map(([level, all]) => [level, all.map(([resource]) => resource)]),
       ),
@@ -60,16 +63,8 @@ async function whoami(call: Call): Promise<Told> {
 
 /** Lists that are searched, and the fields that tell a hit apart. */
 const SEARCHED = [
-  'invoices',
-  'bills',
-  'creditMemos',
-  'debitMemos',
-  'vendors',
-  'contracts',
-  'products',
-  'accounts',
-  'journalEntries',
-  'bankTransactions',
+  ...['invoices', 'bills', 'creditMemos', 'debitMemos', 'vendors', 'contracts', 'products'],
+  ...['accounts', 'journalEntries', 'bankTransactions'],
 ];
 const AMOUNT = /^-?\d{1,18}([.,]\d{1,10})?$/;
 

@@ -12,6 +12,7 @@ import { resultOf, wordsOf } from './answers.ts';
 import { EXPORTING } from './exporting.ts';
 import { FIGURES } from './figures.ts';
 import { NOTES } from './notes.ts';
+import { visible } from './plain.ts';
 import { PROMPTS } from './prompts.ts';
 import { PROPOSING } from './proposing.ts';
 import { describeName, READING } from './reading.ts';
@@ -25,11 +26,25 @@ export const TOOLS: readonly Tool[] = [
   ...NOTES,
 ];
 
+/** The arguments of a tool. One it does not take is named, with those it takes. */
+function argumentsOf({ name, input }: Tool): StandardSchemaWithJSON<Arguments> {
+  const schema = fromJsonSchema<Arguments>(input as never);
+  const standard = schema['~standard'];
+  const names = Object.keys(input['properties'] as object);
+  const validate: typeof standard.validate = (value, ...options) => {
+    const unknown = Object.keys(value as object).find((each) => !names.includes(each));
+    if (unknown === undefined) return standard.validate(value, ...options);
+    const takes = names.length > 0 ? names.join(', ') : 'nothing';
+    const message = `${name} takes no "${visible(unknown, LONGEST_NAME)}". It takes ${takes}.`;
+    return { issues: [{ message }] };
+  };
+  return { ...schema, '~standard': { ...standard, validate } };
+}
+const LONGEST_NAME = 60;
+
 /** Schemas are compiled once for all calls. */
 const ANY_OBJECT = fromJsonSchema<Arguments>({ type: 'object' });
-const INPUTS = new Map(
-  TOOLS.map(({ name, input }) => [name, fromJsonSchema<Arguments>(input as never)]),
-);
+const INPUTS = new Map(TOOLS.map((tool) => [tool.name, argumentsOf(tool)]));
 const ASKS: ReadonlyMap<string, StandardSchemaWithJSON<Record<string, string>>> = new Map(
   PROMPTS.map(({ name, asks }) => {
     const fields = Object.entries(asks).map(([field, says]) => [field, said(TEXT, says)] as const);

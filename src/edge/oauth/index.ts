@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { ProviderContext } from './deviations/deviation.ts';
 import type { Engine } from './engine.ts';
 import { serveIcon } from './icons.ts';
-import { resourceMetadata, serverMetadata } from './metadata.ts';
+import { agentMetadata, resourceMetadata, serverMetadata } from './metadata.ts';
 
 export interface OAuthOptions {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'clientDocuments'>;
@@ -74,7 +74,7 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
     '/ca/oauth/revoke': ['POST', endpoint('/ca/oauth/revoke')],
     '/.well-known/oauth-authorization-server': ['GET', json(serverMetadata(config))],
     '/.well-known/oauth-protected-resource': ['GET', json(resourceMetadata(baseUrl))],
-    '/.well-known/oauth-protected-resource/mcp': ['GET', json(resourceMetadata(baseUrl, '/mcp'))],
+    '/.well-known/oauth-protected-resource/mcp': ['GET', json(agentMetadata(baseUrl))],
   };
   /** The way back to the app; whoever may not go it is shown why by the consent page. */
   const goOn =

@@ -3,6 +3,8 @@
 import { SCOPES } from '../../platform/access/index.ts';
 import type { Config } from '../../platform/base/index.ts';
 
+const ALL = SCOPES.map(({ scope }) => scope);
+
 export const serverMetadata = ({
   baseUrl,
   clientDocuments,
@@ -11,7 +13,7 @@ export const serverMetadata = ({
   authorization_endpoint: `${baseUrl}/ca/oauth/authorize`,
   token_endpoint: `${baseUrl}/ca/oauth/token`,
   revocation_endpoint: `${baseUrl}/ca/oauth/revoke`,
-  scopes_supported: SCOPES.map(({ scope }) => scope),
+  scopes_supported: ALL,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -24,10 +26,19 @@ export const serverMetadata = ({
   ...(clientDocuments && { client_id_metadata_document_supported: true }),
 });
 
-/** Of the whole service, or of the part at a path below it. */
-export const resourceMetadata = (baseUrl: string, path = ''): object => ({
-  resource: `${baseUrl}${path}`,
-  authorization_servers: [baseUrl],
-  scopes_supported: SCOPES.map(({ scope }) => scope),
+/** Metadata of a protected resource. */
+const metadataOf = (resource: string, issuer: string, scopes: readonly string[]): object => ({
+  resource,
+  authorization_servers: [issuer],
+  scopes_supported: scopes,
   bearer_methods_supported: ['header'],
 });
+export const resourceMetadata = (baseUrl: string): object => metadataOf(baseUrl, baseUrl, ALL);
+
+/** Clients of agents ask for all they find here: an agent reads and proposes, and only asks for more by name. */
+export const agentMetadata = (baseUrl: string): object =>
+  metadataOf(
+    `${baseUrl}/mcp`,
+    baseUrl,
+    ALL.filter((scope) => /:(read|draft)$/.test(scope)),
+  );

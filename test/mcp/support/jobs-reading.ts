@@ -18,7 +18,7 @@ export const READING_JOBS: readonly Job[] = [
     title: 'Say whose books these are, and what I may do in them',
     work: async (desk) => {
       const { workspace, caller, entities, may } = await desk.call('whoami');
-      expect(workspace).toMatchObject({ name: 'Northwind Robotics' });
+      expect(workspace).toMatchObject({ untrusted: { name: 'Northwind Robotics' } });
       expect([caller.role, may.write.includes('bills')]).toEqual(['accountant', true]);
       expect(entities.map(({ currency }: any) => currency)).toContain('USD');
     },

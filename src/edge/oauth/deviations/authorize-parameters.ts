@@ -1,7 +1,7 @@
 // Deviation: authorize parameters are validated, with the specification's messages, before the
 // engine runs.
 import type { Client } from 'oidc-provider';
-import { coveredBy } from '../../../platform/access/index.ts';
+import { coveredBy, isScope } from '../../../platform/access/index.ts';
 import type { AnyContext, Deviation, ProviderContext } from './deviation.ts';
 import { isPublic } from './features.ts';
 import { refuse } from './refusals.ts';
@@ -27,6 +27,22 @@ const isTooLong = (input: AuthorizeParameters): boolean =>
   Object.entries(PARAMETERS).some(([name, most]) =>
     [input[name] ?? []].flat().some((value) => Array.from(value).length > most),
   );
+
+/**
+ * Clients of agents ask for every scope of the metadata of `/mcp`. What the app may not have is left out there
+ * (RFC 6749, 3.3), unless nothing remains.
+ */
+function narrowed(
+  input: AuthorizeParameters,
+  client: Client,
+  baseUrl: string,
+): AuthorizeParameters {
+  const { scope, resource } = input;
+  if (typeof scope !== 'string' || resourceIn(resource, baseUrl) !== 'mcp') return input;
+  const allowed = coveredBy(client['app_permissions'] as readonly string[]);
+  const kept = scope.split(' ').filter((word) => allowed.has(word) || !isScope(word));
+  return kept.some((word) => word !== '') ? { ...input, scope: kept.join(' ') } : input;
+}
 
 /** What is wrong with a request whose client and redirect URL are right: `[error, description]`. */
 function faultOf(
@@ -85,12 +101,12 @@ async function answered(
   find: (id: string) => Promise<Client | undefined>,
   surroundings: ProviderContext,
 ): Promise<boolean> {
-  const input: AuthorizeParameters = ctx.query;
-  if (isTooLong(input)) {
+  const sent: AuthorizeParameters = ctx.query;
+  if (isTooLong(sent)) {
     refuse(ctx, 'Authorization parameters are too long.', surroundings);
     return true;
   }
-  const { client_id: id, redirect_uri: uri } = input;
+  const { client_id: id, redirect_uri: uri } = sent;
   const client = typeof id === 'string' && id !== '' ? await find(id) : undefined;
   if (!client) {
     refuse(ctx, 'Unknown or inactive client.', surroundings);
@@ -100,6 +116,7 @@ async function answered(
     refuse(ctx, 'redirect_uri is not registered for this app.', surroundings);
     return true;
   }
+  const input = narrowed(sent, client, surroundings.baseUrl);
   const fault = faultOf(input, client, surroundings.baseUrl);
   if (fault) {
     redirectWith(ctx, input, fault, surroundings.baseUrl);

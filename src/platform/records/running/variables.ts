@@ -29,6 +29,9 @@ export interface ReadVariables {
 /** Telling thousands of wrong values takes seconds, and nobody reads them. */
 const MOST_FAULTS = 20;
 
+/** Thrown where more is wrong than is told: what follows is not read. */
+class Enough extends Error {}
+
 /** The place of a fault in the terms of its fields; a list of values bears its own message. */
 function placed(path: readonly (string | number)[], message: FieldMessage): FieldFaults[string] {
   const [key, ...below] = path;
@@ -73,12 +76,51 @@ function readVariable(
   });
 }
 
+/** More names than any input has; JSON of any kind may have as many. */
+const MOST_NAMES = 500;
+const namesIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.keys(value).length
+    : 0;
+const isWide = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (namesIn(value) > MOST_NAMES || Object.values(value).some(isWide));
+
+/**
+ * The first fault of a value with very many names that no input has. graphql-js would print all of them in each of
+ * its messages.
+ */
+function wideFault(name: string, type: GraphQLInputType, value: unknown): GraphQLError | undefined {
+  let found: GraphQLError | undefined;
+  try {
+    coerceInputValue(value, type, (path, wrong, { message }) => {
+      if (namesIn(wrong) <= MOST_NAMES) return;
+      const fields = placed([name, ...path], message);
+      found = new GraphQLError(`Variable "$${name}": ${message}`, {
+        extensions: { code: 'BAD_USER_INPUT', fields },
+      });
+      throw new Enough();
+    });
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return found;
+}
+
 /** The variables of an operation, and what is wrong with them: each fault with its field. */
 export function readVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<VariableValues>,
 ): ReadVariables {
+  for (const { variable, type: node } of variableDefinitions) {
+    const name = variable.name.value;
+    if (!isWide(variables[name])) continue;
+    const type = typeFromAST(schema, node);
+    const wide = isInputType(type) ? wideFault(name, type, variables[name]) : undefined;
+    if (wide) return { values: {}, errors: [wide] };
+  }
   const options = { maxErrors: MOST_FAULTS };
   const { coerced, errors } = getVariableValues(
     schema,
@@ -89,6 +131,17 @@ export function readVariables(
   if (!errors) return { values: coerced };
   const values: VariableValues = {};
   const faults: FieldFaults[] = [];
+  const fault = (fields: FieldFaults): void => {
+    if (faults.length >= MOST_FAULTS) throw new Enough();
+    faults.push(fields);
+  };
+  const read = (name: string, type: GraphQLInputType): void => {
+    try {
+      values[name] = readVariable(name, type, variables[name], fault);
+    } catch (error) {
+      if (!(error instanceof Enough)) throw error;
+    }
+  };
   for (const { variable, type: node, defaultValue } of variableDefinitions) {
     const name = variable.name.value;
     const type = typeFromAST(schema, node);
@@ -100,7 +153,7 @@ export function readVariables(
     } else if (given === null && isNonNullType(type)) {
       faults.push({ [name]: [new FieldFault('null')] });
     } else {
-      values[name] = readVariable(name, type, given, (fields) => faults.push(fields));
+      read(name, type);
     }
   }
   return {
