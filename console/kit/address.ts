@@ -102,7 +102,7 @@ export function readAddress<P extends Parameters>(
 }
 
 /** Parameters that stay when one goes from page to page. */
-const KEPT = ['entity', 'knownAt'] as const;
+const KEPT = ['entity', 'knownAt', 'closing'] as const;
 
 /** A search with some parameters changed; all others stay. */
 export function changedSearch(

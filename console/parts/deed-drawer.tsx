@@ -6,7 +6,7 @@ import type { Deed } from '../kit/deed.ts';
 import { useKeys } from '../kit/keys.ts';
 import { offer } from '../kit/rights.ts';
 import { Drawer } from './drawer.tsx';
-import { Preview } from './preview.tsx';
+import { Faults, Preview } from './preview.tsx';
 
 export function DeedDrawer({
   title,
@@ -15,6 +15,8 @@ export function DeedDrawer({
   resource,
   deed,
   isDanger = false,
+  posts = true,
+  how: given,
   children,
 }: {
   readonly title: string;
@@ -25,10 +27,14 @@ export function DeedDrawer({
   readonly resource: string;
   readonly deed: Deed<unknown>;
   readonly isDanger?: boolean;
+  /** Whether it is of a kind that may post: what it does is shown before it is done. */
+  readonly posts?: boolean;
+  /** Where one may do it for another reason than the right to write. */
+  readonly how?: 'do';
   readonly children?: ComponentChildren;
 }) {
   const { frame } = useConsole();
-  const how = offer(frame, resource);
+  const how = given ?? offer(frame, resource);
   const run = (): void => {
     if (how !== 'none') void deed.run();
   };
@@ -46,7 +52,7 @@ export function DeedDrawer({
         <h2>{title}</h2>
         {words !== undefined && <p class="quiet">{words}</p>}
         {children !== undefined && <div class="form-fields">{children}</div>}
-        <Preview deed={deed} />
+        {posts ? <Preview deed={deed} /> : <Faults deed={deed} />}
         <p class="row submit">
           <button class={isDanger ? 'solid-danger' : 'primary'} disabled={deed.state === 'doing'}>
             {how === 'propose' ? `Propose: ${verb.toLowerCase()}` : verb} <kbd>Ctrl ↵</kbd>

@@ -18,7 +18,7 @@ import { share } from '../support/breadth.ts';
  */
 const OF_EACH_KIND = [
   ...['/docs', '/connections', '/apps/{app}', '/webhooks/{webhook}/deliveries', '{previewed}'],
-  ...['/waiting/Invoice/{draft}', '/members/invite', '/closing?through=2026-01-31'],
+  ...['/waiting/Invoice/{draft}', '/members/invite', '/close?through=2026-01-31'],
   ...[
     '/bank/reconciliations/{report}',
     '/reports?{january}',
@@ -199,8 +199,8 @@ if (path === undefined) {
       '/members/invite',
       '/members/invite/secret',
       '/members/{member}',
-      '/closing',
-      '/closing?through=2026-01-31',
+      '/close',
+      '/close?through=2026-01-31',
       ...['/bank/reconciliations', '/bank/reconciliations/new', '/bank/reconciliations/{report}'],
       '/reports?{january}',
       '/reports?from=2026-02-01&to=2026-01-01',
