@@ -122,7 +122,7 @@ const changed =
     const given = isWhole ? replaced(CloseTask.definition.writable, input) : input;
     // What may not be empty and is cannot be judged further.
     if (Object.values(given).includes(null)) throwIfFaults(session);
-    await changeTask(session, id, given as PatchOf<typeof CloseTask>);
+    await changeTask(session, id, given);
     return one(session, CloseTask, id, info);
   };
 register(CloseTaskResolver, CloseTask, 'create', { ...specs.create, run: create }, needs);

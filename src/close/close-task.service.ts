@@ -69,7 +69,7 @@ export async function createTask(
 /** Changes the given fields of a task. Throws 400 where its month is closed, or the one it goes to. */
 export async function changeTask(session: Session, id: number, input: TaskPatch): Promise<void> {
   const found = await locked(session, CloseTask, id);
-  const { owner, entity } = { ...found.row, ...input };
+  const { owner = found.row.owner, entity = found.row.entity } = input;
   addFault(session, monthFaults('through', input.through));
   addFault(session, evidenceFaults(input.evidence));
   if (owner !== found.row.owner || entity !== found.row.entity) {

@@ -80,7 +80,7 @@ function Head({
       >
         Close of {nameOf(through)}
       </Title>
-      <div class="row row-apart">
+      <div class="row close-month">
         <Filters label="The month" fields={['through']}>
           <DayFilter label="Close through" name="through" value={through} />
         </Filters>

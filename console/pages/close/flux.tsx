@@ -122,6 +122,51 @@ function Line({
   );
 }
 
+const HEADS = [
+  ['This month', ''],
+  ['Month before', ' roomy'],
+  ['Change', ''],
+  ['Year before', ' roomy'],
+  ['Change', ''],
+] as const;
+
+const Head = ({ currency }: { readonly currency: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <span class="quiet">{currency}</span>
+      </th>
+      {HEADS.map(([title, more], at) => (
+        <th key={at} scope="col" class={`number${more}`}>
+          {title}
+        </th>
+      ))}
+      <th scope="col">Note</th>
+    </tr>
+  </thead>
+);
+
+const Threshold = ({
+  threshold,
+  currency,
+}: {
+  readonly threshold: number;
+  readonly currency: string;
+}) => (
+  <Filters label="The least change" fields={['threshold']}>
+    <label class="filter">
+      <span>Changes from, in {currency}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        name="threshold"
+        value={threshold === 0 ? '' : String(threshold)}
+        autocomplete="off"
+      />
+    </label>
+  </Filters>
+);
+
 export function Flux({
   month,
   rows,
@@ -138,53 +183,18 @@ export function Flux({
 }) {
   const shown = changedBy(rows, threshold);
   const hidden = rows.length - shown.length;
+  const none =
+    rows.length === 0 ? 'Nothing was posted in these months.' : 'No figure changed by so much.';
   return (
     <section class="tile">
       <h2>Figures that changed</h2>
-      <Filters label="The least change" fields={['threshold']}>
-        <label class="filter">
-          <span>Changes from, in {month.currency}</span>
-          <input
-            type="text"
-            inputMode="numeric"
-            name="threshold"
-            value={threshold === 0 ? '' : String(threshold)}
-            autocomplete="off"
-          />
-        </label>
-      </Filters>
+      <Threshold threshold={threshold} currency={month.currency} />
       {shown.length === 0 ? (
-        <p class="quiet">
-          {rows.length === 0
-            ? 'Nothing was posted in these months.'
-            : 'No figure changed by so much.'}
-        </p>
+        <p class="quiet">{none}</p>
       ) : (
         <div class="table" tabIndex={0} role="region" aria-label="Figures that changed">
           <table class="sheet">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span class="quiet">{month.currency}</span>
-                </th>
-                <th scope="col" class="number">
-                  This month
-                </th>
-                <th scope="col" class="number roomy">
-                  Month before
-                </th>
-                <th scope="col" class="number">
-                  Change
-                </th>
-                <th scope="col" class="number roomy">
-                  Year before
-                </th>
-                <th scope="col" class="number">
-                  Change
-                </th>
-                <th scope="col">Note</th>
-              </tr>
-            </thead>
+            <Head currency={month.currency} />
             <tbody>
               {shown.map((flux, at) => (
                 <Line

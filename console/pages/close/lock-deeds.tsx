@@ -83,7 +83,12 @@ export function CloseMonth({
   const kinds = acceptable(blockers);
   return (
     <DeedDrawer
-      {...{ title: `Close through ${through}`, verb: 'Close', resource, deed: worded(deed) }}
+      {...{
+        title: `Close through ${through}`,
+        verb: 'Close the month',
+        resource,
+        deed: worded(deed),
+      }}
       words="Closing posts what is due, checks the books and locks the days: nothing dated in them can be posted, changed or removed afterwards."
     >
       {kinds.length > 0 && (

@@ -134,7 +134,7 @@ export function NewTask({
   });
   return (
     <DeedDrawer {...{ title: 'New task', verb: 'Save', resource, deed, posts: false }}>
-      <Fields fields={fields} owners={owners} faults={deed.faults} />
+      <Fields fields={fields} owners={owners} faults={(field) => deed.faults(field)} />
     </DeedDrawer>
   );
 }
@@ -149,7 +149,7 @@ export function EditTask({ task, owners }: { readonly task: CloseTask; readonly 
   });
   return (
     <DeedDrawer {...{ title: 'Edit the task', verb: 'Save', resource, deed, posts: false }}>
-      <Fields fields={fields} owners={owners} faults={deed.faults} />
+      <Fields fields={fields} owners={owners} faults={(field) => deed.faults(field)} />
     </DeedDrawer>
   );
 }

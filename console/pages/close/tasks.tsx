@@ -127,6 +127,39 @@ function Line({
   );
 }
 
+function TaskTable({
+  tasks,
+  ...rights
+}: {
+  readonly tasks: readonly CloseTask[];
+  readonly person: number;
+  readonly mayChange: boolean;
+}) {
+  return (
+    <div class="table" tabIndex={0} role="region" aria-label="Tasks">
+      <table class="close-table">
+        <thead>
+          <tr>
+            <th scope="col">Task</th>
+            <th scope="col">Owner</th>
+            <th scope="col">Due</th>
+            <th scope="col">State</th>
+            <th scope="col">Evidence</th>
+            <th scope="col">
+              <span class="sr">Deeds</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task) => (
+            <Line key={task.id} task={task} {...rights} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 export function Tasks({
   tasks,
   count,
@@ -176,27 +209,7 @@ export function Tasks({
           and what shows that it was done.
         </p>
       ) : (
-        <div class="table" tabIndex={0} role="region" aria-label="Tasks">
-          <table class="close-table">
-            <thead>
-              <tr>
-                <th scope="col">Task</th>
-                <th scope="col">Owner</th>
-                <th scope="col">Due</th>
-                <th scope="col">State</th>
-                <th scope="col">Evidence</th>
-                <th scope="col">
-                  <span class="sr">Deeds</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {tasks.map((task) => (
-                <Line key={task.id} task={task} person={person} mayChange={mayChange} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <TaskTable tasks={tasks} person={person} mayChange={mayChange} />
       )}
       {count > tasks.length && (
         <p class="quiet">{count - tasks.length} further tasks are of other entities.</p>
