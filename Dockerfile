@@ -1,8 +1,8 @@
 # The service for a PostgreSQL of yours. compose.yaml runs it with one; npm start needs neither.
 # `npm run proofs -- image` builds and starts this image, or runs its steps where Docker is missing.
-# The base image comes by tag, for its fixes. To build from one that you have verified:
-#   docker build --build-arg NODE_IMAGE=node:24-slim@sha256:… .
-ARG NODE_IMAGE=node:24-slim
+# The digest decides which base image is built from, not the tag. To build from a newer one:
+#   docker build --build-arg NODE_IMAGE=node:24-slim .
+ARG NODE_IMAGE=node:24.18.0-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { examineConfig } from '../../src/platform/base/index.ts';
 
-const text = readFileSync(fileURLToPath(new URL('../../compose.yaml', import.meta.url)), 'utf8')
+const read = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8');
+const text = read('compose.yaml')
   .split('\n')
   .filter((line) => !line.trim().startsWith('#'))
   .join('\n');
@@ -23,11 +25,12 @@ const VALUES: Readonly<Record<string, string>> = {
   BASE_URL: 'https://books.example.com',
 };
 
-/** What holds where nothing is said. */
-const USUAL: Readonly<Record<string, string>> = {
+const DIGEST = '@sha256:[0-9a-f]{64}$';
+/** Defaults of the optional settings. */
+const USUAL: Readonly<Record<string, unknown>> = {
   DEMO: ':-0',
-  NODE_IMAGE: ':-node:24-slim',
-  POSTGRES_IMAGE: ':-postgres:18-alpine',
+  NODE_IMAGE: expect.stringMatching(`^:-node:24\\.\\d+\\.\\d+-slim${DIGEST}`),
+  POSTGRES_IMAGE: expect.stringMatching(`^:-postgres:18\\.\\d+-alpine${DIGEST}`),
 };
 
 test('without its settings it ends with a message that names them', () => {
@@ -55,4 +58,10 @@ test('with them every service gets settings that are right', () => {
   expect(config).toMatchObject({ production: true, demo: false, baseUrl: VALUES['BASE_URL'] });
   expect(config.databaseUrl).toContain(VALUES['SERVICE_PASSWORD']);
   expect(config.databaseOwnerUrl).toContain(VALUES['OWNER_PASSWORD']);
+});
+
+test('Dockerfile and compose.yaml build from the same image, of the Node that the sources name', () => {
+  const [, image = ''] = /^ARG NODE_IMAGE=(.+)$/m.exec(read('Dockerfile')) ?? [];
+  expect(variables.find(({ name }) => name === 'NODE_IMAGE')?.rest).toBe(`:-${image}`);
+  expect(image).toContain(`node:${read('.nvmrc').trim()}.`);
 });
