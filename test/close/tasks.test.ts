@@ -94,7 +94,7 @@ test('an owner is active and sees what the task is about', async () => {
     ]);
   await limit([japan]);
   const owner = owners['carl'];
-  const faults = async (input: Variables) =>
+  const faults = async (input: Record<string, unknown>) =>
     (await refusal(CREATE, { input: { title: 'Stock', through: '2026-03-31', owner, ...input } }))
       .extensions.fields;
   expect(await faults({ entity: acme })).toEqual({
