@@ -146,6 +146,11 @@ export const mutants = [
         'after === null || date > after',
         "after === null || date !== 'x'",
       ],
+      [
+        'more is expensed than the line has',
+        'whole.abs().gt(net.abs()) ||',
+        'whole.abs().gt(net.abs().times(9)) ||',
+      ],
     ],
   ),
   ...planted(
@@ -163,11 +168,6 @@ export const mutants = [
     'src/payable/amortization.service.ts',
     ['payable/amortization'],
     [
-      [
-        'more is expensed than the line has',
-        'whole.abs().gt(net.abs()) ||',
-        'whole.abs().gt(net.abs().times(9)) ||',
-      ],
       [
         'a line of any account is amortized',
         'else if (!PREPAID.includes(line.subtype)) {',
