@@ -6,6 +6,7 @@ import type { Answer, Frame } from '../kit/contract.ts';
 import type { Page } from '../kit/page.ts';
 import { Drawer } from '../parts/drawer.tsx';
 import { Refused } from '../parts/refused.tsx';
+import { ComeBack } from './come-back.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 
@@ -77,6 +78,7 @@ export function App({
               {frame.notice.text}
             </div>
           )}
+          <ComeBack />
           <Content key={place.pathname} shown={main} place={place} />
         </main>
       </div>

@@ -153,7 +153,7 @@ export function faultInAddress(parameters: Parameters, search: string): string |
 }
 
 /** Parameters that stay when one goes from page to page. */
-const KEPT = ['entity', 'knownAt'] as const;
+const KEPT = ['entity', 'knownAt', 'closing'] as const;
 
 /** A search with some parameters changed; all others stay. */
 export function changedSearch(

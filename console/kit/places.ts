@@ -9,10 +9,7 @@ const NAVIGATION: readonly Group[] = [
       { href: '/overview', label: 'Overview', key: 'o' },
       { href: '/waiting', label: 'Waiting', key: 'w' },
       { href: '/ledger', label: 'General ledger', needs: 'transactions:read', key: 'l' },
-      {
-        ...{ href: '/closing', label: 'Close', key: 'c' },
-        needs: ['lock_periods:read', 'entities:read'],
-      },
+      { href: '/close', label: 'Close', needs: 'lock_periods:read', key: 'c' },
       { href: '/proof', label: 'Proof', needs: 'journal_entries:read' },
       { href: '/imports', label: 'Imports' },
     ],

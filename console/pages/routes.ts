@@ -2,6 +2,7 @@
 import type { Overlay } from '../kit/overlays.ts';
 import type { Route } from '../kit/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
+import { closeRoutes } from './close/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyInRoutes } from './money-in/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -13,6 +14,7 @@ export const ROUTES: readonly Route[] = [
   ...moneyInRoutes,
   ...reportRoutes,
   ...ledgerRoutes,
+  ...closeRoutes,
 ];
 
 export const OVERLAYS: readonly Overlay[] = [

@@ -7,7 +7,7 @@ import { useKeys } from '../kit/keys.ts';
 import { offer } from '../kit/rights.ts';
 import { Drawer } from './drawer.tsx';
 import { NeedsScript } from './needs-script.tsx';
-import { Preview } from './preview.tsx';
+import { Faults, Preview } from './preview.tsx';
 
 export function DeedDrawer({
   title,
@@ -16,6 +16,8 @@ export function DeedDrawer({
   resource,
   deed,
   isDanger = false,
+  posts = true,
+  how: given,
   children,
 }: {
   readonly title: string;
@@ -26,10 +28,14 @@ export function DeedDrawer({
   readonly resource: string;
   readonly deed: Deed<unknown>;
   readonly isDanger?: boolean;
+  /** Whether it is of a kind that may post: what it does is shown before it is done. */
+  readonly posts?: boolean;
+  /** Where one may do it for another reason than the right to write. */
+  readonly how?: 'do';
   readonly children?: ComponentChildren;
 }) {
   const { frame } = useConsole();
-  const how = offer(frame, resource);
+  const how = given ?? offer(frame, resource);
   const run = (): void => {
     if (how !== 'none') void deed.run();
   };
@@ -48,7 +54,7 @@ export function DeedDrawer({
         {words !== undefined && <p class="quiet">{words}</p>}
         <NeedsScript />
         {children !== undefined && <div class="form-fields">{children}</div>}
-        <Preview deed={deed} />
+        {posts ? <Preview deed={deed} /> : <Faults deed={deed} />}
         <p class="row submit">
           <button class={isDanger ? 'solid-danger' : 'primary'} disabled={deed.state === 'doing'}>
             {how === 'propose' ? `Propose: ${verb.toLowerCase()}` : verb} <kbd>Ctrl ↵</kbd>

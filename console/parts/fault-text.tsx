@@ -1,4 +1,4 @@
-// The text of a fault, in which a page that it names in parentheses is a link: `have them reopened (/closing).`
+// The text of a fault, in which a page that it names in parentheses is a link: `have them reopened (/close).`
 
 const NAMED = /^(.*\()(\/[a-z-]+)(\).*)$/;
 

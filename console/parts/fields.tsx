@@ -76,6 +76,23 @@ export const TextField = ({
   </Field>
 );
 
+export const TextArea = ({
+  value,
+  onValue,
+  ...field
+}: FieldProps & { readonly value: string; readonly onValue: (value: string) => void }) => (
+  <Field {...field}>
+    {(attributes) => (
+      <textarea
+        {...attributes}
+        rows={4}
+        value={value}
+        onInput={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+    )}
+  </Field>
+);
+
 /** The day a key leads to: `t` today, `+` and `-` a day, `m` and `M` this or the last month's end. */
 function dayByKey(key: string, day: string, today: string): string | undefined {
   const from = isDay(day) ? day : today;

@@ -57,7 +57,7 @@ function Statements({ statement }: { readonly statement: EffectOnStatements }) {
 }
 
 /** The words of a deed that cannot be done; those of fields stand at their fields too. */
-function Faults({ deed }: { readonly deed: Deed<unknown> }) {
+export function Faults({ deed }: { readonly deed: Deed<unknown> }) {
   const { refusal } = deed;
   if (!refusal) return null;
   const { fields = {}, message } = refusal;

@@ -333,6 +333,26 @@ table budget_account (
   period integer not null default 1,
   workspace_id integer not null
 )
+table close_task (
+  copied_from integer,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  done_at timestamp(3) with time zone,
+  done_by integer,
+  done_by_name character varying(250),
+  done_by_source character varying(20),
+  due_date date,
+  entity_id integer,
+  evidence text[] not null default '{}'::text[],
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  note character varying(2000),
+  owner integer,
+  through date not null,
+  title character varying(250) not null,
+  workspace_id integer not null
+)
 table closing -- read-only: which rates were known when days were closed; written by lock_period_closes() (
   closed_at timestamp(3) with time zone not null default now(),
   entity_id integer,
@@ -2405,6 +2425,14 @@ budget_account: budget_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_
 budget_account: budget_account_period_check CHECK ((period >= 0))
 budget_account: budget_account_pkey PRIMARY KEY (workspace_id, id)
 budget_account: budget_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+close_task: close_task_done_check CHECK (((done_at IS NULL) = (done_by IS NULL)))
+close_task: close_task_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+close_task: close_task_evidence_check CHECK ((cardinality(evidence) <= 20))
+close_task: close_task_owner_fkey FOREIGN KEY (workspace_id, owner) REFERENCES membership(workspace_id, id)
+close_task: close_task_pkey PRIMARY KEY (workspace_id, id)
+close_task: close_task_through_check CHECK ((EXTRACT(day FROM (through + 1)) = (1)::numeric))
+close_task: close_task_title_check CHECK ((btrim((title)::text) <> ''::text))
+close_task: close_task_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
 closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -3106,6 +3134,9 @@ CREATE INDEX budget_account_gone_idx ON public.budget_account USING btree (works
 CREATE INDEX budget_account_last_modified_at_order ON public.budget_account USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX budget_account_pkey ON public.budget_account USING btree (workspace_id, id)
 CREATE UNIQUE INDEX budget_pkey ON public.budget USING btree (workspace_id, id)
+CREATE UNIQUE INDEX close_task_copied ON public.close_task USING btree (workspace_id, copied_from, through) WHERE (copied_from IS NOT NULL)
+CREATE INDEX close_task_owner ON public.close_task USING btree (workspace_id, owner) WHERE (owner IS NOT NULL)
+CREATE UNIQUE INDEX close_task_pkey ON public.close_task USING btree (workspace_id, id)
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through) -- rates as known at a closing
 CREATE INDEX contract_bundle_contract_id_idx ON public.contract_bundle USING btree (workspace_id, contract_id)
@@ -3582,6 +3613,12 @@ budget_account: made (forced) using  with check ((workspace_id = current_workspa
 budget_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 budget_account: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 budget_account: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+close_task: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+close_task: looked_up (forced) using true
+close_task: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+close_task: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+close_task: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+close_task: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 contract: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -4035,6 +4072,12 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.budget_account FOR EACH ROW 
 CREATE TRIGGER count_removed AFTER DELETE ON public.budget_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_budget_account()
 CREATE TRIGGER moments BEFORE UPDATE ON public.budget_account FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.budget_account FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
+CREATE TRIGGER closed AFTER INSERT OR DELETE OR UPDATE ON public.close_task FOR EACH ROW EXECUTE FUNCTION keep_closed_tasks()
+CREATE TRIGGER count_added AFTER INSERT ON public.close_task REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_close_task()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.close_task FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_close_task()
+CREATE TRIGGER count_removed AFTER DELETE ON public.close_task REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_close_task()
+CREATE TRIGGER moments BEFORE UPDATE ON public.close_task FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER moved BEFORE UPDATE ON public.close_task FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER noted AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION closing_is_noted()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.closing FOR EACH ROW WHEN ((((((old.lock_period_id IS DISTINCT FROM new.lock_period_id) OR (old.entity_id IS DISTINCT FROM new.entity_id)) OR (old.through IS DISTINCT FROM new.through)) OR (old.last_rate_id IS DISTINCT FROM new.last_rate_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_closing()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.closing FOR EACH ROW EXECUTE FUNCTION note_closing()
@@ -5469,7 +5512,7 @@ AS $function$
     select c.changed_by_name || ' locked them through ' || held.locked_through || ' on ' || (c.created_at at time zone 'UTC')::date
     from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
     order by c.id desc limit 1), 'They are locked through ' || held.locked_through)
-    || '. Use a later date, or have them reopened (/closing).'
+    || '. Use a later date, or have them reopened (/close).'
 $function$
 
 CREATE OR REPLACE FUNCTION public.closing_is_noted()
@@ -5842,6 +5885,29 @@ begin
     insert into record_count (workspace_id, relation, entities, live, active, gone) values
       (old.workspace_id, 'budget_account', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
       (new.workspace_id, 'budget_account', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_close_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'close_task', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'close_task', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'close_task', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'close_task', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
   end if;
   return null;
 end $function$
@@ -8063,6 +8129,33 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_closed_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home constant integer := coalesce(new.workspace_id, old.workspace_id);
+  held lock_period;
+begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), home);
+  -- With its whole workspace everything goes.
+  if not exists (select from workspace w where w.id = home) then
+    return null;
+  end if;
+  select p.* into held from lock_period p
+    where p.workspace_id = home and (
+      tg_op <> 'INSERT' and p.locked_through >= old.through and (p.entity_id is null or p.entity_id = old.entity_id)
+      or tg_op <> 'DELETE' and p.locked_through >= new.through and (p.entity_id is null or p.entity_id = new.entity_id))
+    order by p.locked_through desc, p.id limit 1;
+  if found then
+    raise exception 'Books are closed through % (lock %), and close tasks of closed months stay as they are. Reopen the month first.', held.locked_through, held.id
+      using errcode = 'LG400', hint = 'through';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_last_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8432,6 +8525,16 @@ begin
   end if;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.moved_by_months(given date, months integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when extract(day from given + 1) = 1
+    then (date_trunc('month', given + make_interval(months => months)) + interval '1 month - 1 day')::date
+    else (given + make_interval(months => months))::date end
+$function$
 
 CREATE OR REPLACE FUNCTION public.new_person(given_email text, given_name text, given_hash text DEFAULT NULL::text)
  RETURNS integer
@@ -9967,6 +10070,19 @@ AS $function$
   select array(select id from found limit most)
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_close_task(given text, most bigint DEFAULT NULL::bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+  with found as materialized (
+    select t.id from close_task t where t.workspace_id = current_workspace() and (t.title ilike given or t.note ilike given)
+  )
+  select array(select id from found limit most)
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_contract(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -10616,6 +10732,7 @@ chk_delivery: select
 chk_document: select
 chk_journal_line: select
 chk_outbox: select
+close_task: select, insert, update, delete
 closing: select
 contract: select, insert, update, delete
 contract_bundle: select, insert, update, delete
@@ -10771,6 +10888,7 @@ chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
+close_task: ledgergate DELETE, INSERT, SELECT, UPDATE
 closing: ledgergate SELECT
 contract: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE

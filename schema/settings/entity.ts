@@ -113,6 +113,7 @@ export class Entity extends resource('Entity', {
     ledgerLines: listOf('LedgerLine', 'entity'),
     lockPeriods: listOf('LockPeriod', 'entity'),
     lockChanges: listOf('LockChange', 'entity'),
+    closeTasks: listOf('CloseTask', 'entity'),
     fixedAssets: listOf('FixedAsset', 'entity'),
     parentName: formula(text().nullable(), '((select entity_names()) ->> {parent}::text)').describe(
       'Told even when the parent is out of sight.',

@@ -24,7 +24,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select c.changed_by_name || ' locked them through ' || held.locked_through || ' on ' || (c.created_at at time zone 'UTC')::date
     from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
     order by c.id desc limit 1), 'They are locked through ' || held.locked_through)
-    || '. Use a later date, or have them reopened (/closing).'
+    || '. Use a later date, or have them reopened (/close).'
 $$;
 
 -- The lock as it is now, kept from others until the transaction ends.

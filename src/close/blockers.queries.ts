@@ -51,6 +51,13 @@ const PROPOSALS = told(`
     select from jsonb_each_text(p.posts) d(entity, day)
     where d.day::date <= $2 and ($3::integer is null or d.entity::integer = $3)))`);
 
+/** Close tasks that nobody has completed. */
+const TASKS = told(`select t.id, t.title as name from close_task t
+  where t.workspace_id = $1 and t.done_at is null and not t.is_deleted and t.through <= $2
+    and ($3::integer is null or t.entity_id is null or t.entity_id = $3)
+    and not exists (select from lock_period p where p.workspace_id = $1 and p.locked_through >= t.through
+      and (p.entity_id is null or p.entity_id = t.entity_id))`);
+
 /** Months of revenue that the close recognizes. */
 const UNRECOGNIZED = told(`
   select r.id, concat_ws(' ', to_char(r.accounting_period, 'YYYY-MM'), ${written('r.recognized', 'r.currency')}, r.currency, r.description) as name
@@ -177,6 +184,14 @@ export const SEARCHES: readonly Search[] = [
     resource: 'lock_periods',
     path: null,
     sql: PROPOSALS,
+  },
+  {
+    kind: 'TASKS',
+    what: 'close tasks that are open',
+    resource: 'transactions',
+    path: null,
+    page: '/close',
+    sql: TASKS,
   },
   {
     kind: 'UNRECOGNIZED',

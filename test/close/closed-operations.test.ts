@@ -49,6 +49,8 @@ const QUIET: Readonly<Record<string, RegExp>> = {
   'a saved report posts nothing': /^(save|delete)InvoiceReport$/,
   'allocations are posted by their runs': /^(create|update|patch|delete)CostAllocation$/,
   'who turns something down wants nothing posted': /^reject/,
+  'tasks are steps of a close, and post nothing':
+    /^(create|update|patch|delete)CloseTask$|^copyCloseTasks$/,
   'a connection': /^disconnectOauthApp$/,
 };
 

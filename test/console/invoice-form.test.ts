@@ -267,8 +267,8 @@ if (path === undefined) {
     const fault = page.locator('.form-fields .fault');
     await fault.waitFor();
     expect(await fault.innerText()).toEqual(closedDay('2025-12-31'));
-    expect(await fault.locator('a').getAttribute('href')).toBe('/closing');
-    expect(await page.locator('.preview .faults a').getAttribute('href')).toBe('/closing');
+    expect(await fault.locator('a').getAttribute('href')).toBe('/close');
+    expect(await page.locator('.preview .faults a').getAttribute('href')).toBe('/close');
     await page.getByLabel('Date', { exact: true }).fill('2026-01-01');
     await fault.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

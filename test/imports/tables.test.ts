@@ -152,7 +152,7 @@ test('every fault is told at its row and column, and nothing is made', async () 
     expect.stringMatching(/^4 date Date has wrong format/),
     '7 memo The rows of an entry differ in this column.',
     expect.stringMatching(/^8 null Debits and credits of each entity must be equal/),
-    '10 date Books are closed for this date. They are locked through 2024-12-31. Use a later date, or have them reopened (/closing).',
+    '10 date Books are closed for this date. They are locked through 2024-12-31. Use a later date, or have them reopened (/close).',
     '13 credit A valid number is required.',
     expect.stringMatching(/^14 account This account takes lines from documents only/),
     expect.stringMatching(/^16 null Ensure this field has at least 2/),

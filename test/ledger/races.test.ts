@@ -105,7 +105,7 @@ test('a posting that races with the closing of its period ends before it, or is 
     );
     const [atClosing, ...outcomes] = await Promise.all([close, ...posts]);
     // Nobody is named by this request: the lock speaks for itself.
-    const refusal = `date: Books are closed for this date. They are locked through ${date}. Use a later date, or have them reopened (/closing).`;
+    const refusal = `date: Books are closed for this date. They are locked through ${date}. Use a later date, or have them reopened (/close).`;
     for (const each of outcomes) expect(['done', refusal]).toContain(each);
     expect(
       await ask(world, `select count(*)::int as count from journal_line where date <= '${date}'`),

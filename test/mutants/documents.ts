@@ -146,6 +146,11 @@ export const mutants = [
         'after === null || date > after',
         "after === null || date !== 'x'",
       ],
+      [
+        'more is expensed than the line has',
+        'whole.abs().gt(net.abs()) ||',
+        'whole.abs().gt(net.abs().times(9)) ||',
+      ],
     ],
   ),
   ...planted(
@@ -156,17 +161,6 @@ export const mutants = [
         'the day after a lock is not looked for',
         'closedThrough === null || day > closedThrough ? day',
         'closedThrough === null || day > closedThrough || true ? day',
-      ],
-    ],
-  ),
-  ...planted(
-    'src/payable/amortization.rules.ts',
-    ['payable/amortization'],
-    [
-      [
-        'more is expensed than the line has',
-        'whole.abs().gt(net.abs()) ||',
-        'whole.abs().gt(net.abs().times(9)) ||',
       ],
     ],
   ),

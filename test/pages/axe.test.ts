@@ -19,7 +19,7 @@ import { share } from '../support/breadth.ts';
  */
 const OF_EACH_KIND = [
   ...['/docs', '/connections', '/apps/{app}', '/webhooks/{webhook}/deliveries', '{previewed}'],
-  ...['/waiting/Invoice/{draft}', '/members/invite', '/closing?through=2026-01-31'],
+  ...['/waiting/Invoice/{draft}', '/members/invite', '/close?through=2026-01-31'],
   ...[
     '/bank/reconciliations/{report}',
     '/reports?{january}',
@@ -50,7 +50,7 @@ const SIGNED_IN = [
   ...['/api-keys', '/webhooks', '/webhooks/{webhook}', '/webhooks/{webhook}/deliveries'],
   ...['/imports', '{previewed}', '{refused}', '/waiting', '/waiting/Invoice/{draft}'],
   ...['/members', '/members/invite', '/members/invite/secret', '/members/{member}'],
-  ...['/closing', '/closing?through=2026-01-31', '/operator/apps', '/mailbox'],
+  ...['/close', '/close?through=2026-01-31', '/operator/apps', '/mailbox'],
   ...['/account', '/account/security', '/account/security/authenticator'],
   ...['/account/confirm', '/account/security/recovery-codes/secret', '/apps/{app}/secret'],
   ...['/api-keys/new-key', '{link}'],
@@ -73,7 +73,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 /** Routes that are not examined here, each with its reason. */
 const NOT_EXAMINED: Readonly<Record<string, readonly string[]>> = {
   'leads to another page': [
-    ...['/reports', '/reports/figure', '/statements', '/statements/1'],
+    ...['/reports', '/reports/figure', '/statements', '/statements/1', '/closing'],
     ...['/reconciliations', '/reconciliations/1'],
   ],
   'is a file': ['/activity.csv', '/reports/file.csv'],

@@ -44,7 +44,7 @@ describe('the set-up', () => {
     expect(secretIn(swapped).equals(secret)).toBe(false);
     expect(await world.sql('select 1 from second_factor')).toEqual([]);
     const done = await ana.submit(page, AUTHENTICATOR, { code, name: 'Phone' });
-    expect([codesIn(done).length, done.html.includes('href="/closing"')]).toEqual([10, true]);
+    expect([codesIn(done).length, done.html.includes('href="/close"')]).toEqual([10, true]);
   });
 
   test('the operator takes it away, with every session, and the log tells', async () => {

@@ -81,8 +81,8 @@ test.each([
   ['/reports/file.csv?group=bogus', '"bogus" is none of its values. Use one of ENTITY, DEPARTMENT'],
   ['/reports/file.pdf?cadence=hourly', 'Use one of monthly, quarterly, yearly, weekly, daily.'],
   ['/reports/file.csv?knownAt=never', '"never" is no moment.'],
-  ['/closing?through=never', 'through=never: "never" is no date.'],
-  ['/closing?entity=x', '"x" is no id.'],
+  ['/close?through=never', 'through=never: "never" is no date.'],
+  ['/close?entity=x', '"x" is no id.'],
   ['/waiting?page=-1', 'page=-1: "-1" is no number. Use a whole number from 1.'],
   ['/waiting?kind=bogus', '"bogus" is none of its values.'],
   ['/activity?who=bogus', 'Use one of mine, everybody.'],
@@ -98,7 +98,7 @@ test('what is empty says nothing, and what a page does not know is kept and pass
   for (const address of [
     '/invoices?entity=&status=&from=&offset=&sort=&unknown=x',
     '/reports/income?group=&cadence=&knownAt=&compare=',
-    '/closing?through=&entity=',
+    '/close?through=&entity=',
     '/activity?who=&status=&kind=',
     '/waiting?kind=&page=',
   ]) {

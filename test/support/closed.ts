@@ -4,6 +4,6 @@
 export const closedDay = (through: string, by = 'admin'): unknown =>
   expect.stringMatching(
     new RegExp(
-      `^Books are closed for this date\\. ${by} locked them through ${through} on \\d{4}-\\d\\d-\\d\\d\\. Use a later date, or have them reopened \\(/closing\\)\\.$`,
+      `^Books are closed for this date\\. ${by} locked them through ${through} on \\d{4}-\\d\\d-\\d\\d\\. Use a later date, or have them reopened \\(/close\\)\\.$`,
     ),
   );

@@ -118,6 +118,10 @@ test('every area is told of when something in it changes', async () => {
       () => make('createBudget(input: { name: "Plan", startDate: "2026-01-01" }) { id }'),
     ],
     [
+      'CLOSE_TASKS',
+      () => make('createCloseTask(input: { title: "Accruals", through: "2026-01-31" }) { id }'),
+    ],
+    [
       'ALLOCATIONS',
       () =>
         make(

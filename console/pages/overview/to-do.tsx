@@ -28,14 +28,14 @@ export function ToDo({ data }: { readonly data: OverviewData }) {
         </li>
         {blockers.map(({ kind, what, count, page }) => (
           <li key={kind}>
-            <a href={page ?? `/closing?through=${lastMonth}`}>
+            <a href={page ?? `/close?through=${lastMonth}`}>
               <strong>{count}</strong> {what}
             </a>
           </li>
         ))}
       </ul>
       <p class="quiet">
-        <a href={`/closing?through=${lastMonth}`}>Close through {lastMonth}</a>
+        <a href={`/close?through=${lastMonth}`}>Close through {lastMonth}</a>
       </p>
     </section>
   );

@@ -12,8 +12,7 @@ import { showConsolePage } from './console/show.ts';
 import { keepFile } from './console/upload.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
-import * as closing from './closing/closing.tsx';
-import { moveReconciliations, moveStatements } from './cash/moved.ts';
+import { moveClosing, moveReconciliations, moveStatements } from './cash/moved.ts';
 import { mailboxPage } from './sign-in/mailbox.tsx';
 import * as importRun from './imports/run.tsx';
 import * as imports from './imports/imports.tsx';
@@ -150,9 +149,7 @@ export const ROUTES: readonly Route[] = [
   member('POST', '/connections/:id/disconnect', connections.doDisconnect),
   member('GET', '/reconciliations', moveReconciliations),
   member('GET', '/reconciliations/:id', moveReconciliations),
-  member('GET', '/closing', (services, visit) => closing.showClosing(services, visit)),
-  member('POST', '/closing', closing.doClose),
-  member('POST', '/closing/locks/:id/reopen', closing.doReopen),
+  member('GET', '/closing', moveClosing),
   { ...member('POST', '/console/files', keepFile), keepsFile: true },
   member('GET', '/statements', moveStatements),
   member('GET', '/statements/:id', moveStatements),

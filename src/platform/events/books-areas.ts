@@ -24,6 +24,7 @@ const OWN_AREAS: Readonly<Record<string, string>> = {
   PrepaidUsageEvent: 'contracts',
   LockPeriod: 'locks',
   LockChange: 'locks',
+  CloseTask: 'close_tasks',
 };
 /** What is no part of the books. */
 const NO_BOOKS: ReadonlySet<string> = new Set(['', 'users', 'webhooks']);

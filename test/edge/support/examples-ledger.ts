@@ -144,6 +144,17 @@ const examples: Examples = {
     );
     return `closeBooks(through: "${DAY}", entity: ${entity}, despite: [UNRECONCILED, UNCATEGORIZED, DRAFTS, PROPOSALS])`;
   },
+  completeCloseTask: async (s) =>
+    `completeCloseTask(id: ${await s.make(await s.create('CloseTask'))}, note: "Done")`,
+  reopenCloseTask: async (s) => {
+    const id = await s.make(await s.create('CloseTask'));
+    await s.ask(`completeCloseTask(id: ${id}) { id }`);
+    return `reopenCloseTask(id: ${id})`;
+  },
+  copyCloseTasks: async (s) => {
+    await s.make((await s.create('CloseTask')).replace('2026-01-31', '2026-05-31'));
+    return 'copyCloseTasks(through: "2026-06-30")';
+  },
   runRevaluation: async (s) => {
     await s.make(entry(s, '2026-02-27').replace('date:', 'currency: "EUR", date:'));
     return `runRevaluation(through: "${DAY}")`;

@@ -1,4 +1,4 @@
-// Old addresses of reconciliations and statement files: they lead to the pages of the console.
+// Old addresses of reconciliations, statement files and the close: they lead to the pages of the console.
 import { redirect, type MemberVisit, type PageResponse, type Services } from '../shell/visit.ts';
 
 /** The values of the address, and those that the page beside it knows. */
@@ -31,3 +31,7 @@ export function moveStatements(_: Services, visit: MemberVisit): Promise<PageRes
   if (id !== undefined) said.append('file', id);
   return moved('/bank/files', said);
 }
+
+/** GET /closing */
+export const moveClosing = (_: Services, visit: MemberVisit): Promise<PageResponse> =>
+  moved('/close', saying(visit, ['through', 'entity']));

@@ -57,6 +57,7 @@ export const BEHAVIOUR: readonly string[] = [
   'revenue/recognition',
   'assets/assets',
   'assets/automation',
+  'close/tasks',
   'workspace/backlog',
   'ledger/noted',
 ];

@@ -1,0 +1,46 @@
+// The note of a figure that changed: a close task with the figure as its evidence.
+import { useState } from 'preact/hooks';
+import { useDeed } from '../../kit/deed.ts';
+import { DeedDrawer } from '../../parts/deed-drawer.tsx';
+import { TextArea } from '../../parts/fields.tsx';
+import type { CloseTask } from './document.ts';
+import { CHANGE, CREATE, useClosing } from './task-saving.ts';
+
+export function FluxNote({
+  title,
+  task,
+  through,
+  entity,
+  reference,
+}: {
+  readonly title: string;
+  readonly task: CloseTask | undefined;
+  readonly through: string;
+  readonly entity: string | null;
+  readonly reference: string | null;
+}) {
+  const [note, setNote] = useState(task?.note ?? '');
+  const [seen] = useState(task?.lastModifiedAt ?? null);
+  const onDone = useClosing('The note is kept.');
+  const evidence = reference === null ? [] : [reference];
+  const isEmpty = note.trim() === '';
+  const made = useDeed({
+    document: CREATE,
+    variables: task || isEmpty ? undefined : { input: { through, entity, title, note, evidence } },
+    onDone,
+  });
+  const changed = useDeed({
+    document: CHANGE,
+    variables: task && !isEmpty ? { id: task.id, input: { note, evidence }, seen } : undefined,
+    onDone,
+  });
+  const deed = task ? changed : made;
+  return (
+    <DeedDrawer
+      {...{ title, verb: 'Save', resource: 'lock_periods', deed, posts: false }}
+      words="The note is kept as a task of the month: whoever reviews it completes it."
+    >
+      <TextArea label="Note" value={note} onValue={setNote} faults={deed.faults('note')} />
+    </DeedDrawer>
+  );
+}
