@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownPostgres } from '../test/edge/support/own-postgres.ts';
 import { swallowingProxy } from '../test/edge/support/swallowing-proxy.ts';
-import { startService, type TestService } from '../test/support/service.ts';
+import { startOwnService, type TestService } from '../test/support/service.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { size } from './support/size.ts';
@@ -103,7 +103,7 @@ export async function outages(): Promise<void> {
   const postgres = await ownPostgres();
   const proxy = await swallowingProxy(postgres.files.serviceUrl);
   const through = { ...postgres.files, serviceUrl: proxy.through(postgres.files.serviceUrl) };
-  const service = await startService(DEFAULTS, through);
+  const service = await startOwnService(DEFAULTS, through);
   const faults: Readonly<Record<string, Outage>> = {
     silent: { leave: () => proxy.swallow(), comeBack: () => proxy.restore() },
     gone: { leave: () => postgres.stop(), comeBack: () => postgres.start() },

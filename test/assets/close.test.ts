@@ -13,10 +13,11 @@ import {
   wrongIn,
   type AssetWorld,
 } from './support.ts';
+import { startOwnService } from '../support/service.ts';
 
 let world: AssetWorld;
 beforeAll(async () => {
-  world = await openAssets();
+  world = await openAssets(await startOwnService());
 });
 afterAll(() => world.service.close());
 

@@ -5,10 +5,11 @@ import { checkBooks } from '../../src/cli/books.ts';
 import { runs } from '../support/breadth.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 import { REPORTS } from './reconciliation.ts';
+import { startOwnService } from '../support/service.ts';
 
 let desk: MatchDesk;
 beforeAll(async () => {
-  desk = await openMatching();
+  desk = await openMatching(await startOwnService());
 });
 afterAll(() => desk.service.close());
 

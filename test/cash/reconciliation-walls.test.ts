@@ -1,12 +1,12 @@
 // Protection of confirmed lines: changes their entry refuses, and confirmations that follow a new
 // version.
 import pg from 'pg';
-import { makeApiKey } from '../support/service.ts';
+import { makeApiKey, startOwnService } from '../support/service.ts';
 import { confirming, openBank, type BankDesk } from './reconciliation.ts';
 
 let desk: BankDesk;
 beforeAll(async () => {
-  desk = await openBank();
+  desk = await openBank(await startOwnService());
 });
 afterAll(() => desk.service.close());
 const { patchReport, approve, confirmed, edit, lines, clearedIn } = confirming(() => desk);

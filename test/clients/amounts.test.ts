@@ -11,7 +11,7 @@ let service: TestService;
 let books: TestBooks;
 let lg: Ledgergate;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
   lg = new Ledgergate({ baseUrl: service.url, apiKey: service.keys.admin });
 });

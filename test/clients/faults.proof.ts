@@ -11,7 +11,7 @@ import {
 import { inLanes } from '../support/lanes.ts';
 import { ownPostgres, type OwnPostgres } from '../edge/support/own-postgres.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { cutAfterAnswer, openProxy, type Fate, type Proxy } from './support/proxy.ts';
 
 let postgres: OwnPostgres;
@@ -21,7 +21,7 @@ let proxy: Proxy;
 let lg: Ledgergate;
 beforeAll(async () => {
   postgres = await ownPostgres();
-  service = await startService(
+  service = await startOwnService(
     { role: 'api', databaseSilentMs: 1_500, databaseLockMs: 1_500 },
     postgres.files,
   );

@@ -8,7 +8,7 @@ import { addressIn, openWorld, type World } from '../contracts/world.ts';
 import { ready, type Stage } from '../edge/support/examples.ts';
 import { restRequestOf } from '../edge/support/example-requests.ts';
 import { openStage } from '../edge/support/stage.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { answerFaults, clientOf, expectExamples, type Operation } from './support/answers.ts';
 import { Recorder } from './support/recorded.ts';
 import { share } from '../support/breadth.ts';
@@ -108,7 +108,7 @@ describe('what changes', () => {
   let schema: GraphQLSchema;
   beforeAll(async () => {
     ({ schema } = await assemble());
-    service = await startService({
+    service = await startOwnService({
       role: 'api',
       smtpUrl: 'smtp://127.0.0.1:1',
       mailFrom: 'billing@acme.test',

@@ -14,7 +14,7 @@ let service: TestService;
 let books: TestBooks;
 let folder: string;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-package-'));
 });

@@ -2,7 +2,7 @@
 // 10.
 import { checkBooks } from '../../src/cli/books.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
 import { asSuperuser } from '../support/database.ts';
 
 let service: TestService;
@@ -10,7 +10,7 @@ let books: TestBooks;
 let bank: number;
 let bankAccount: number;
 beforeAll(async () => {
-  service = await startService();
+  service = await startOwnService();
   books = await openBooks(service);
   const made = await ask(
     'mutation { a: createAccount(input: { number: "1010", name: "Bank", accountType: ASSET, accountSubtype: BANK }) { id } }',

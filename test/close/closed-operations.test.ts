@@ -59,7 +59,7 @@ let requests: [operation: string, request: ExampleRequest][];
 beforeAll(async () => {
   const made = await assemble();
   schema = made.schema;
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   stage = await openStage(service);
   const routes = made.shim.prepared.map(({ route }) => route);
   const operations = share(Object.keys(schema.getMutationType()?.getFields() ?? {}), 4);

@@ -2,12 +2,12 @@
 // something is wrong, neither what nor how much.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { asSuperuser } from '../support/database.ts';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   books = await openBooks(service);
 });
 afterAll(() => service.close());

@@ -2,14 +2,14 @@
 // closes succeeds, and a close and a reopening run in sequence. docs/accounting.md section 4.
 import { checkBooks } from '../../src/cli/books.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { MANY_CONNECTIONS, startService, type TestService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startOwnService, type TestService } from '../support/service.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 
 let service: TestService;
 let twin: Twin;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startService(MANY_CONNECTIONS);
+  service = await startOwnService(MANY_CONNECTIONS);
   books = await openBooks(service);
   twin = await startTwin(service);
 });

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { checkBooks } from '../../src/cli/books.ts';
 import { linesOf, openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 let bank: number;
 beforeAll(async () => {
-  service = await startService();
+  service = await startOwnService();
   books = await openBooks(service);
   bank = Number(
     (

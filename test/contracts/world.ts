@@ -1,7 +1,7 @@
 // Two or more records of every served resource, so each field and parameter has an effect to show.
 import { openBooks } from '../support/books.ts';
 import { cloneFilled } from '../support/database.ts';
-import { startService, type Tenants, type TestService } from '../support/service.ts';
+import { startOwnService, type Tenants, type TestService } from '../support/service.ts';
 import { assetsIn } from './assets-world.ts';
 import { contractsIn } from './contracts-world.ts';
 
@@ -44,14 +44,14 @@ type Told = Omit<World, 'service'>;
 /** A copy of the world, which is made once for the suite. */
 export async function openWorld(): Promise<World> {
   const { files, told } = await cloneFilled('ledgergate_world', async (database) => {
-    const service = await startService({}, { ...database, drop: () => Promise.resolve() });
+    const service = await startOwnService({}, { ...database, drop: () => Promise.resolve() });
     const { workspace, keys, other } = service;
     const world = await fill(service);
     await service.close();
     return JSON.stringify({ world, tenants: { workspace, keys, other } });
   });
   const { world, tenants } = JSON.parse(told) as { world: Told; tenants: Tenants };
-  return { ...world, service: await startService({}, files, tenants) };
+  return { ...world, service: await startOwnService({}, files, tenants) };
 }
 
 async function fill(service: TestService): Promise<Told> {

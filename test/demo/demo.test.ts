@@ -3,7 +3,7 @@ import { checkBooks } from '../../src/cli/books.ts';
 import { anchorOf, demoExists } from '../../src/demo/index.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { ANCHOR, cloneDemo } from '../support/demo.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { closedMonths } from './closed-months.ts';
 import { goodCompany } from './good-company.ts';
 import { planned } from './planned.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const cloned = await cloneDemo();
   files = cloned.files;
   demo = JSON.parse(cloned.file);
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
 });
 afterAll(async () => {
   await service.close();

@@ -20,7 +20,7 @@ import { demoExists } from '../../src/demo/index.ts';
 import { withClient } from '../../src/platform/database/index.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { ANCHOR, cloneDemoBooks, openedDemo } from '../support/demo.ts';
-import { startService } from '../support/service.ts';
+import { startOwnService } from '../support/service.ts';
 import { valuesOf } from './values.ts';
 
 /** A day on which books of the suite's anchor end where these do. */
@@ -72,7 +72,7 @@ test('books that were restored are the books that were made, and each installati
     secrets.reduce((text, secret) => text.replaceAll(secret, '…'), JSON.stringify(told));
   expect(plain(other)).toBe(plain(one));
   expect(await demoExists(target.serviceUrl)).toBe(true);
-  const service = await startService({}, { ...target, drop: () => Promise.resolve() });
+  const service = await startOwnService({}, { ...target, drop: () => Promise.resolve() });
   try {
     const ask = async (key: string) =>
       (await service.call('GET', '/ca/api/account', { key })).body.count;

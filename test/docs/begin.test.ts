@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { waysOf } from '../../src/edge/docs/ways.ts';
 import { cloneDemo } from '../support/demo.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let service: TestService;
@@ -12,7 +12,7 @@ let keys: Readonly<Record<string, string>>;
 beforeAll(async () => {
   const { files, file } = await cloneDemo();
   keys = JSON.parse(file).api_keys;
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
 });
 afterAll(() => service.close());
 

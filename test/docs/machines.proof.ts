@@ -2,7 +2,7 @@
 // whose reads succeed against the demo.
 import { TOPICS } from '../../schema/data/topics.ts';
 import { cloneDemo } from '../support/demo.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let demo: any;
@@ -10,7 +10,7 @@ let openapi: any;
 beforeAll(async () => {
   const { files, file } = await cloneDemo();
   demo = JSON.parse(file);
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
   openapi = (await service.call('GET', '/docs/openapi.json', { key: null })).body;
 });
 afterAll(() => service.close());

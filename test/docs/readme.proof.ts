@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { cloneDemo } from '../support/demo.ts';
 import { freePort } from '../support/ports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -45,7 +45,7 @@ let folder: string;
 beforeAll(async () => {
   const demo = await cloneDemo();
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-readme-'));
-  service = await startService({}, demo.files);
+  service = await startOwnService({}, demo.files);
   // As a start writes it.
   const file = { ...(JSON.parse(demo.file) as object), base_url: service.url };
   writeFileSync(join(folder, 'demo.json'), JSON.stringify(file));

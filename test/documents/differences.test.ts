@@ -9,10 +9,11 @@ import {
   topicsOf,
   type PayableWorld,
 } from '../payable/support.ts';
+import { startOwnService } from '../support/service.ts';
 
 let world: PayableWorld;
 beforeAll(async () => {
-  world = await openPayables();
+  world = await openPayables(await startOwnService());
 });
 afterAll(() => world.service.close());
 

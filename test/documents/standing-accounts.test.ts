@@ -3,12 +3,13 @@
 import { checkBooks } from '../../src/cli/books.ts';
 import { linesOf } from '../support/books.ts';
 import { BILL, bill, memo, MEMO, openPayables, type PayableWorld } from '../payable/support.ts';
+import { startOwnService } from '../support/service.ts';
 
 let world: PayableWorld;
 /** A world for the tests of a group: each moves the settings on to accounts of its own. */
 function inOneWorld(): void {
   beforeAll(async () => {
-    world = await openPayables();
+    world = await openPayables(await startOwnService());
   });
   afterAll(() => world.service.close());
 }

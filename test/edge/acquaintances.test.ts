@@ -3,13 +3,13 @@
 import pg from 'pg';
 import { Database } from '../../src/platform/database/index.ts';
 import { makeWorld, type World } from './support/world.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let world: World;
 let superuser: pg.Client;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   world = await makeWorld(service, service.workspace, service.keys.admin);
   superuser = new pg.Client(service.files.superuserUrl);
   await superuser.connect();

@@ -18,7 +18,7 @@ let service: TestService;
 let world: World;
 let lists: GraphQLField<unknown, unknown>[];
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   world = await makeWorld(service, service.workspace, service.keys.admin);
   const { schema } = await assemble();
   const argument = (field: GraphQLField<unknown, unknown>, name: string) =>

@@ -16,7 +16,7 @@ const ENDS = [
 let service: TestService;
 let paths: OpenApi['paths'];
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   await makeWorld(service, service.workspace, service.keys.admin);
   ({ paths } = (await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApi);
 });

@@ -5,7 +5,7 @@ import { assemble } from '../contracts/assemble.ts';
 import type { Route } from '../../rest-shim/index.ts';
 import { tiersOfResource } from '../../src/platform/access/index.ts';
 import { share } from '../support/breadth.ts';
-import { startService, type Answer, type TestService } from '../support/service.ts';
+import { startOwnService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { exampleOf, ready, takesFile, type Stage } from './support/examples.ts';
 import { differences } from './support/likeness.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   routes = made.shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'billing@acme.test' };
   // Nobody but the requests themselves writes anything; none of them needs a second connection.
-  service = await startService({ role: 'api', databaseConnections: 1, ...mail });
+  service = await startOwnService({ role: 'api', databaseConnections: 1, ...mail });
   stage = await openStage(service);
 });
 afterAll(() => service.close());

@@ -3,7 +3,7 @@ import { openBooks, type TestBooks } from '../support/books.ts';
 import {
   MANY_CONNECTIONS,
   makeApiKey,
-  startService,
+  startOwnService,
   type TestService,
 } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
@@ -13,7 +13,7 @@ const INVOICES = '/coa/api/v1/invoice';
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startService({ role: 'api', ...MANY_CONNECTIONS });
+  service = await startOwnService({ role: 'api', ...MANY_CONNECTIONS });
   books = await openBooks(service);
 });
 afterAll(() => service.close());

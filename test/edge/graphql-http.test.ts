@@ -4,12 +4,12 @@ import { serverAudits } from 'graphql-http';
 import pg from 'pg';
 import { ROLES } from '../../src/platform/access/index.ts';
 import { startWebSession } from '../../src/platform/identity/index.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
 });
 afterAll(() => service.close());
 

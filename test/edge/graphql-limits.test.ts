@@ -4,7 +4,7 @@ import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
 });
 afterAll(() => service.close());
 

@@ -1,10 +1,10 @@
 // Protective headers on every answer, by every door and after every failure.
-import { startService, type TestService } from '../support/service.ts';
+import { startService, startOwnService, type TestService } from '../support/service.ts';
 import { sendRaw } from './support/raw.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
 });
 afterAll(() => service.close());
 
@@ -237,7 +237,7 @@ describe('requests that are no HTTP', () => {
 });
 
 test('over https, browsers are told to stay there', async () => {
-  const secure = await startService({ role: 'api', baseUrl: 'https://books.example.com' });
+  const secure = await startOwnService({ role: 'api', baseUrl: 'https://books.example.com' });
   try {
     const answer = await secure.call('GET', '/nothing');
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');

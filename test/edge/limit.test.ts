@@ -8,7 +8,7 @@ import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { listening, pathOf } from '../support/programs.ts';
 import { freePort } from '../support/ports.ts';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
 
 const LIMIT = 5;
 const SECOND = 1_000;
@@ -146,7 +146,7 @@ function lawsOf(
 /** Several services over one database. */
 async function several(count: number, changes: Partial<Config>) {
   const files: TestDatabase = await cloneDatabase();
-  const service = await startService({ rateLimitPerSecond: LIMIT, ...changes }, files);
+  const service = await startOwnService({ rateLimitPerSecond: LIMIT, ...changes }, files);
   const urls = [service.url];
   const others: { close(): Promise<void> }[] = [];
   for (let i = 1; i < count; i++) {
@@ -178,7 +178,7 @@ lawsOf('shared through PostgreSQL by two services', () =>
 describe('the headers of the limit', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService({ rateLimitPerSecond: LIMIT, rateLimitStore: 'memory' });
+    service = await startOwnService({ rateLimitPerSecond: LIMIT, rateLimitStore: 'memory' });
   });
   afterAll(() => service.close());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   operations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter(
     (name) => ENDS.test(name) && !NOT_ENDS[name] && !takesFile(schema, name),
   );
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   stage = await openStage(service);
 });
 afterAll(() => service.close());

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   MANY_CONNECTIONS,
   makeApiKey,
-  startService,
+  startOwnService,
   type TestService,
 } from '../support/service.ts';
 import { makeWorkspace } from '../support/workspace.ts';
@@ -12,7 +12,7 @@ import { asking, busy, post } from './support/asking.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({
+  service = await startOwnService({
     ...MANY_CONNECTIONS,
     databaseSilentMs: 1_500,
     databaseLockMs: 1_500,
@@ -98,7 +98,7 @@ test('who is known waits for a lock once, and is not asked for again', async () 
 
 test('many workspaces that need it do not keep another from its answers', async () => {
   // One has its share of the connections; these have them all, and queue for more than anybody waits.
-  const crowd = await startService({
+  const crowd = await startOwnService({
     ...MANY_CONNECTIONS,
     databaseSilentMs: 10_000,
     databaseLockMs: 5_000,

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { asSuperuser } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { asking, full, post, readOnly } from './support/asking.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({
+  service = await startOwnService({
     databaseSilentMs: 1_500,
     databaseLockMs: 1_500,
     rateLimitPerSecond: 1_000,

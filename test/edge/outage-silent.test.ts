@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { MANY_CONNECTIONS, startService, type TestService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startOwnService, type TestService } from '../support/service.ts';
 import { asking, away, post } from './support/asking.ts';
 import { swallowingProxy, type SwallowingProxy } from './support/swallowing-proxy.ts';
 
@@ -12,7 +12,7 @@ let service: TestService;
 beforeAll(async () => {
   const files: TestDatabase = await cloneDatabase();
   proxy = await swallowingProxy(files.serviceUrl);
-  service = await startService(
+  service = await startOwnService(
     { ...MANY_CONNECTIONS, databaseSilentMs: 1_500, databaseLockMs: 1_500 },
     { ...files, serviceUrl: proxy.through(files.serviceUrl) },
   );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROUTES } from '../../src/edge/pages/routes.ts';
-import { MANY_CONNECTIONS, startService, type TestService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startOwnService, type TestService } from '../support/service.ts';
 import { asking, AWAY, away, post } from './support/asking.ts';
 import { ownPostgres, type OwnPostgres } from './support/own-postgres.ts';
 
@@ -11,7 +11,7 @@ let postgres: OwnPostgres;
 let service: TestService;
 beforeAll(async () => {
   postgres = await ownPostgres();
-  service = await startService(
+  service = await startOwnService(
     { ...MANY_CONNECTIONS, databaseSilentMs: 1_500, databaseLockMs: 1_500 },
     postgres.files,
   );

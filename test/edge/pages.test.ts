@@ -19,7 +19,7 @@ if (executablePath === undefined) {
   /** What went wrong in the page, and what it asked others for. */
   let trouble: string[];
   beforeAll(async () => {
-    service = await startService({ role: 'api' });
+    service = await startService('api');
     await makeWorld(service, service.workspace, service.keys.admin);
     browser = await launchChromium(executablePath);
   });

@@ -19,7 +19,7 @@ let service: TestService;
 let stage: Stage;
 beforeAll(async () => {
   ({ schema } = await assemble());
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   stage = await openStage(service);
 });
 afterAll(() => service.close());

@@ -4,7 +4,7 @@ import { until } from '../support/until.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
 });
 afterAll(() => service.close());
 

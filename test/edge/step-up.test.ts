@@ -7,7 +7,7 @@ import { permissionsOf } from '../contracts/permissions.ts';
 import { hashPassword } from '../../src/platform/identity/index.ts';
 import { Browser } from '../oauth/support/browser.ts';
 import { addPerson, cookieOf } from '../support/persons.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { documentOf, type RootField } from './support/documents.ts';
 
@@ -22,7 +22,7 @@ let dangerous: string[];
 let app: number;
 let apiUser: number;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   root = new pg.Client(service.files.superuserUrl);
   await root.connect();
   person = await addPerson(root, service.workspace, 'maya');

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { lowerFirst, plural } from '../../schema/kit/index.ts';
 import { TextRow } from '../../src/platform/database/wire/row-bytes.ts';
 import { assemble } from '../contracts/assemble.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { callsOf, everyQuery, type Subjects } from './support/every-query.ts';
 import { makeTwoEntities, OWNED, type Side, type TwoEntities } from './support/two-entities.ts';
@@ -17,7 +17,7 @@ let about: Subjects;
 /** Rows any statement brought, but for those asked for in the whole workspace. */
 let brought: string[] = [];
 beforeAll(async () => {
-  service = await startService({ role: 'api', databaseConnections: 1 });
+  service = await startOwnService({ role: 'api', databaseConnections: 1 });
   ({ schema } = await assemble());
   two = await makeTwoEntities(service);
   const { data } = await service.graphql(

@@ -3,12 +3,12 @@ import { createLog, readConfig } from '../../src/platform/base/index.ts';
 import { servicesOf } from '../../src/app.ts';
 import { Database } from '../../src/platform/database/index.ts';
 import { warmUp } from '../../src/warm-up.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
 });
 afterAll(() => service.close());
 

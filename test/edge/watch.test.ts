@@ -1,12 +1,12 @@
 // Metrics an operator is woken for, and a worker that can be watched by itself.
 import { readFileSync } from 'node:fs';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 import { until } from '../support/until.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ role: 'worker' });
+  service = await startOwnService({ role: 'worker' });
 });
 afterAll(() => service.close());
 
@@ -44,7 +44,7 @@ test('it tells its build, its tasks and what waits', async () => {
 });
 
 test('what waits in any workspace is counted, with its age', async () => {
-  const alone = await startService({ role: 'api' });
+  const alone = await startOwnService({ role: 'api' });
   const second = await makeWorkspace(alone.database, 'Second');
   for (const [workspace, count] of [
     [alone.workspace, 2],
@@ -100,7 +100,7 @@ test('every metric of ours is on the dashboard, and every panel asks something',
 });
 
 test('requests are told by operation, and up to minutes', async () => {
-  const alone = await startService({ role: 'api' });
+  const alone = await startOwnService({ role: 'api' });
   await alone.call('GET', '/coa/api/general-ledger');
   await alone.call('POST', '/coa/api/department', { json: {} });
   await alone.call('GET', '/ca/api/account', { key: alone.keys.viewer });

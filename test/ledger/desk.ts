@@ -32,8 +32,8 @@ const COUNTS = [
     select lines from balance_delta union all select lines from balance_day) balances`,
 ];
 
-export async function openDesk(): Promise<Desk> {
-  const service = await startService();
+export async function openDesk(given?: TestService): Promise<Desk> {
+  const service = given ?? (await startService());
   const books = await makeBooks(service.database, service.workspace);
   const line: Desk['line'] = (number, debit, credit, more = {}) => ({
     account: books.accounts[number],

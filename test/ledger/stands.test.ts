@@ -4,13 +4,14 @@ import { checkBooks } from '../../src/cli/books.ts';
 import { currencyDecimalsOf } from '../support/currencies.ts';
 import { openDesk, PATH, type Desk } from './desk.ts';
 import { share } from '../support/breadth.ts';
+import { startOwnService } from '../support/service.ts';
 
 const ENTITY = '/coa/api/entity';
 const ACCOUNT = '/coa/api/account';
 let desk: Desk;
 let send: (method: string, path: string, json?: object) => Promise<[number, any]>;
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openDesk(await startOwnService());
   send = async (method, path, json) => {
     const { status, body } = await desk.service.call(method, path, { json });
     return [status, body];

@@ -11,7 +11,7 @@ import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { runTask } from '../../src/platform/jobs/index.ts';
 import { allTasks } from '../../src/tasks.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
 import { FREE, otherValue, tampered as tamperedIn } from './tampering.ts';
 import { patientDatabase } from '../support/database.ts';
 
@@ -39,7 +39,7 @@ async function post(amount: number, currency = 'USD'): Promise<number> {
 }
 
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   books = await openBooks(service);
   root = new pg.Client(service.files.superuserUrl);
   await root.connect();

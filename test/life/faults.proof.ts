@@ -2,7 +2,7 @@
 import { checkBooks } from '../../src/cli/books.ts';
 import { asSuperuser } from '../support/database.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { share } from '../support/breadth.ts';
 
 let service: TestService;
@@ -30,7 +30,7 @@ let memo: number;
 
 beforeAll(async () => {
   // No worker: what is not folded yet stays so.
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   books = await openBooks(service);
   plant = (sql) =>
     asSuperuser(

@@ -11,7 +11,7 @@ import { runTask } from '../../src/platform/jobs/index.ts';
 import { listening, pathOf } from '../support/programs.ts';
 import { cloneDatabase, patientDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
-import { startService } from '../support/service.ts';
+import { startOwnService } from '../support/service.ts';
 import { runVerb } from '../support/verbs.ts';
 import { endAll, newFolder } from './program.ts';
 
@@ -126,7 +126,7 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
     const { files, close } = await startPooler({ pool_mode: 'session', default_pool_size: 40 });
     await refuseSharedSessions(files.serviceUrl, 'DATABASE_URL');
     await refuseSharedSessions(files.ownerUrl, 'DATABASE_OWNER_URL');
-    const service = await startService({}, files);
+    const service = await startOwnService({}, files);
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, nth) =>
         service.call('POST', '/coa/api/vendor', { json: { name: `Vendor ${nth}` } }),

@@ -4,11 +4,11 @@ import type { Screen } from '../../src/cli/screen.ts';
 import { checkChains } from '../../src/cli/verify.ts';
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { openBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   const books = await openBooks(service);
   for (const amount of [10, 20]) {
     const { status } = await service.call('POST', '/coa/api/journal_entry', {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { checkBooks } from '../../src/cli/books.ts';
 import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { type Ended, runVerb } from '../support/verbs.ts';
 
 const program = fileURLToPath(new URL('../../bin/ledgergate.mjs', import.meta.url));
@@ -16,7 +16,7 @@ let files: TestDatabase;
 let service: TestService;
 beforeAll(async () => {
   files = await cloneDatabase();
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
 });
 afterAll(() => service.close());
 

@@ -1,12 +1,12 @@
 // Caps of agents: how many of their changes may wait, and how many they may propose in a day.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
 import { agentAt } from './support/agent.ts';
 
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startService({ agentProposals: 25, agentProposalsPerDay: 30 });
+  service = await startOwnService({ agentProposals: 25, agentProposalsPerDay: 30 });
   books = await openBooks(service);
 });
 afterAll(() => service.close());

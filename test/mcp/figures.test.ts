@@ -1,6 +1,6 @@
 // Figures that agents are told: equal to those of REST and GraphQL to the digit, within their bounds.
 import { cloneDemo } from '../support/demo.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { type Agent, agentAt, tokensOf } from './support/agent.ts';
 
 let service: TestService;
@@ -9,7 +9,7 @@ let agent: Agent;
 beforeAll(async () => {
   const { files, file } = await cloneDemo();
   demo = JSON.parse(file);
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
   agent = await agentAt(service.url, demo.api_keys.viewer);
 });
 afterAll(async () => {

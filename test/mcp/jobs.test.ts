@@ -1,6 +1,6 @@
 // Jobs of a bookkeeper by an agent: each in at most eight calls, and nothing of them posts.
 import { cloneDemo } from '../support/demo.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { type Agent, agentAt } from './support/agent.ts';
 import { CHANGING_JOBS } from './support/jobs-changing.ts';
 import { READING_JOBS } from './support/jobs-reading.ts';
@@ -15,7 +15,7 @@ let agent: Agent;
 beforeAll(async () => {
   const { files, file } = await cloneDemo();
   demo = JSON.parse(file);
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
   agent = await agentAt(service.url, demo.api_keys.accountant);
 });
 afterAll(async () => {

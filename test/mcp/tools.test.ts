@@ -3,7 +3,7 @@
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { cloneDemo } from '../support/demo.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { type Agent, agentAt, answerOf, tokensOf } from './support/agent.ts';
 
 let service: TestService;
@@ -12,7 +12,7 @@ let agent: Agent;
 beforeAll(async () => {
   const { files, file } = await cloneDemo();
   demo = JSON.parse(file);
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
   agent = await agentAt(service.url, demo.api_keys.viewer);
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { scheduleOf } from '../../src/payable/amortization.rules.ts';
 import { linesOf } from '../support/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { balances, bill, BILL, openPayables, type PayableWorld } from './support.ts';
+import { startOwnService } from '../support/service.ts';
 
 describe('the schedule', () => {
   const amounts = (
@@ -83,7 +84,7 @@ describe('over HTTP', () => {
   let world: PayableWorld;
   let twin: Twin;
   beforeAll(async () => {
-    world = await openPayables();
+    world = await openPayables(await startOwnService());
     twin = await startTwin(world.service);
   });
   afterAll(async () => {

@@ -1,12 +1,13 @@
 // Bill drafts: started, completed, promoted once, discarded. Contract: BillDraftRead.
 import { startTwin, type Twin } from '../support/twin.ts';
 import { balances, openPayables, type PayableWorld } from './support.ts';
+import { startOwnService } from '../support/service.ts';
 
 const PATH = '/coa/api/v1/bill-draft';
 let world: PayableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openPayables();
+  world = await openPayables(await startOwnService());
   twin = await startTwin(world.service);
 });
 afterAll(async () => {

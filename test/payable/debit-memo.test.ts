@@ -11,11 +11,12 @@ import {
   topicsOf,
   type PayableWorld,
 } from './support.ts';
+import { startOwnService } from '../support/service.ts';
 
 let world: PayableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openPayables();
+  world = await openPayables(await startOwnService());
   twin = await startTwin(world.service);
 });
 afterAll(async () => {

@@ -10,9 +10,10 @@ import { act, desk, entityOf } from './desk.ts';
 import { MEMO_DEEDS } from './memo-deeds.ts';
 import { CURRENCIES, dueOf, HOMES, sum, usedOf, ZERO, type Model } from './model.ts';
 import { openPayables } from './support.ts';
+import { startOwnService } from '../support/service.ts';
 
 beforeAll(async () => {
-  desk.world = await openPayables();
+  desk.world = await openPayables(await startOwnService());
   desk.twin = await startTwin(desk.world.service);
 });
 afterAll(async () => {

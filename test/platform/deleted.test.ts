@@ -4,14 +4,14 @@ import pg from 'pg';
 import { columnOf, ownerKey, snake, stored, tableOf } from '../../schema/kit/index.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { makeWorld, type World } from '../edge/support/world.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let world: World;
 let root: pg.Client;
 beforeAll(async () => {
   // Nobody but the requests themselves changes anything.
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   world = await makeWorld(service, service.workspace, service.keys.admin);
   root = new pg.Client(service.files.superuserUrl);
   await root.connect();

@@ -24,7 +24,7 @@ let schema: GraphQLSchema;
 let stage: Stage;
 beforeAll(async () => {
   ({ schema } = await assemble());
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   stage = await openStage(service);
 });
 afterAll(() => service.close());

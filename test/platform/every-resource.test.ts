@@ -19,7 +19,7 @@ import { stored, tableOf } from '../../schema/kit/index.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { inLanes } from '../support/lanes.ts';
 import { share } from '../support/breadth.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ let schema: GraphQLSchema;
 let stage: Stage;
 beforeAll(async () => {
   ({ schema } = await assemble());
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   stage = await openStage(service);
 });
 afterAll(() => service.close());

@@ -267,7 +267,7 @@ async function idleOf(operation: string): Promise<string[]> {
 /** Opens a stage, and tells of operations that make records, or take lines, which fields are idle. */
 export async function openFields() {
   ({ schema } = await assemble());
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   stage = await openStage(service);
   const names = Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((field) => {
     const hasLines = field.args.some(({ type }) => isInputObjectType(getNamedType(type)));

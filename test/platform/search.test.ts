@@ -12,7 +12,7 @@ const NAMES = [
   'Ünïcode Gmbh',
 ];
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   for (const key of [service.keys.admin, service.other.admin]) {
     const fields = NAMES.map(
       (name, i) => `v${i}: createVendor(input: { name: ${JSON.stringify(name)} }) { id }`,

@@ -8,7 +8,7 @@ import { agentAt } from '../mcp/support/agent.ts';
 import { callsAtRandom } from '../mcp/support/random-calls.ts';
 import { openBooks } from '../support/books.ts';
 import { startProcess } from '../support/process.ts';
-import { startService } from '../support/service.ts';
+import { startOwnService } from '../support/service.ts';
 
 test('five thousand random calls with a token that reads and drafts post nothing', async () => {
   // So many may wait that the bounds of one agent stop none of the calls.
@@ -28,7 +28,7 @@ test('five thousand random calls with a token that reads and drafts post nothing
 const ROUNDS = 20;
 
 test('a process that is killed between a proposal and its answer: the repeat is the same proposal', async () => {
-  const service = await startService({ agentProposals: 1_000 });
+  const service = await startOwnService({ agentProposals: 1_000 });
   const books = await openBooks(service);
   const { data } = await service.graphql(
     'mutation ($input: BillInput!) { createBill(input: $input) { id } }',

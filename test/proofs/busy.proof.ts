@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { TALLIES } from '../../src/platform/base/index.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 const WRITERS = 8;
 const EACH = 10;
@@ -14,7 +14,7 @@ let service: TestService;
 let books: TestBooks;
 const burners: ChildProcess[] = [];
 beforeAll(async () => {
-  service = await startService({ role: 'api', ...DEFAULTS });
+  service = await startOwnService({ role: 'api', ...DEFAULTS });
   books = await openBooks(service);
 });
 afterAll(async () => {

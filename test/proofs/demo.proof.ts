@@ -11,7 +11,7 @@ import { valuesOf } from '../demo/values.ts';
 import { readConfig } from '../../src/platform/base/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { ANCHOR, cloneDemo, cloneDemoBooks } from '../support/demo.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 let files: TestDatabase;
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await books.drop();
   await openDemo(config, files.serviceUrl);
   demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
 });
 afterAll(async () => {
   await service.close();
@@ -47,7 +47,7 @@ test('it is there, told step by step, and its file is the operator’s alone', a
 
 test('the same anchor gives the same data', async () => {
   const { files: again, file } = await cloneDemo();
-  const twin = await startService({}, again);
+  const twin = await startOwnService({}, again);
   const twinDemo = JSON.parse(file);
   try {
     for (const path of [

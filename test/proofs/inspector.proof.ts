@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/base/index.ts';
 import { cloneDemo } from '../support/demo.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 const INSPECTOR = '@modelcontextprotocol/inspector@2.12.0';
 
@@ -51,7 +51,7 @@ let folder: string;
 beforeAll(async () => {
   const { files, file } = await cloneDemo();
   key = JSON.parse(file).api_keys.accountant;
-  service = await startService({}, files);
+  service = await startOwnService({}, files);
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-inspector-'));
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { projectRoot } from '../../src/platform/base/index.ts';
 import { readMigrations, stateOf } from '../../src/platform/database/migrate/migrations.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { cloneDemo } from '../support/demo.ts';
-import { startService } from '../support/service.ts';
+import { startOwnService } from '../support/service.ts';
 import { runVerb } from '../support/verbs.ts';
 import { QUIET, endAll, newFolder } from '../life/program.ts';
 
@@ -123,7 +123,7 @@ it('restored into an empty database everything is the same, and goes on', async 
             (select count(*) from verification where holds) as sound`,
   );
   expect(verified?.sound).toBe(verified?.parts);
-  const service = await startService({}, { ...target, drop: () => Promise.resolve() });
+  const service = await startOwnService({}, { ...target, drop: () => Promise.resolve() });
   try {
     const key = demo.api_keys.admin as string;
     const json = { code: 'NEW', name: 'After the restore' };

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cloneDemo } from '../support/demo.ts';
-import { startService } from '../support/service.ts';
+import { startOwnService } from '../support/service.ts';
 
 const NEWMAN = 'newman@6.2.2';
 
 test('newman runs the reads of the collection green', async () => {
   const { files, file } = await cloneDemo();
   const key = JSON.parse(file).api_keys.admin as string;
-  const service = await startService({}, files);
+  const service = await startOwnService({}, files);
   const folder = mkdtempSync(join(tmpdir(), 'ledgergate-newman-'));
   const collection = (await service.call('GET', '/docs/postman.json', { key: null })).body;
   // Writes have no test of their own: their bodies are examples of other books.

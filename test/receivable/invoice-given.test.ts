@@ -2,13 +2,13 @@
 // records an invoice depends on exist as long as it does. docs/accounting.md sections 1 and 6.
 import { checkBooks } from '../../src/cli/books.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 const PATH = '/coa/api/v1/invoice/';
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startService();
+  service = await startOwnService();
   books = await openBooks(service);
 });
 afterAll(() => service.close());

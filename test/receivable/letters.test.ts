@@ -3,14 +3,14 @@
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startMailServer, type MailServer } from '../support/mail.ts';
 import { textOfPdf } from '../support/pdf.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, startOwnService, type TestService } from '../support/service.ts';
 
 let mail: MailServer;
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
   mail = await startMailServer();
-  service = await startService({
+  service = await startOwnService({
     smtpUrl: mail.url,
     mailFrom: 'Acme Billing <billing@acme.example>',
   });

@@ -1,5 +1,5 @@
 // Concurrent settlement over two processes: one winner, no double effect, never a server error.
-import { MANY_CONNECTIONS, startService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startOwnService } from '../support/service.ts';
 import { checkBooks } from '../../src/cli/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { INVOICE, MEMO, moneyIn, openReceivables, type ReceivableWorld } from './support.ts';
@@ -7,7 +7,7 @@ import { INVOICE, MEMO, moneyIn, openReceivables, type ReceivableWorld } from '.
 let world: ReceivableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openReceivables(await startService(MANY_CONNECTIONS));
+  world = await openReceivables(await startOwnService(MANY_CONNECTIONS));
   twin = await startTwin(world.service);
 });
 afterAll(async () => {

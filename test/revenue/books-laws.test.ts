@@ -5,11 +5,12 @@ import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { openRevenue, type Revenue } from './support.ts';
+import { startOwnService } from '../support/service.ts';
 
 let it_: Revenue;
 let twin: Twin;
 beforeAll(async () => {
-  it_ = await openRevenue();
+  it_ = await openRevenue(await startOwnService());
   twin = await startTwin(it_.service);
 });
 afterAll(async () => {

@@ -21,8 +21,8 @@ export interface Revenue {
   lines(entry: number): Promise<{ account: number; native: string; book: string; date: string }[]>;
 }
 
-export async function openRevenue(): Promise<Revenue> {
-  const service = await startService();
+export async function openRevenue(given?: TestService): Promise<Revenue> {
+  const service = given ?? (await startService());
   const books = await openBooks(service);
   const send: Revenue['send'] = async (method, path, json, key) => {
     const { status, body, text } = await service.call(method, path, {

@@ -8,12 +8,12 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { contentsOf } from '../edge/support/contents.ts';
 import { fileDesk, MEGABYTE } from '../support/files.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
 });
 afterAll(() => service.close());
 const { download } = fileDesk(() => service);

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { forgetFileContents } from '../../src/settings/file-clean-up.task.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { fileDesk, PDF } from '../support/files.ts';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 let invoice: any;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   books = await openBooks(service);
   const made = await service.call('POST', '/coa/api/v1/invoice', { json: invoiceOf(books.acme) });
   invoice = made.body;

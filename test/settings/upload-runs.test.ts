@@ -7,7 +7,7 @@ let service: TestService;
 let keys: Readonly<Record<string, string>>;
 let entity: number;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   const made = await service.graphql(
     'mutation { createEntity(input: { name: "Home", currency: "USD" }) { id } }',
   );

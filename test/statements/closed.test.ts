@@ -2,7 +2,7 @@
 // stay the same, and `verify` finds nothing. docs/accounting.md section 13.
 import * as fc from 'fast-check';
 import { checkBooks } from '../../src/cli/books.ts';
-import { startService } from '../support/service.ts';
+import { startOwnService } from '../support/service.ts';
 import { deedOf, figures, openWorld, perform } from './deeds.ts';
 import { runs } from '../support/breadth.ts';
 
@@ -17,7 +17,7 @@ const CLOSINGS = ['2026-01-31', '2026-02-14', '2026-03-31'];
 test.each(seeds)('closed figures, sub-ledgers and verify stay, seed %i', async (seed) => {
   await fc.assert(
     fc.asyncProperty(rounds, async (batches) => {
-      const service = await startService();
+      const service = await startOwnService();
       try {
         const world = await openWorld(service);
         const closed = new Map<string, string[]>();

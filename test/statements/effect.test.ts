@@ -15,7 +15,7 @@ let cost: number;
 const invoices: Json[] = [];
 const entries: number[] = [];
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
   const { data } = await service.graphql(`mutation {
     bank: createAccount(input: { number: "1015", name: "Checking", accountSubtype: BANK }) { id }

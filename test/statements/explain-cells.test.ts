@@ -22,7 +22,7 @@ const seed = Number(process.env['SEED']);
 const MOST = process.env['EVERY_CELL'] ? Infinity : 16;
 /** Books to the end of April, of a business that bills, is paid in parts, and pays. */
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   world = await openWorld(service);
   console.info(`Deeds of seed ${seed}`);
   const kinds = ['entry', 'editEntry', 'deleteEntry', 'invoice', 'bill', 'voidInvoice'] as const;

@@ -12,7 +12,7 @@ let world: World;
 /** What each deed is made with. */
 let ids: Record<string, number>;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   world = await openWorld(service);
   const { acme, customer } = world.books;
   const { m, p, c, r, b } = await ask(`mutation {

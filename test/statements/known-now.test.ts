@@ -2,13 +2,13 @@
 // worker. docs/accounting.md section 11, Known at.
 import pg from 'pg';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 beforeEach(async () => {
   // Nobody numbers postings but who asks.
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   books = await openBooks(service);
 });
 afterEach(() => service.close());

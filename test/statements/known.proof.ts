@@ -31,7 +31,7 @@ const rounds = fc.array(fc.array(deedOf(POSTS), { minLength: DEEDS, maxLength: D
 let service: TestService;
 let world: World;
 beforeEach(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   world = await openWorld(service);
 });
 afterEach(() => service.close());

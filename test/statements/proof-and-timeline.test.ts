@@ -5,7 +5,7 @@ import { checkBooks } from '../../src/cli/books.ts';
 import { rootOf } from '../../src/cli/chain.ts';
 import type { Screen } from '../../src/cli/screen.ts';
 import { checkChains } from '../../src/cli/verify.ts';
-import { makeApiKey } from '../support/service.ts';
+import { makeApiKey, startOwnService } from '../support/service.ts';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 
 const SILENT = {
@@ -14,7 +14,7 @@ const SILENT = {
 
 let desk: MatchDesk;
 beforeAll(async () => {
-  desk = await openMatching();
+  desk = await openMatching(await startOwnService());
 });
 afterAll(() => desk.service.close());
 

@@ -6,7 +6,7 @@ import { graphqlRequestOf, restRequestOf } from '../edge/support/example-request
 import { parsedCall, type Stage } from '../edge/support/examples.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { assemble } from '../contracts/assemble.ts';
-import { startService, type Answer, type TestService } from '../support/service.ts';
+import { startOwnService, type Answer, type TestService } from '../support/service.ts';
 import { share } from '../support/breadth.ts';
 
 /** A record in a state: its id, and ids of what belongs to it. */
@@ -44,7 +44,7 @@ export class Table {
   static async open(): Promise<Table> {
     const { schema, shim } = await assemble();
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'billing@acme.test' };
-    const service = await startService({ role: 'api', ...mail });
+    const service = await startOwnService({ role: 'api', ...mail });
     const routes = shim.prepared.map(({ route }) => route);
     return new Table(service, await openStage(service), schema, routes);
   }

@@ -1,4 +1,5 @@
 // Ends the PostgreSQL of the suite (jest's globalTeardown).
 export default async function tearDown() {
+  await globalThis.endSharedServices?.();
   await globalThis.testServer?.end();
 }

@@ -17,7 +17,10 @@ export interface Answer<Body = never> {
 export interface TestService {
   readonly url: string;
   readonly database: Database;
+  /** The database as a whole, of an own service alone. */
   readonly files: TestDatabase;
+  /** The address of the database for PostgreSQL's superuser, who sees the rows of other files, too. */
+  readonly superuserUrl: string;
   /** A workspace of this test, with a key for each role. */
   readonly workspace: number;
   readonly keys: Readonly<Record<Role, string>>;
@@ -89,15 +92,11 @@ async function makeTenants(database: Database): Promise<Tenants> {
   return { workspace, keys, other };
 }
 
-/**
- * Starts the service. The request limit is lifted unless `changes` set one. `made`: the tenants that
- * the given database has already.
- */
-export async function startService(
-  changes: Partial<Config> = {},
-  given?: TestDatabase,
-  made?: Tenants,
-): Promise<TestService> {
+/** What a service is before it has tenants. */
+type Running = Pick<TestService, 'url' | 'database' | 'files' | 'close'>;
+
+/** Starts a service on a database of its own, or on a given one. */
+async function startApart(changes: Partial<Config>, given?: TestDatabase): Promise<Running> {
   const files = given ?? (await cloneDatabase());
   const port = await freePort();
   const config = readConfig(
@@ -123,9 +122,73 @@ export async function startService(
   const serving = await serve(config, { service: files.serviceUrl });
   // What tests ask themselves has time, however busy the machine is.
   const database = patientDatabase(files.serviceUrl, 4);
-  const { workspace, keys, other } = made ?? (await makeTenants(database));
-  const url = `http://127.0.0.1:${port}`;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    database,
+    files,
+    close: async () => {
+      await serving.close();
+      await database.close();
+      await files.drop();
+    },
+  };
+}
 
+const shared = new Map<string, Promise<Running>>();
+/** Jest's word to a worker process that there are no more files. */
+const NO_MORE_FILES = 2;
+
+/** For jest's globalTeardown, where files ran in jest's own process. */
+async function endSharedServices(): Promise<void> {
+  for (const running of shared.values()) await (await running).close();
+}
+
+function sharedBy(role: Config['role']): Promise<Running> {
+  if (shared.size === 0) {
+    process.on('message', ([word]: [number]) => {
+      if (word === NO_MORE_FILES) process.exit(0);
+    });
+    Object.assign(globalThis, { endSharedServices });
+  }
+  const running = shared.get(role) ?? startApart({ role });
+  shared.set(role, running);
+  return running;
+}
+
+/**
+ * Two new workspaces of a service that the files of a process share one after the other, because a new service
+ * plans all its statements anew. Whoever needs the whole database, or other settings, starts an own service.
+ */
+export async function startService(role: Config['role'] = 'all'): Promise<TestService> {
+  // The record of executed functions is kept by database: see test/mutants/random.
+  if ('calledFunctions' in globalThis) return startOwnService({ role });
+  const running = await sharedBy(role);
+  const tenants = await makeTenants(running.database);
+  return {
+    ...ofTenants(running, tenants),
+    get files(): TestDatabase {
+      throw new Error('Other files use this database, too: startOwnService() has one of its own.');
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * A service on a database of its own, with two workspaces. The request limit is lifted unless `changes` set
+ * one. `made`: the tenants that the given database has already.
+ */
+export async function startOwnService(
+  changes: Partial<Config> = {},
+  given?: TestDatabase,
+  made?: Tenants,
+): Promise<TestService> {
+  const running = await startApart(changes, given);
+  return ofTenants(running, made ?? (await makeTenants(running.database)));
+}
+
+/** A service as the tenants of a test see it. */
+function ofTenants(running: Running, { workspace, keys, other }: Tenants): TestService {
+  const { url } = running;
   const call: TestService['call'] = async (
     method,
     path,
@@ -157,19 +220,13 @@ export async function startService(
     return { status: response.status, headers: response.headers, text, body: parsed as never };
   };
   return {
-    url,
-    database,
-    files,
+    ...running,
+    superuserUrl: running.files.superuserUrl,
     workspace,
     keys,
     other,
     call,
     graphql: async (query, variables = {}, key = keys.admin) =>
       (await call('POST', '/graphql', { key, json: { query, variables } })).body,
-    close: async () => {
-      await serving.close();
-      await database.close();
-      await files.drop();
-    },
   };
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { ddl } from '../../src/platform/database/tables/ddl.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { makeTwoEntities, type Side, type TwoEntities } from '../edge/support/two-entities.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { linesOf, sources } from './support/laws.ts';
 
 let service: TestService;
@@ -15,7 +15,7 @@ let superuser: pg.Client;
 let limited: pg.Client;
 const connected = (url: string): Promise<pg.Client> => new pg.Client(url).connect();
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startOwnService({ role: 'api' });
   two = await makeTwoEntities(service);
   await service.database.write(service.workspace, ({ ask }) =>
     ask({ text: 'select fold_balances()' }),

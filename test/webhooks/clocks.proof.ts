@@ -1,6 +1,6 @@
 // Deliveries through clock steps, service stops and database outages: they wait and go on.
 import { openBooks } from '../support/books.ts';
-import { startService } from '../support/service.ts';
+import { startOwnService } from '../support/service.ts';
 import { ownPostgres } from '../edge/support/own-postgres.ts';
 import { until } from '../support/until.ts';
 import { answering, openReceiver } from './support/receiver.ts';
@@ -50,11 +50,11 @@ test.each([
 });
 
 test('a stopped service finishes what is answered, and gives back the rest', async () => {
-  const worker = await startService({
+  const worker = await startOwnService({
     role: 'worker',
     webhooks: webhooksOf({ WEBHOOK_LEASE_SECONDS: '600', WEBHOOK_TIMEOUT_SECONDS: '600' }),
   });
-  const api = await startService({ role: 'api', webhooks: webhooksOf() }, worker.files);
+  const api = await startOwnService({ role: 'api', webhooks: webhooksOf() }, worker.files);
   const books = await openBooks(api);
   const receiver = await openReceiver();
   const topics = [{ name: 'Invoice.created' }];
@@ -83,7 +83,7 @@ test('a stopped service finishes what is answered, and gives back the rest', asy
 
 test('deliveries go on when the database comes back', async () => {
   const postgres = await ownPostgres();
-  const service = await startService({ webhooks: webhooksOf() }, postgres.files);
+  const service = await startOwnService({ webhooks: webhooksOf() }, postgres.files);
   const books = await openBooks(service);
   const receiver = await openReceiver();
   const topics = [{ name: 'Invoice.created' }];

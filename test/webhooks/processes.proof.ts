@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openBooks } from '../support/books.ts';
 import { startProcess } from '../support/process.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startOwnService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { answering, openReceiver, type Receiver } from './support/receiver.ts';
 import { invoiceIn, passOn, PATH, webhooksOf } from './support/stage.ts';
@@ -55,7 +55,7 @@ const sequencesOf = (receiver: Receiver): string[] =>
   receiver.received.map(({ headers }) => String(headers['service-webhook-sequence']));
 
 test('a killed worker repeats what was under way, once, and nothing else', async () => {
-  const service = await startService({ role: 'api', webhooks: webhooksOf() });
+  const service = await startOwnService({ role: 'api', webhooks: webhooksOf() });
   const books = await openBooks(service);
   const receiver = await openReceiver();
   const topics = [{ name: 'Invoice.created' }];
@@ -101,7 +101,7 @@ test('a killed worker repeats what was under way, once, and nothing else', async
 });
 
 test('two workers deliver each event once', async () => {
-  const service = await startService({ role: 'api', webhooks: webhooksOf() });
+  const service = await startOwnService({ role: 'api', webhooks: webhooksOf() });
   const books = await openBooks(service);
   const receiver = await openReceiver();
   const topics = [{ name: 'Invoice.created' }, { name: 'JournalEntry.created' }];
@@ -132,8 +132,8 @@ test('two workers deliver each event once', async () => {
 });
 
 test('whatever is committed while services are killed is told, and nothing else', async () => {
-  const service = await startService({ role: 'worker', webhooks: webhooksOf() });
-  const setup = await startService({ role: 'api', webhooks: webhooksOf() }, service.files);
+  const service = await startOwnService({ role: 'worker', webhooks: webhooksOf() });
+  const setup = await startOwnService({ role: 'api', webhooks: webhooksOf() }, service.files);
   const books = await openBooks(setup);
   const receiver = await openReceiver();
   const topics = [

@@ -6,7 +6,7 @@ import { startService, type TestService } from '../support/service.ts';
 const USERS = '/users/api/api-users';
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
 });
 afterAll(() => service.close());
 

@@ -216,7 +216,7 @@ test('every operation lets through whom it says, with each role, scope and entit
 describe('over HTTP', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService({ role: 'api' });
+    service = await startService('api');
   });
   afterAll(() => service.close());
 

@@ -8,7 +8,7 @@ let service: TestService;
 let books: TestBooks;
 const made: Record<string, any> = {};
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
   const create = async (name: string, path: string, json: object, headers = {}) => {
     const { status, body, text } = await service.call('POST', path, { json, headers });

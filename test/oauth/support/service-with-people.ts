@@ -7,7 +7,7 @@ import {
   hashPassword,
 } from '../../../src/platform/identity/index.ts';
 import { adminActor } from '../../support/actor.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startOwnService, startService, type TestService } from '../../support/service.ts';
 import { PASSWORD, type Place } from './world.ts';
 
 export const APPS = '/ca/api/v1/oauth-apps';
@@ -30,10 +30,15 @@ const PEOPLE = [
   ['vera', 'viewer'],
 ] as const;
 
-export async function serviceWithPeople(changes: Partial<Config> = {}): Promise<ServiceWithPeople> {
-  const service = await startService(changes);
-  const root = new pg.Client(service.files.superuserUrl);
+/** People of earlier files that used the same database give up their addresses. */
+const RENAME = `update person set email = id || '.former@demo.test' where email like '%@demo.test'`;
+
+/** @param changes - settings, for which the service is the file's own; else files share one: see startService */
+export async function serviceWithPeople(changes?: Partial<Config>): Promise<ServiceWithPeople> {
+  const service = await (changes ? startOwnService(changes) : startService());
+  const root = new pg.Client(service.superuserUrl);
   await root.connect();
+  await root.query(RENAME);
   const hash = await hashPassword(PASSWORD);
   const persons: Record<string, number> = {};
   for (const [name, role] of PEOPLE) {

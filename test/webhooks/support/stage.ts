@@ -1,7 +1,7 @@
 // A service with books, webhooks to loopback allowed, and one receiver.
 import { type Config, readConfig } from '../../../src/platform/base/index.ts';
 import { openBooks, type TestBooks } from '../../support/books.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startOwnService, type TestService } from '../../support/service.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { patientDatabase } from '../../support/database.ts';
 
@@ -48,7 +48,7 @@ export interface Stage {
 }
 
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
-  const service = await startService({
+  const service = await startOwnService({
     webhooks: webhooksOf(environment),
     ...(process.env['SHOW_LOG'] && { logLevel: 'warn' as const }),
   });
