@@ -160,7 +160,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/payable/amortization.service.ts',
+    'src/payable/amortization.rules.ts',
     ['payable/amortization'],
     [
       [
@@ -168,6 +168,12 @@ export const mutants = [
         'whole.abs().gt(net.abs()) ||',
         'whole.abs().gt(net.abs().times(9)) ||',
       ],
+    ],
+  ),
+  ...planted(
+    'src/payable/amortization.service.ts',
+    ['payable/amortization'],
+    [
       [
         'a line of any account is amortized',
         'else if (!PREPAID.includes(line.subtype)) {',
