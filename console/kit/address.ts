@@ -143,9 +143,9 @@ export function readAddress<P extends Parameters>(
 /** The first fault of an address in words; what is empty is not said, and what the page does not know has none. */
 export function faultInAddress(parameters: Parameters, search: string): string | undefined {
   const query = new URLSearchParams(search);
-  for (const [name, { fault }] of Object.entries(parameters)) {
+  for (const [name, parameter] of Object.entries(parameters)) {
     for (const value of query.getAll(name)) {
-      const words = value === '' ? undefined : fault?.(value);
+      const words = value === '' ? undefined : parameter.fault?.(value);
       if (words !== undefined) return `The address says ${name}=${value}: "${value}" ${words}`;
     }
   }

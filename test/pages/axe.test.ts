@@ -57,14 +57,8 @@ const SIGNED_IN = [
   ...['/ca/oauth/authorize?{client}', '/no/such/page'],
 ];
 const SIGNED_OUT = [
-  ...[
-    '/sign-in',
-    '/password-reset',
-    '/password-reset/choose?link=none',
-    '{link}',
-    '/join?link=none',
-  ],
-  ...['/graphql', '/ca/oauth/authorize?{client}', '/ca/oauth/authorize'],
+  ...['/sign-in', '/password-reset', '/password-reset/choose?link=none', '{link}'],
+  ...['/join?link=none', '/graphql', '/ca/oauth/authorize?{client}', '/ca/oauth/authorize'],
 ];
 /** Pages behind words that stand for a whole address. */
 const WHOLE: Readonly<Record<string, string>> = {

@@ -34,7 +34,7 @@ export function Proved({ state }: { readonly state: State }) {
         ))}
       </dl>
       {verifications.length === 0 && <p class="quiet">Never verified.</p>}
-      {root !== undefined && <p class="quiet">{root[0]?.toUpperCase() + root.slice(1)}</p>}
+      {root !== undefined && <p class="quiet">{root.charAt(0).toUpperCase() + root.slice(1)}</p>}
     </section>
   );
 }
