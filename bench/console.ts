@@ -70,6 +70,16 @@ const change = (page: Page, address: string): Promise<number> =>
     look();
   })`);
 
+/** The drawer over the income statement that explains its first figure. */
+async function whyAddress(page: Page, url: string): Promise<string> {
+  const [, income] = PAGES.find(([name]) => name === 'income statement') ?? PAGES[0];
+  await page.goto(url + income);
+  await page.waitForSelector('html[data-ready]');
+  const href = await page.getAttribute('main td a[href*="why="]', 'href');
+  if (href === null) throw new Error('The income statement has no figure to explain.');
+  return href;
+}
+
 /** Opens the palette by its chord and types: milliseconds until a row stands there. */
 async function palette(page: Page): Promise<number> {
   const took = await page.evaluate<number>(`new Promise((done) => {
@@ -180,10 +190,12 @@ async function changes(page: Page, url: string): Promise<void> {
   const found = new Map<string, number[]>();
   const note = (name: string, ms: number): void =>
     void found.set(name, [...(found.get(name) ?? []), ms]);
+  const why = await whyAddress(page, url);
   await page.goto(url + BLANK);
   await page.waitForSelector('html[data-ready]');
   // Chunks are loaded once.
   for (const [, address] of PAGES) await change(page, address);
+  await change(page, why);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, address] of PAGES) {
       note('blank', await change(page, `${BLANK}&round=${round}&of=${encodeURIComponent(name)}`));
@@ -192,6 +204,7 @@ async function changes(page: Page, url: string): Promise<void> {
         await change(page, `${address}${address.includes('?') ? '&' : '?'}round=${round}`),
       );
     }
+    note('why', await change(page, `${why}&round=${round}`));
     note('palette', await palette(page));
   }
   const blanks = found.get('blank') ?? [];
@@ -199,6 +212,7 @@ async function changes(page: Page, url: string): Promise<void> {
     Array.from({ length: ROUNDS }, (_, round) => blanks[round * PAGES.length + nth] ?? NaN);
   for (const [nth, [name]] of PAGES.entries())
     tell(`to ${name}`, found.get(name) ?? [], inRound(nth));
+  tell('why: lines of a figure', found.get('why') ?? [], inRound(0));
   tell('palette: first row after its chord', found.get('palette') ?? [], inRound(0));
 }
 
