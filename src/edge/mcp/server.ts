@@ -28,7 +28,7 @@ export const TOOLS: readonly Tool[] = [
 
 /** The arguments of a tool. One it does not take is named, with those it takes. */
 function argumentsOf({ name, input }: Tool): StandardSchemaWithJSON<Arguments> {
-  const schema = fromJsonSchema<Arguments>(input as never);
+  const schema = fromJsonSchema<Arguments>(input);
   const standard = schema['~standard'];
   const names = Object.keys(input['properties'] as object);
   const validate: typeof standard.validate = (value, ...options) => {

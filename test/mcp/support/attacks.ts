@@ -8,9 +8,11 @@ export interface Attack {
 
 /** Letters as tags, which no screen shows and a model may read. */
 const asTags = (text: string): string =>
-  [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+  Array.from(text)
+    .map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+    .join('');
 /** A character of no width after each letter, which hides a word from filters. */
-const stretched = (text: string): string => [...text].join('\u200b');
+const stretched = (text: string): string => Array.from(text).join('\u200b');
 
 export const ATTACKS: readonly Attack[] = [
   {

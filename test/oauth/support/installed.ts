@@ -83,3 +83,17 @@ export async function installedGrant(
     refresh: String(body['refresh_token']),
   };
 }
+
+/** Where authorize leads without a person: the query of the app's own URL, or the answer itself. */
+export async function authorizeWith(base: string, fields: Record<string, string>) {
+  const query = new URLSearchParams({ redirect_uri: REDIRECT, response_type: 'code', ...fields });
+  const response = await fetch(`${base}/ca/oauth/authorize?${query.toString()}`, {
+    redirect: 'manual',
+  });
+  const location = response.headers.get('location') ?? '';
+  return {
+    status: response.status,
+    told: Object.fromEntries(URL.parse(location)?.searchParams ?? []),
+    body: await response.text(),
+  };
+}
