@@ -19,8 +19,9 @@ export const committedExamples = (): Readonly<Record<string, RecordedExample>> =
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const SECRET = /^(?:token|key|client_secret|secret|code|code_verifier|code_challenge)$/;
-const MADE = /\b(svca|svcr|lgk|lgcs|lgapp)_\w+/g;
+const MADE = /\b(svca|svcr|lgk|lgcs|lgapp)_[\w-]+/g;
 const LONG = /[A-Za-z0-9+/_-]{60,}={0,2}/g;
+const TICKET = /\bticket=[\w.-]+/g;
 /** Of a reference, whose first part is long. */
 const SIGNATURE = /…\.[A-Za-z0-9_-]+/g;
 const MOST_ITEMS = 2;
@@ -32,6 +33,7 @@ const plainText = (text: string, base: string): string =>
         .replaceAll(base, 'https://books.example')
         .replace(UUID, '3f2504e0-4f89-41d3-9a0c-0305e82c3301')
         .replace(MADE, '$1_…')
+        .replace(TICKET, 'ticket=…')
         .replace(LONG, '…')
         .replace(SIGNATURE, '…');
 
