@@ -13,7 +13,6 @@ import {
   type RecordRow,
   register,
   replaced,
-  throwIfFaults,
 } from '../platform/records/index.ts';
 import {
   changeTask,
@@ -120,8 +119,6 @@ const changed =
   (isWhole: boolean) =>
   async (...[session, info, id, input]: [...Call, number, PatchOf<typeof CloseTask>]) => {
     const given = isWhole ? replaced(CloseTask.definition.writable, input) : input;
-    // What may not be empty and is cannot be judged further.
-    if (Object.values(given).includes(null)) throwIfFaults(session);
     await changeTask(session, id, given);
     return one(session, CloseTask, id, info);
   };

@@ -10,13 +10,13 @@ const REFERENCE = /^[\w-]+\.[\w-]{12}$/;
 const isEvidence = (text: string): boolean =>
   text.length <= MOST_LETTERS && (REFERENCE.test(text) || isWebAddress(text));
 
-/** What is wrong with the last day of a month; nothing when it is one. */
-export const monthFaults = (field: string, day: string | undefined): FieldFaults =>
-  day === undefined || day === endOfMonth(day)
+/** The faults of the last day of a month. A day that is missing is told elsewhere. */
+export const monthFaults = (field: string, day: string | null | undefined): FieldFaults =>
+  !day || day === endOfMonth(day)
     ? {}
     : { [field]: [`Give the last day of the month: ${endOfMonth(day)}.`] };
 
-/** What is wrong with the links of a task. */
+/** The faults of the links of a task. */
 export function evidenceFaults(evidence: readonly string[] | null | undefined): FieldFaults {
   if (!evidence) return {};
   const wrong = evidence.flatMap((text, at) =>

@@ -30,7 +30,7 @@ const SAYS: Readonly<Record<string, (output: string) => void>> = {
   },
   agent: (output) => {
     expect(JSON.parse(output).result.structuredContent).toMatchObject({
-      workspace: { name: 'Northwind Robotics' },
+      workspace: { untrusted: { name: 'Northwind Robotics' } },
     });
   },
 };

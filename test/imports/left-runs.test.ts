@@ -4,7 +4,11 @@ import { takeUpImports, workOn } from '../../src/imports/run-work.ts';
 import type { Session } from '../../src/platform/access/index.ts';
 import { unavailable } from '../../src/platform/base/index.ts';
 import { receiveFile } from '../../src/platform/files/index.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  OWN,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
 
 let here: ServiceWithPeople;
@@ -12,7 +16,7 @@ const jobs = new ImportJobRunner((error) => {
   throw error;
 });
 beforeAll(async () => {
-  here = await serviceWithPeople();
+  here = await serviceWithPeople(OWN);
 });
 afterAll(() => here.end());
 

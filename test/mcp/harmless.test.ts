@@ -1,7 +1,11 @@
 // Agents change nothing: random calls with a token that reads and drafts leave the books as they
 // were; and which texts of a record count as typed by somebody.
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  OWN,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { SCOPES } from '../../src/platform/access/index.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
@@ -15,7 +19,7 @@ let here: ServiceWithPeople;
 let books: TestBooks;
 let agent: Agent;
 beforeAll(async () => {
-  here = await serviceWithPeople();
+  here = await serviceWithPeople(OWN);
   books = await openBooks(here.service);
   const scopes = SCOPES.map(({ scope }) => scope).filter((scope) => /:(read|draft)$/.test(scope));
   const made = await makeInstalled(here, { permissions: scopes });

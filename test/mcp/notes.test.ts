@@ -1,7 +1,11 @@
 // Comments on what waits, files on records, and exports: each for whoever may, and for nobody else.
 import { createHash } from 'node:crypto';
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  OWN,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { type Agent, agentAt } from './support/agent.ts';
 
@@ -12,7 +16,7 @@ let url: string;
 let clerk: Agent;
 let viewer: Agent;
 beforeAll(async () => {
-  here = await serviceWithPeople();
+  here = await serviceWithPeople(OWN);
   books = await openBooks(here.service);
   url = here.service.url;
   const { keys } = here.service;

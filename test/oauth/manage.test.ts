@@ -2,6 +2,7 @@
 import type { TestService } from '../support/service.ts';
 import { Browser } from './support/browser.ts';
 import {
+  OWN,
   APPS,
   CONNECTIONS,
   serviceWithPeople,
@@ -12,7 +13,7 @@ import { connectApp, PASSWORD } from './support/world.ts';
 let here: ServiceWithPeople;
 let service: TestService;
 beforeAll(async () => {
-  here = await serviceWithPeople();
+  here = await serviceWithPeople(OWN);
   ({ service } = here);
 });
 afterAll(() => here.end());

@@ -1,12 +1,16 @@
 // API users' requests in the activity log, for admins, and the last use of each key.
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  OWN,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 
 let here: ServiceWithPeople;
 let admin: Browser;
 beforeAll(async () => {
-  here = await serviceWithPeople();
+  here = await serviceWithPeople(OWN);
   admin = new Browser(here.service.url);
   await admin.signIn('maya@demo.test', PASSWORD);
 });

@@ -28,7 +28,7 @@ describe('the set-up', () => {
   test('takes no wrong code, no secret of another session and no factor without a name', async () => {
     const ana = new Browser(world.server.base);
     await ana.signIn('ana@demo.test', PASSWORD);
-    const page = await ana.open(`${AUTHENTICATOR}?next=%2Fclosing`);
+    const page = await ana.open(`${AUTHENTICATOR}?next=%2Fclose`);
     const secret = secretIn(page);
     const wrong = await ana.submit(page, AUTHENTICATOR, { code: '000000', name: 'Phone' });
     expect([wrong.status, secretIn(wrong).equals(secret)]).toEqual([400, true]);

@@ -81,7 +81,7 @@ test.each([
   ['/reports/file.csv?group=bogus', '"bogus" is none of its values. Use one of ENTITY, DEPARTMENT'],
   ['/reports/file.pdf?cadence=hourly', 'Use one of monthly, quarterly, yearly, weekly, daily.'],
   ['/reports/file.csv?knownAt=never', '"never" is no moment.'],
-  ['/close?through=never', 'through=never: "never" is no date.'],
+  ['/close?through=never', 'The day "never" is no date. Write it as YYYY-MM-DD.'],
   ['/close?entity=x', '"x" is no id.'],
   ['/waiting?page=-1', 'page=-1: "-1" is no number. Use a whole number from 1.'],
   ['/waiting?kind=bogus', '"bogus" is none of its values.'],

@@ -59,6 +59,9 @@ const BY_HAND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cadence: `'monthly'`,
     breakdown_type: `'standard'`,
   },
+  close_task: {
+    through: `(date_trunc('month', date '2020-01-01' + i) + interval '1 month - 1 day')::date`,
+  },
   fixed_asset_depreciation: { posted: 'false', journal_entry_id: 'null', kind: `'scheduled'` },
   fixed_asset_disposal: { disposal_percentage: '50' },
   fixed_asset_transfer: { transfer_percentage: '50', is_partial: 'true' },

@@ -1,7 +1,11 @@
 // Approvals: given by another, authorized person, while the requester still has the right. Decided
 // for drafts and proposals; specification, Authentication: the approve tier.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  OWN,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { connectApp } from '../oauth/support/world.ts';
 import { makeApiKey, type TestService } from '../support/service.ts';
 
@@ -12,7 +16,7 @@ let books: TestBooks;
 let waiting: string;
 let clerk: string;
 beforeAll(async () => {
-  here = await serviceWithPeople();
+  here = await serviceWithPeople(OWN);
   ({ service } = here);
   books = await openBooks(service);
   const keyOf = (role: 'accountant' | 'clerk', changes: object) =>

@@ -33,6 +33,9 @@ const PEOPLE = [
 /** People of earlier files that used the same database give up their addresses. */
 const RENAME = `update person set email = id || '.former@demo.test' where email like '%@demo.test'`;
 
+/** For a file that looks at the whole database, or changes it. */
+export const OWN: Partial<Config> = {};
+
 /** @param changes - settings, for which the service is the file's own; else files share one: see startService */
 export async function serviceWithPeople(changes?: Partial<Config>): Promise<ServiceWithPeople> {
   const service = await (changes ? startOwnService(changes) : startService());
