@@ -118,7 +118,7 @@ test('every other command does what the README says', async () => {
   }
   expect(page?.['results']).toHaveLength(1);
   expect(agent?.['result'].structuredContent).toMatchObject({
-    workspace: { name: 'Northwind Robotics' },
+    workspace: { untrusted: { name: 'Northwind Robotics' } },
     caller: { role: 'admin' },
   });
   expect(query?.['data'].bankAccounts.results).toHaveLength(3);
