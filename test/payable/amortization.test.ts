@@ -88,8 +88,7 @@ describe('over HTTP', () => {
     twin = await startTwin(world.service);
   });
   afterAll(async () => {
-    await twin.close();
-    await world.service.close();
+    await Promise.all([twin.close(), world.service.close()]);
   });
   const PATH = `${BILL}amortization/generate-schedule`;
   const term = { start_date: '2026-01-01', end_date: '2026-03-31' };

@@ -47,10 +47,6 @@ export function numberIn(query: URLSearchParams, name: string): number | undefin
   return value === undefined ? undefined : Number(value);
 }
 
-/** A day. */
-export const dayIn = (query: URLSearchParams, name: string): string | undefined =>
-  valueIn(query, name, isDay, 'is no date. Write it as YYYY-MM-DD.');
-
 /** A day or a moment. */
 export const momentIn = (query: URLSearchParams, name: string): string | undefined =>
   valueIn(
