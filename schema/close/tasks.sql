@@ -18,7 +18,7 @@ begin
       or tg_op <> 'DELETE' and p.locked_through >= new.through and (p.entity_id is null or p.entity_id = new.entity_id))
     order by p.locked_through desc, p.id limit 1;
   if found then
-    raise exception 'Books are closed through % (lock %), and close tasks of closed months stay as they are. Reopen the month first.', held.locked_through, held.id
+    raise exception 'Books are closed through %, and close tasks of closed months stay as they are. Have the month reopened first (/close).', lock_words(held)
       using errcode = 'LG400', hint = 'through';
   end if;
   return null;
@@ -27,9 +27,9 @@ end $$;
 create or replace trigger closed after insert or update or delete on close_task
   for each row execute function keep_closed_tasks();
 
--- The due date of a copy: so many months later, and the end of a month where it was one.
-create or replace function moved_by_months(given date, months integer) returns date language sql immutable as $$
-  select case when extract(day from given + 1) = 1
+-- The due date of a copy: so many months later, and the end of a month where it was one; at most the last day there is.
+create or replace function moved_by_months(given date, months integer) returns date language sql immutable strict as $$
+  select least(date '9999-12-31', case when extract(day from given + 1) = 1
     then (date_trunc('month', given + make_interval(months => months)) + interval '1 month - 1 day')::date
-    else (given + make_interval(months => months))::date end
+    else (given + make_interval(months => months))::date end)
 $$;

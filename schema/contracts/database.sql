@@ -5505,13 +5505,10 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.closed_words(held lock_period)
  RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ STABLE
 AS $function$
-  select 'Books are closed for this date. ' || coalesce((
-    select c.changed_by_name || ' locked them through ' || held.locked_through || ' on ' || (c.created_at at time zone 'UTC')::date
-    from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
-    order by c.id desc limit 1), 'They are locked through ' || held.locked_through)
+  select 'Books are closed for this date. '
+    || coalesce(setter_of(held, ' locked them through ' || held.locked_through), 'They are locked through ' || held.locked_through)
     || '. Use a later date, or have them reopened (/close).'
 $function$
 
@@ -8150,7 +8147,7 @@ begin
       or tg_op <> 'DELETE' and p.locked_through >= new.through and (p.entity_id is null or p.entity_id = new.entity_id))
     order by p.locked_through desc, p.id limit 1;
   if found then
-    raise exception 'Books are closed through % (lock %), and close tasks of closed months stay as they are. Reopen the month first.', held.locked_through, held.id
+    raise exception 'Books are closed through %, and close tasks of closed months stay as they are. Have the month reopened first (/close).', lock_words(held)
       using errcode = 'LG400', hint = 'through';
   end if;
   return null;
@@ -8246,7 +8243,7 @@ begin
       and b.document_kind = m.document_kind and b.document_id = m.document_id and b.document_role in ('receivable', 'payable'))
     order by k.locked_through desc, k.id limit 1;
   if found then
-    raise exception 'Books are closed through % (lock %), and parts of this document were paid by then: a change would move their figures on a cash basis. Reopen them first.', held.locked_through, held.id
+    raise exception 'Books are closed through %, and parts of this document were paid by then: a change would move their figures on a cash basis. Have them reopened first (/close).', lock_words(held)
       using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
   return null;
@@ -8494,6 +8491,14 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.lock_words(held lock_period)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select held.locked_through || ' (lock ' || held.id || coalesce(', which ' || setter_of(held, ' set'), '') || ')'
+$function$
+
 CREATE OR REPLACE FUNCTION public.migrated_in_closed(doc jsonb, day text, party text, status text)
  RETURNS jsonb
  LANGUAGE sql
@@ -8529,11 +8534,11 @@ end $function$
 CREATE OR REPLACE FUNCTION public.moved_by_months(given date, months integer)
  RETURNS date
  LANGUAGE sql
- IMMUTABLE
+ IMMUTABLE STRICT
 AS $function$
-  select case when extract(day from given + 1) = 1
+  select least(date '9999-12-31', case when extract(day from given + 1) = 1
     then (date_trunc('month', given + make_interval(months => months)) + interval '1 month - 1 day')::date
-    else (given + make_interval(months => months))::date end
+    else (given + make_interval(months => months))::date end)
 $function$
 
 CREATE OR REPLACE FUNCTION public.new_person(given_email text, given_name text, given_hash text DEFAULT NULL::text)
@@ -9857,7 +9862,7 @@ CREATE OR REPLACE FUNCTION public.refuse_to_move_closed(held lock_period, field 
 AS $function$
 begin
   if held.id is not null then
-    raise exception 'Books are closed through % (lock %), and this would move their figures. Reopen them first.', held.locked_through, held.id
+    raise exception 'Books are closed through %, and this would move their figures. Have them reopened first (/close).', lock_words(held)
       using errcode = 'LG400', hint = field;
   end if;
 end $function$
@@ -10498,6 +10503,17 @@ CREATE OR REPLACE FUNCTION public.set_second_factor_demand(given boolean)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ update workspace set admins_need_second_factor = given where id = current_workspace() $function$
+
+CREATE OR REPLACE FUNCTION public.setter_of(held lock_period, deed text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.changed_by_name || deed || ' on ' || (c.created_at at time zone 'UTC')::date
+  from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
+  order by c.id desc limit 1
+$function$
 
 CREATE OR REPLACE FUNCTION public.settle_asset_match()
  RETURNS trigger

@@ -90,7 +90,7 @@ begin
       and b.document_kind = m.document_kind and b.document_id = m.document_id and b.document_role in ('receivable', 'payable'))
     order by k.locked_through desc, k.id limit 1;
   if found then
-    raise exception 'Books are closed through % (lock %), and parts of this document were paid by then: a change would move their figures on a cash basis. Reopen them first.', held.locked_through, held.id
+    raise exception 'Books are closed through %, and parts of this document were paid by then: a change would move their figures on a cash basis. Have them reopened first (/close).', lock_words(held)
       using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
   return null;

@@ -17,16 +17,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by p.locked_through desc, p.id limit 1
 $$;
 
--- Words for what a lock refuses: the rule, who set it and when, and the way out.
-create or replace function closed_words(held lock_period) returns text
-language sql stable security definer set search_path = public, pg_temp as $$
-  select 'Books are closed for this date. ' || coalesce((
-    select c.changed_by_name || ' locked them through ' || held.locked_through || ' on ' || (c.created_at at time zone 'UTC')::date
-    from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
-    order by c.id desc limit 1), 'They are locked through ' || held.locked_through)
-    || '. Use a later date, or have them reopened (/close).'
-$$;
-
 -- The lock as it is now, kept from others until the transaction ends.
 create or replace function lock_lock_period(given integer) returns setof lock_period
 language sql security definer set search_path = public, pg_temp as $$
@@ -121,7 +111,7 @@ end $$;
 create or replace function refuse_to_move_closed(held lock_period, field text) returns void language plpgsql as $$
 begin
   if held.id is not null then
-    raise exception 'Books are closed through % (lock %), and this would move their figures. Reopen them first.', held.locked_through, held.id
+    raise exception 'Books are closed through %, and this would move their figures. Have them reopened first (/close).', lock_words(held)
       using errcode = 'LG400', hint = field;
   end if;
 end $$;

@@ -3,7 +3,13 @@ import { CloseTask } from '../../schema/close/close-task.ts';
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { ask, demand, isPermitted, type Session, transactionOf } from '../platform/access/index.ts';
-import { endOfMonth, type FieldFaults, invalid, Problem } from '../platform/base/index.ts';
+import {
+  endOfMonth,
+  type FieldFaults,
+  FIRST_DAY,
+  invalid,
+  Problem,
+} from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import {
   addFault,
@@ -16,7 +22,7 @@ import {
 import { authorship } from '../ledger/index.ts';
 import { evidenceFaults, monthFaults } from './close-task.rules.ts';
 
-/** Who may change tasks: whoever may lock the month. */
+/** The permission to change tasks: that to lock the month. */
 export const CHANGES_TASKS = { resource: 'lock_periods', tier: 'write' } as const;
 
 type TaskPatch = PatchOf<typeof CloseTask>;
@@ -40,7 +46,7 @@ const SIGHT = `
   select entity_ids is null or $3 = any(entity_ids) as sees from membership
   where workspace_id = $1 and id = $2 and is_active and removed_at is null for key share`;
 
-/** What is wrong with the owner of a task: a member who is gone, or who does not see its entity, or all of them. */
+/** The faults of the owner of a task: a member who is gone, or who does not see its entity, or all of them. */
 async function ownerFaults(
   session: Session,
   { owner = null, entity = null }: Pick<TaskPatch, 'owner' | 'entity'>,
@@ -93,7 +99,7 @@ async function demandOwner(session: Session, owner: number | null): Promise<void
   if (owners.length === 0) demand(principal, CHANGES_TASKS);
 }
 
-/** What shows that a task was done; what is not said stays. */
+/** The proof that a task was done; a part that is left out stays. */
 export interface Completion {
   readonly note?: string | null | undefined;
   readonly evidence?: readonly string[] | null | undefined;
@@ -167,6 +173,8 @@ export async function copyTasks(session: Session, copy: TaskCopy): Promise<numbe
   addFault(session, monthFaults('from', from));
   await demandLinks(session, LockPeriod, { entity });
   throwIfFaults(session);
+  if (from < FIRST_DAY)
+    throw invalid('through', `No month is before ${through}: give a later one.`);
   if (from >= through) {
     throw invalid('from', `Tasks are copied to a later month: give a month before ${through}.`);
   }

@@ -86,11 +86,21 @@ test('the tasks of a month are copied to the next: open, without notes, due a mo
     ['through: "2026-02-27"', 'through'],
     ['through: "2026-02-28", from: "2026-01-30"', 'from'],
     ['through: "2026-02-28", entity: 999999', 'entity'],
+    ['through: "0001-01-31"', 'through'],
   ] as const) {
     const error = await refusal(`mutation { copyCloseTasks(${more}) { closeTasks } }`);
     expect([more, Object.keys(error.extensions.fields)]).toEqual([more, [fields]]);
   }
   expect(await everything()).toEqual(before);
+});
+
+test('a copy is due on the last day of the calendar at the latest', async () => {
+  await make({ through: '9999-11-30', title: 'Archive', dueDate: '9999-12-31' });
+  const { copied } = await ask(
+    'mutation { copied: copyCloseTasks(through: "9999-12-31") { closeTasks } }',
+  );
+  const { closeTask } = await ask(`{ closeTask(id: ${copied.closeTasks[0]}) { title dueDate } }`);
+  expect(closeTask).toEqual({ title: 'Archive', dueDate: '9999-12-31' });
 });
 
 test('open tasks stand in the way of closing, and tasks of a closed month stay as they are', async () => {
@@ -112,7 +122,8 @@ test('open tasks stand in the way of closing, and tasks of a closed month stay a
   const closed = await ask(close(', despite: [TASKS]'));
   const lock = closed.made.lockPeriod;
   const before = await everything();
-  const said = `Books are closed through 2025-12-31 (lock ${lock}), and close tasks of closed months stay as they are. Reopen the month first.`;
+  const said = `Books are closed through 2025-12-31 (lock ${lock}, which admin set on DAY), and close tasks of closed months stay as they are. Have the month reopened first (/close).`;
+  const undated = (text: string): string => text.replace(/(?<= set on )\d{4}-\d\d-\d\d/, 'DAY');
   for (const change of [
     `completeCloseTask(id: ${task.id}) { id }`,
     `patchCloseTask(id: ${task.id}, input: { note: "Late" }) { id }`,
@@ -122,8 +133,9 @@ test('open tasks stand in the way of closing, and tasks of a closed month stay a
     `deleteCloseTask(id: ${task.id})`,
   ]) {
     const error = await refusal(`mutation { ${change} }`);
-    expect([change, error.message, error.extensions.fields]).toEqual([
-      ...[change, said, { through: [said] }],
+    const { through, ...others } = error.extensions.fields;
+    expect([change, undated(error.message), through.map(undated), others]).toEqual([
+      ...[change, said, [said], {}],
     ]);
   }
   expect(await everything()).toEqual(before);

@@ -167,7 +167,7 @@ test('what closed figures hang on is closed with them, and the refusal names the
   await made(desk.entry({ entity: kuwait, currency: 'KWD' }));
   const id = await lock('2026-01-31');
   const before = [await sheet(), await income(), await income('&cadence=yearly')];
-  const named = [expect.stringContaining(`2026-01-31 (lock ${id})`)];
+  const named = [expect.stringContaining(`2026-01-31 (lock ${id}, which admin set on `)];
   const account = books.accounts['4000']!;
   for (const [path, json, field] of [
     [

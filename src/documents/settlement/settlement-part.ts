@@ -162,7 +162,6 @@ export function dueShare(
   demandWithheld(order, document);
   const due = dueOf(document);
   const most = due.minus(withheld ?? ZERO);
-  if (most.lte(0)) throw told('withheld', `More than the ${due.toFixed()} that is due.`);
   if (paid.lte(most)) return paid;
   if (side.excess) return most;
   throw told('amount', `More than the ${most.toFixed()} that is due.`);

@@ -2,7 +2,7 @@
 import { isDay } from '../../../../schema/kit/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
 
-/** What an address says under a name, undefined where it says nothing; throws 400 unless `fits`. */
+/** The value of a name in an address, undefined where it says nothing. Throws 400 unless `fits`. */
 function valueIn(
   query: URLSearchParams,
   name: string,

@@ -36,6 +36,7 @@ export const BEHAVIOUR: readonly string[] = [
   'settings/files',
   'settings/currencies',
   'settings/entities',
+  'settings/lock-words',
   'settings/locks',
   'ledger/posting',
   'ledger/balances',
