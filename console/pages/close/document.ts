@@ -91,16 +91,7 @@ export const CLOSE = graphql(`
     ) @include(if: $mayReports) {
       currency
       decimals
-      rows {
-        style
-        indent
-        title
-        number
-        cells {
-          amount
-          reference
-        }
-      }
+      ...Rows
     }
     before: statementSheet(
       statement: INCOME_STATEMENT
@@ -108,16 +99,7 @@ export const CLOSE = graphql(`
       endDate: $beforeEnd
       entity: $entities
     ) @include(if: $mayReports) {
-      rows {
-        style
-        indent
-        title
-        number
-        cells {
-          amount
-          reference
-        }
-      }
+      ...Rows
     }
     year: statementSheet(
       statement: INCOME_STATEMENT
@@ -125,16 +107,7 @@ export const CLOSE = graphql(`
       endDate: $yearEnd
       entity: $entities
     ) @include(if: $mayReports) {
-      rows {
-        style
-        indent
-        title
-        number
-        cells {
-          amount
-          reference
-        }
-      }
+      ...Rows
     }
     bankAccounts(sort: [NAME], limit: 200) @include(if: $mayBank) {
       results {
@@ -173,6 +146,19 @@ export const CLOSE = graphql(`
         day
         number
         hash
+      }
+    }
+  }
+
+  fragment Rows on StatementSheet {
+    rows {
+      style
+      indent
+      title
+      number
+      cells {
+        amount
+        reference
       }
     }
   }

@@ -59,23 +59,13 @@ export const OVERVIEW = graphql(`
     receivable: ageing(side: RECEIVABLE, asOf: $today, entity: $entity) @include(if: $mayInvoices) {
       currency
       totals {
-        current
-        d1To30
-        d31To60
-        d61To90
-        over90
-        total
+        ...Bands
       }
     }
     payable: ageing(side: PAYABLE, asOf: $today, entity: $entity) @include(if: $mayBills) {
       currency
       totals {
-        current
-        d1To30
-        d31To60
-        d61To90
-        over90
-        total
+        ...Bands
       }
     }
     waiting(limit: 100) {
@@ -104,6 +94,15 @@ export const OVERVIEW = graphql(`
         holds
       }
     }
+  }
+
+  fragment Bands on AgeingAmounts {
+    current
+    d1To30
+    d31To60
+    d61To90
+    over90
+    total
   }
 `);
 

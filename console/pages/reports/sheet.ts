@@ -42,14 +42,7 @@ export const SHEET = graphql(`
       }
       columns
       rows {
-        style
-        indent
-        title
-        number
-        cells {
-          amount
-          reference
-        }
+        ...Row
       }
     }
     other: statementSheet(
@@ -65,14 +58,7 @@ export const SHEET = graphql(`
     ) @include(if: $isCompared) {
       columns
       rows {
-        style
-        indent
-        title
-        number
-        cells {
-          amount
-          reference
-        }
+        ...Row
       }
     }
     closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
@@ -81,6 +67,17 @@ export const SHEET = graphql(`
         action
         lockedThrough
       }
+    }
+  }
+
+  fragment Row on SheetRow {
+    style
+    indent
+    title
+    number
+    cells {
+      amount
+      reference
     }
   }
 `);

@@ -36,14 +36,7 @@ export const RECONCILIATION = graphql(`
     ) @include(if: $mayNames) {
       count
       results {
-        id
-        postedAt
-        amountInCurrency
-        description
-        isClearedLine
-        reconciliationTransaction
-        journalId
-        journalOrder
+        ...Line
         journal {
           memo
           transactions {
@@ -64,16 +57,20 @@ export const RECONCILIATION = graphql(`
     ) @skip(if: $mayNames) {
       count
       results {
-        id
-        postedAt
-        amountInCurrency
-        description
-        isClearedLine
-        reconciliationTransaction
-        journalId
-        journalOrder
+        ...Line
       }
     }
+  }
+
+  fragment Line on ReconciliationSourceTransaction {
+    id
+    postedAt
+    amountInCurrency
+    description
+    isClearedLine
+    reconciliationTransaction
+    journalId
+    journalOrder
   }
 `);
 
