@@ -73,21 +73,34 @@ export async function checkBooks(
   const database = new Database({ url: serviceUrl, connections: 1, patience: LONG_TIMEOUTS });
   try {
     const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
-    const books = { workspaces: ids.length, entries: 0, lines: 0 };
-    const all = ids.length * CHECKS.length;
-    for (const [nth, { id }] of ids.entries()) {
-      const found = await noted(database, id, { part: 'books' }, () =>
-        checkWorkspace(database, id, (done) =>
-          told(nth * CHECKS.length + done, all, `checks of workspace ${id}`),
-        ),
-      );
-      books.entries += Number(found?.['entries'] ?? 0);
-      books.lines += Number(found?.['lines'] ?? 0);
-    }
-    return books;
+    return await checkWorkspaces(
+      database,
+      ids.map(({ id }) => id),
+      told,
+    );
   } finally {
     await database.close();
   }
+}
+
+/** The same of some workspaces. */
+export async function checkWorkspaces(
+  database: Database,
+  workspaces: readonly number[],
+  told: CheckProgressListener = () => undefined,
+): Promise<BooksSummary> {
+  const books = { workspaces: workspaces.length, entries: 0, lines: 0 };
+  const all = workspaces.length * CHECKS.length;
+  for (const [nth, id] of workspaces.entries()) {
+    const found = await noted(database, id, { part: 'books' }, () =>
+      checkWorkspace(database, id, (done) =>
+        told(nth * CHECKS.length + done, all, `checks of workspace ${id}`),
+      ),
+    );
+    books.entries += Number(found?.['entries'] ?? 0);
+    books.lines += Number(found?.['lines'] ?? 0);
+  }
+  return books;
 }
 
 const doNotHold = (workspace: number, what: string, ids: readonly (number | string)[]): Refusal =>

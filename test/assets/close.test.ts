@@ -13,11 +13,11 @@ import {
   wrongIn,
   type AssetWorld,
 } from './support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 let world: AssetWorld;
 beforeAll(async () => {
-  world = await openAssets(await startOwnService());
+  world = await openAssets(await startService());
 });
 afterAll(() => world.service.close());
 
@@ -98,7 +98,7 @@ test('what was changed behind the service is found and named', async () => {
     `transferFixedAsset(id: ${made.id}, newAssetClass: ${world.vehicles}, effectiveDate: "2026-04-06") { id }`,
   );
   expect(await wrongIn(world)).toEqual({});
-  const owner = new pg.Client({ connectionString: world.service.files.superuserUrl });
+  const owner = new pg.Client({ connectionString: world.service.superuserUrl });
   await owner.connect();
   const entry = `(select min(journal_entry_id) from fixed_asset_depreciation where fixed_asset_id = ${made.id})`;
   const of = `where fixed_asset_id = ${made.id}`;

@@ -1,15 +1,14 @@
 // Invariants of matching: one winner among concurrent decisions, no remains after an undo, and a
 // difference of zero exactly when every bank line is explained. docs/accounting.md section 8.
 import fc from 'fast-check';
-import { checkBooks } from '../../src/cli/books.ts';
 import { runs } from '../support/breadth.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 import { REPORTS } from './reconciliation.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 let desk: MatchDesk;
 beforeAll(async () => {
-  desk = await openMatching(await startOwnService());
+  desk = await openMatching(await startService());
 });
 afterAll(() => desk.service.close());
 
@@ -253,5 +252,5 @@ test('undone, nothing of a match is left; and the difference is zero exactly whe
     }),
     { numRuns: runs(8), seed: SEED },
   );
-  await checkBooks(desk.service.files.serviceUrl);
+  await desk.service.checkBooks();
 });

@@ -1,11 +1,11 @@
 // Concurrent reconciliation over two processes: one winner, and no intermediate state.
-import { MANY_CONNECTIONS, startOwnService } from '../support/service.ts';
+import { CONNECTIONS, startService } from '../support/service.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { confirming, openBank, REPORTS, type BankDesk } from './reconciliation.ts';
 
 let desk: BankDesk;
 beforeAll(async () => {
-  desk = await openBank(await startOwnService(MANY_CONNECTIONS));
+  desk = await openBank(await startService('all', CONNECTIONS));
 });
 afterAll(() => desk.service.close());
 const { nextYear, patchReport, confirmed, edit, lines, clearedIn } = confirming(() => desk);
@@ -15,7 +15,6 @@ describe('when many act at once, over two processes', () => {
   beforeAll(async () => {
     twin = await startTwin(desk.service);
   });
-  afterAll(() => twin.close());
   /** The statuses of 16 requests, by turns from this process and the other. */
   const sixteen = (request: (nth: number) => { method: string; path: string; json?: object }) =>
     Promise.all(

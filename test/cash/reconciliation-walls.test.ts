@@ -1,12 +1,12 @@
 // Protection of confirmed lines: changes their entry refuses, and confirmations that follow a new
 // version.
 import pg from 'pg';
-import { makeApiKey, startOwnService } from '../support/service.ts';
+import { makeApiKey, startService } from '../support/service.ts';
 import { confirming, openBank, type BankDesk } from './reconciliation.ts';
 
 let desk: BankDesk;
 beforeAll(async () => {
-  desk = await openBank(await startOwnService());
+  desk = await openBank(await startService());
 });
 afterAll(() => desk.service.close());
 const { patchReport, approve, confirmed, edit, lines, clearedIn } = confirming(() => desk);
@@ -157,8 +157,8 @@ test('a limited caller reconciles the entities in sight, and no other', async ()
 
 test('PostgreSQL refuses by itself what the service would not send', async () => {
   const { report, line } = await confirmed(true);
-  const { workspace, files } = desk.service;
-  const client = new pg.Client(files.serviceUrl);
+  const { workspace, serviceUrl } = desk.service;
+  const client = new pg.Client(serviceUrl);
   await client.connect();
   const refusal = async (statement: string): Promise<string> => {
     await client.query('begin');

@@ -1,5 +1,5 @@
 // Books with a bit of everything on closed days, and every figure that is shown of these days.
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { bill, memo, openPayables, type PayableWorld } from '../payable/support.ts';
 
 export interface ClosedWorld extends PayableWorld {
@@ -44,7 +44,7 @@ async function dimensions(world: PayableWorld) {
 
 /** Documents, payments and entries of January, and some of February that were paid ahead; January is closed. */
 export async function closeWorld(): Promise<ClosedWorld> {
-  const world = await openPayables(await startOwnService());
+  const world = await openPayables(await startService());
   const { books, cash, rent, department, tag, service } = world;
   const found = await dimensions(world);
   const labelled = { department, tag_ids: [tag] };

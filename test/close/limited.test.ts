@@ -2,12 +2,12 @@
 // something is wrong, neither what nor how much.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { asSuperuser } from '../support/database.ts';
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
 });
 afterAll(() => service.close());
@@ -20,7 +20,7 @@ test('failing checks of the whole workspace are one matter to who sees a part of
     ] }) { id } }`,
   );
   expect(errors).toBeUndefined();
-  const database = new URL(service.files.superuserUrl).pathname.slice(1);
+  const database = new URL(service.superuserUrl).pathname.slice(1);
   const plant = (sql: string) =>
     asSuperuser(`set session_replication_role = replica; ${sql}`, database);
   await plant('update journal_line set amount = amount + 1, amount_native = amount_native + 1');

@@ -1,6 +1,5 @@
 // Master data and documents changed behind the service: `verify` names every value that statements read.
 import pg from 'pg';
-import { checkBooks } from '../../src/cli/books.ts';
 import { closeWorld, type ClosedWorld } from './closed-world.ts';
 
 let world: ClosedWorld;
@@ -11,7 +10,7 @@ beforeAll(async () => {
     `mutation { patchInvoice(id: ${world.records['Invoice']?.[1]}, input: { dueDate: "2026-04-01" }) { id } }`,
   );
   expect(errors).toBeUndefined();
-  owner = new pg.Client({ connectionString: world.service.files.superuserUrl });
+  owner = new pg.Client({ connectionString: world.service.superuserUrl });
   await owner.connect();
 });
 afterAll(async () => {
@@ -20,7 +19,7 @@ afterAll(async () => {
 });
 
 const verified = (): Promise<string> =>
-  checkBooks(world.service.files.serviceUrl).then(
+  world.service.checkBooks().then(
     () => 'nothing',
     (error: unknown) => String(error),
   );
@@ -120,10 +119,12 @@ test.each(['closing', 'exchange_rate', 'known_fact', 'tag'])(
 
 test('verify says so', async () => {
   await owner.query('set session_replication_role = replica');
-  await owner.query(`update exchange_rate set rate = rate * 2 where workspace_id = $1 and id = 1`, [
-    world.service.workspace,
-  ]);
+  const { rows } = await owner.query<{ id: number }>(
+    `update exchange_rate set rate = rate * 2
+     where id = (select min(id) from exchange_rate where workspace_id = $1) returning id`,
+    [world.service.workspace],
+  );
   expect(await verified()).toContain(
-    'fail a check: values changed behind the service: exchange_rate 1 (rate).',
+    `fail a check: values changed behind the service: exchange_rate ${rows[0]?.id} (rate).`,
   );
 });

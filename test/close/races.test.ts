@@ -1,20 +1,18 @@
 // Concurrent closing over two processes: a posting is in the closed figures or refused, one of many
 // closes succeeds, and a close and a reopening run in sequence. docs/accounting.md section 4.
-import { checkBooks } from '../../src/cli/books.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { MANY_CONNECTIONS, startOwnService, type TestService } from '../support/service.ts';
+import { CONNECTIONS, startService, type TestService } from '../support/service.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 
 let service: TestService;
 let twin: Twin;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startOwnService(MANY_CONNECTIONS);
+  service = await startService('all', CONNECTIONS);
   books = await openBooks(service);
   twin = await startTwin(service);
 });
 afterAll(async () => {
-  await twin.close();
   await service.close();
 });
 
@@ -84,7 +82,7 @@ test('sixteen who post over two processes while a third closes: in the closed fi
     expect([atClosing, await sales(month)]).toEqual([total, total]);
     expect((await post(1)).every((status) => status === 400)).toBe(true);
   }
-  await checkBooks(service.files.serviceUrl);
+  await service.checkBooks();
 });
 
 test('of many who close the same days one does, and the others are told', async () => {
@@ -122,5 +120,5 @@ test('who closes and who opens come one after the other, and each stays written 
     const [lock] = await rows('select locked_through::text as through from lock_period');
     expect(lock.through).toBe(changes.at(-1).through);
   }
-  await checkBooks(service.files.serviceUrl);
+  await service.checkBooks();
 });

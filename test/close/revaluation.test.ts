@@ -2,15 +2,14 @@
 // docs/accounting.md section 10.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { checkBooks } from '../../src/cli/books.ts';
 import { linesOf, openBooks, type TestBooks } from '../support/books.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 let bank: number;
 beforeAll(async () => {
-  service = await startOwnService();
+  service = await startService();
   books = await openBooks(service);
   bank = Number(
     (
@@ -132,7 +131,7 @@ test('receivables and payables are revalued, though only documents post to them'
   // The ageing names it beside the buckets, and the books hold.
   const { body } = await service.call('GET', '/coa/api/ageing?side=receivable&as_of=2026-03-31');
   expect(body.totals.reconciling).toBe(5);
-  await checkBooks(service.files.serviceUrl);
+  await service.checkBooks();
 });
 
 test('a missing rate is named, and nothing is posted', async () => {
@@ -198,7 +197,7 @@ test('whatever was posted and whatever rates become: worth at the closing rate, 
     ),
     { numRuns: 3, seed: 14 },
   );
-  await checkBooks(service.files.serviceUrl);
+  await service.checkBooks();
 });
 
 /** Each foreign balance in the books is its own amount at the rate of the day. */

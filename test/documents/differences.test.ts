@@ -1,6 +1,5 @@
 // Settlement differences on both sides: a shortfall is written off, an excess goes to the account
 // the client names; and the days on which documents may end. docs/accounting.md sections 6 and 7.
-import { checkBooks } from '../../src/cli/books.ts';
 import { linesOf } from '../support/books.ts';
 import {
   billBody,
@@ -9,11 +8,11 @@ import {
   topicsOf,
   type PayableWorld,
 } from '../payable/support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 let world: PayableWorld;
 beforeAll(async () => {
-  world = await openPayables(await startOwnService());
+  world = await openPayables(await startService());
 });
 afterAll(() => world.service.close());
 
@@ -237,5 +236,5 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
 });
 
 test('the books hold', async () => {
-  expect((await checkBooks(world.service.files.serviceUrl)).lines).toBeGreaterThan(100);
+  expect((await world.service.checkBooks()).lines).toBeGreaterThan(100);
 });

@@ -1,8 +1,7 @@
 // Concurrent document operations, sixteen callers over two processes, for every operation with one
 // winner: payments, voids, deletions, applications, uses, numbers. The others learn the reason, and
 // no answer is a server error. docs/accounting.md sections 6 and 7.
-import { MANY_CONNECTIONS, startOwnService } from '../support/service.ts';
-import { checkBooks } from '../../src/cli/books.ts';
+import { CONNECTIONS, startService } from '../support/service.ts';
 import {
   billBody,
   memoBody,
@@ -16,11 +15,10 @@ import { share } from '../support/breadth.ts';
 let world: PayableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openPayables(await startOwnService(MANY_CONNECTIONS));
+  world = await openPayables(await startService('all', CONNECTIONS));
   twin = await startTwin(world.service);
 });
 afterAll(async () => {
-  await twin.close();
   await world.service.close();
 });
 
@@ -240,5 +238,5 @@ test('two who edit one document: both are told what stands, and the books hold',
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   }
-  expect((await checkBooks(world.service.files.serviceUrl)).lines).toBeGreaterThan(100);
+  expect((await world.service.checkBooks()).lines).toBeGreaterThan(100);
 });

@@ -1,15 +1,14 @@
 // Part-paid and part-used documents after the settings name other accounts: they stay on the accounts they
 // stand on, and what leaves their entries alone is changed as before. docs/accounting.md section 6, Edit.
-import { checkBooks } from '../../src/cli/books.ts';
 import { linesOf } from '../support/books.ts';
 import { BILL, bill, memo, MEMO, openPayables, type PayableWorld } from '../payable/support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 let world: PayableWorld;
 /** A world for the tests of a group: each moves the settings on to accounts of its own. */
 function inOneWorld(): void {
   beforeAll(async () => {
-    world = await openPayables(await startOwnService());
+    world = await openPayables(await startService());
   });
   afterAll(() => world.service.close());
 }
@@ -185,7 +184,7 @@ describe.each(NAMES)('%s', (name) => {
     const body = await done('PATCH', kind.path(id), { lines: kind.lines });
     expect(body).toMatchObject({ total_amount: 120, [kind.field]: home });
     expect(await standing(body.journal_entry)).toContainEqual([home, 120 * kind.sign]);
-    await checkBooks(world.service.files.serviceUrl);
+    await world.service.checkBooks();
   });
 
   test('it is replaced by what was read of it', async () => {
@@ -218,7 +217,7 @@ describe('beside', () => {
       [books.accounts.otherReceivable, 40],
       [books.accounts['accountsReceivable'], 20],
     ]);
-    await checkBooks(world.service.files.serviceUrl);
+    await world.service.checkBooks();
   });
 
   test('what has become inactive since does not stand in the way of a message', async () => {

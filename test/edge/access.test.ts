@@ -1,13 +1,13 @@
 // Authentication: accepted credentials, and the exact refusal of all others. Specification:
 // Authentication, Errors.
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';
 
 let service: TestService;
 let world: World;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   world = await makeWorld(service, service.workspace, service.keys.admin);
 });
 afterAll(() => service.close());

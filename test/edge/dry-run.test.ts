@@ -1,13 +1,13 @@
 // Dry runs over both doors: the answer equals the real one, and nothing is kept.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 
 const DRY = { prefer: 'dry-run' };
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
 });
 afterAll(() => service.close());

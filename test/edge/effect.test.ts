@@ -1,11 +1,6 @@
 // The digest of an effect over both doors: a write that was shown a preview has that effect, or none.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import {
-  MANY_CONNECTIONS,
-  makeApiKey,
-  startOwnService,
-  type TestService,
-} from '../support/service.ts';
+import { CONNECTIONS, makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 
 const DRY = { prefer: 'dry-run' };
@@ -13,7 +8,7 @@ const INVOICES = '/coa/api/v1/invoice';
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api', ...MANY_CONNECTIONS });
+  service = await startService('api', CONNECTIONS);
   books = await openBooks(service);
 });
 afterAll(() => service.close());

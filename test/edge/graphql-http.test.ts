@@ -4,12 +4,12 @@ import { serverAudits } from 'graphql-http';
 import pg from 'pg';
 import { ROLES } from '../../src/platform/access/index.ts';
 import { startWebSession } from '../../src/platform/identity/index.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
 });
 afterAll(() => service.close());
 
@@ -58,7 +58,7 @@ describe('the audits of graphql-http', () => {
 describe('a signed-in browser that another site makes send something', () => {
   let cookie: string;
   beforeAll(async () => {
-    const client = new pg.Client(service.files.superuserUrl);
+    const client = new pg.Client(service.superuserUrl);
     await client.connect();
     const { rows } = await client.query<{ id: number }>(
       `insert into person (email, name) values ('maya@example.com', 'Maya') returning id`,

@@ -1,6 +1,6 @@
 // Hostile GraphQL requests: each is refused as the client's fault, runs nothing and reveals
 // nothing. bench/hostile.ts measures the duration of refusals.
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { HOSTILE_DOCUMENTS } from './support/hostile-documents.ts';
 import { HOSTILE_REQUESTS } from './support/hostile-requests.ts';
@@ -10,7 +10,7 @@ import { makeWorld } from './support/world.ts';
 let service: TestService;
 let before: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   await makeWorld(service, service.workspace, service.keys.admin);
   before = await contentsOf(service);
 });

@@ -1,12 +1,12 @@
 // Idempotency-Key: a repeated create runs once.
-import { makeApiKey, startOwnService, type Answer, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';
 
 let service: TestService;
 let world: World;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   world = await makeWorld(service, service.workspace, service.keys.admin);
 });
 afterAll(() => service.close());

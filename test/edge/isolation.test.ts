@@ -12,7 +12,7 @@ import { assemble } from '../contracts/assemble.ts';
 import { lowerFirst, plural, type Definition, type Part } from '../../schema/kit/index.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { runs, share } from '../support/breadth.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeTwoEntities } from './support/two-entities.ts';
 import { makeWorld, type World } from './support/world.ts';
@@ -33,7 +33,7 @@ let key: string;
 let own: World;
 let foreign: World;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   const { world, sides } = await makeTwoEntities(service);
   const elsewhere = await makeWorld(service, service.other.workspace, service.other.admin);
   const [first, second] = sides;

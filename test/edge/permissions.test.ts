@@ -4,7 +4,7 @@ import type { GraphQLField } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { type Role, ROLES, type Tier, tiersOfResource } from '../../src/platform/access/index.ts';
 import { share } from '../support/breadth.ts';
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { documentOf, type RootField } from './support/documents.ts';
 import { makeWorld } from './support/world.ts';
@@ -32,7 +32,7 @@ let routes: {
 /** Operations of people alone, such as the operator's: no API key gets further than the door. */
 const OPERATOR = ['approveOauthApp', 'demandSecondFactor'];
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   await makeWorld(service, service.workspace, service.keys.admin);
   const { schema, shim } = await assemble();
   const needOf = (field: GraphQLField<unknown, unknown>): Need | undefined =>

@@ -1,12 +1,12 @@
 // The header Prefer on a write: unknown preferences are refused, because they may be a misspelled
 // dry run.
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 
 const TAG = { name: 'North' };
 let service: TestService;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
 });
 afterAll(() => service.close());
 

@@ -1,5 +1,5 @@
 // Callers limited to some entities: records of the others do not exist for them.
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';
 
@@ -10,7 +10,7 @@ let own: World;
 let key: string;
 let hidden: { entity: number; account: number };
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   own = await makeWorld(service, service.workspace, service.keys.admin);
   const { data } = await service.graphql(
     'mutation { createEntity(input: { name: "Hidden", currency: "USD" }) { id } }',

@@ -7,7 +7,7 @@ import { permissionsOf } from '../contracts/permissions.ts';
 import { hashPassword } from '../../src/platform/identity/index.ts';
 import { Browser } from '../oauth/support/browser.ts';
 import { addPerson, cookieOf } from '../support/persons.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { documentOf, type RootField } from './support/documents.ts';
 
@@ -22,8 +22,8 @@ let dangerous: string[];
 let app: number;
 let apiUser: number;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
-  root = new pg.Client(service.files.superuserUrl);
+  service = await startService('api');
+  root = new pg.Client(service.superuserUrl);
   await root.connect();
   person = await addPerson(root, service.workspace, 'maya');
   await root.query('update person set password_hash = $2 where id = $1', [

@@ -5,7 +5,7 @@ import { getNamedType, isInputObjectType, isListType, type GraphQLInputType } fr
 import { getNullableType, type GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { inLanes } from '../support/lanes.ts';
-import { makeApiKey, startOwnService, type Answer, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { graphqlRequestOf, type ExampleRequest } from './support/example-requests.ts';
 import { ready, takesFile, type Ready, type Stage } from './support/examples.ts';
@@ -21,7 +21,7 @@ let stage: Stage;
 let examples: readonly Ready[];
 beforeAll(async () => {
   ({ schema } = await assemble());
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   stage = await openStage(service);
   const operations = Object.keys(schema.getMutationType()?.getFields() ?? {});
   const asked = share(

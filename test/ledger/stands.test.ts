@@ -1,17 +1,16 @@
 // Stability of the data postings depend on: the reporting currency, records deleted concurrently,
 // and inputs of closed figures. docs/accounting.md sections 1, 4 and 13.
-import { checkBooks } from '../../src/cli/books.ts';
 import { currencyDecimalsOf } from '../support/currencies.ts';
 import { openDesk, PATH, type Desk } from './desk.ts';
 import { share } from '../support/breadth.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 const ENTITY = '/coa/api/entity';
 const ACCOUNT = '/coa/api/account';
 let desk: Desk;
 let send: (method: string, path: string, json?: object) => Promise<[number, any]>;
 beforeEach(async () => {
-  desk = await openDesk(await startOwnService());
+  desk = await openDesk(await startService());
   send = async (method, path, json) => {
     const { status, body } = await desk.service.call(method, path, { json });
     return [status, body];
@@ -155,7 +154,7 @@ test.each(share(AWAY, 3))(
               `/ca/api/get_trial_balance${entity || '?'}&end_date=2026-12-31`,
             );
       if (kind === 'entity') expect(body.totals.debits).toBe(posted);
-      await checkBooks(service.files.serviceUrl);
+      await service.checkBooks();
     }
   },
 );

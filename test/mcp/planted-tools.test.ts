@@ -2,7 +2,7 @@
 // stands under `untrusted` in each answer.
 import pg from 'pg';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { type Agent, agentAt, type ToolAnswer } from './support/agent.ts';
 import { ATTACKS } from './support/attacks.ts';
 import { sightings, UNSEEN, unmarked } from './support/planted-texts.ts';
@@ -51,7 +51,7 @@ async function nameAll(): Promise<void> {
 }
 
 beforeAll(async () => {
-  service = await startOwnService();
+  service = await startService();
   books = await openBooks(service);
   await nameAll();
   const { acme, vendor, customer, accounts, advice } = books;

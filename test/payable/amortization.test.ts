@@ -6,7 +6,7 @@ import { scheduleOf } from '../../src/payable/amortization.rules.ts';
 import { linesOf } from '../support/books.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { balances, bill, BILL, openPayables, type PayableWorld } from './support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 describe('the schedule', () => {
   const amounts = (
@@ -84,11 +84,11 @@ describe('over HTTP', () => {
   let world: PayableWorld;
   let twin: Twin;
   beforeAll(async () => {
-    world = await openPayables(await startOwnService());
+    world = await openPayables(await startService());
     twin = await startTwin(world.service);
   });
   afterAll(async () => {
-    await Promise.all([twin.close(), world.service.close()]);
+    await world.service.close();
   });
   const PATH = `${BILL}amortization/generate-schedule`;
   const term = { start_date: '2026-01-01', end_date: '2026-03-31' };

@@ -1,17 +1,16 @@
 // Bill drafts: started, completed, promoted once, discarded. Contract: BillDraftRead.
 import { startTwin, type Twin } from '../support/twin.ts';
 import { balances, openPayables, type PayableWorld } from './support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 const PATH = '/coa/api/v1/bill-draft';
 let world: PayableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openPayables(await startOwnService());
+  world = await openPayables(await startService());
   twin = await startTwin(world.service);
 });
 afterAll(async () => {
-  await twin.close();
   await world.service.close();
 });
 const call = (method: string, path: string, json?: unknown) =>

@@ -11,16 +11,15 @@ import {
   topicsOf,
   type PayableWorld,
 } from './support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 let world: PayableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openPayables(await startOwnService());
+  world = await openPayables(await startService());
   twin = await startTwin(world.service);
 });
 afterAll(async () => {
-  await twin.close();
   await world.service.close();
 });
 const call = (method: string, path: string, json?: unknown, key?: string) =>

@@ -12,16 +12,15 @@ import {
   use,
   type PayableWorld,
 } from './support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 let world: PayableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openPayables(await startOwnService());
+  world = await openPayables(await startService());
   twin = await startTwin(world.service);
 });
 afterAll(async () => {
-  await twin.close();
   await world.service.close();
 });
 const path = (memoId: number, payment: number) => `${MEMO}/${memoId}/payment/${payment}/void`;

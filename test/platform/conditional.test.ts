@@ -6,11 +6,11 @@ import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { MATCHES, openMatching, type MatchDesk } from '../cash/matching.ts';
 import { contentsOf } from '../edge/support/contents.ts';
-import { makeApiKey, startOwnService } from '../support/service.ts';
+import { makeApiKey, startService } from '../support/service.ts';
 
 let desk: MatchDesk;
 beforeAll(async () => {
-  desk = await openMatching(await startOwnService());
+  desk = await openMatching(await startService());
 });
 afterAll(() => desk.service.close());
 

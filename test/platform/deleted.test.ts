@@ -4,16 +4,16 @@ import pg from 'pg';
 import { columnOf, ownerKey, snake, stored, tableOf } from '../../schema/kit/index.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { makeWorld, type World } from '../edge/support/world.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let world: World;
 let root: pg.Client;
 beforeAll(async () => {
   // Nobody but the requests themselves changes anything.
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   world = await makeWorld(service, service.workspace, service.keys.admin);
-  root = new pg.Client(service.files.superuserUrl);
+  root = new pg.Client(service.superuserUrl);
   await root.connect();
   // A mark by hand: what triggers say of it is not what is tried here.
   await root.query(`set session_replication_role = replica`);

@@ -19,7 +19,7 @@ import { stored, tableOf } from '../../schema/kit/index.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { inLanes } from '../support/lanes.ts';
 import { share } from '../support/breadth.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ let schema: GraphQLSchema;
 let stage: Stage;
 beforeAll(async () => {
   ({ schema } = await assemble());
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   stage = await openStage(service);
 });
 afterAll(() => service.close());
@@ -153,7 +153,7 @@ const STAMPED = registry
   .map(({ definition }) => tableOf(definition));
 
 test('a record is made and last changed at one moment, and no change lies before that', async () => {
-  const client = await new pg.Client(service.files.superuserUrl).connect();
+  const client = await new pg.Client(service.superuserUrl).connect();
   const wrong: string[] = [];
   const older = async (table: string): Promise<number> => {
     const { rows } = await client.query<{ n: number }>(

@@ -6,13 +6,13 @@ import { prepare, registry } from '../../src/platform/records/index.ts';
 import { lists } from '../../src/platform/records/reading/lists-back.ts';
 import { writeLetter } from '../edge/support/rows.ts';
 import { makeWorld, type World } from '../edge/support/world.ts';
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
 
 let service: TestService;
 let world: World;
 beforeAll(async () => {
-  service = await startOwnService();
+  service = await startService();
   world = await makeWorld(service, service.workspace, service.keys.admin);
   const ids = Object.fromEntries(Object.entries(world).map(([name, id]) => [name, String(id)]));
   const { errors } = await service.graphql(

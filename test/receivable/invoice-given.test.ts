@@ -1,14 +1,13 @@
 // Given and derived values of an invoice: given ones stay, derived ones follow their source; and
 // records an invoice depends on exist as long as it does. docs/accounting.md sections 1 and 6.
-import { checkBooks } from '../../src/cli/books.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 const PATH = '/coa/api/v1/invoice/';
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startOwnService();
+  service = await startService();
   books = await openBooks(service);
 });
 afterAll(() => service.close());
@@ -140,6 +139,6 @@ test.each(['client', 'product', 'tax rate', 'entity'] as const)(
       expect(writes.filter((code) => code !== 201 && code !== 400)).toEqual([]);
       expect(results[at]?.[0]).toBe(writes.includes(201) ? 409 : 204);
     }
-    await checkBooks(service.files.serviceUrl);
+    await service.checkBooks();
   },
 );

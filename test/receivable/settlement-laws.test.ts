@@ -10,14 +10,13 @@ import { act, desk, entityOf } from './desk.ts';
 import { MEMO_DEEDS } from './memo-deeds.ts';
 import { CURRENCIES, dueOf, HOMES, sum, usedOf, ZERO, type Model } from './model.ts';
 import { openReceivables } from './support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 beforeAll(async () => {
-  desk.world = await openReceivables(await startOwnService());
+  desk.world = await openReceivables(await startService());
   desk.twin = await startTwin(desk.world.service);
 });
 afterAll(async () => {
-  await desk.twin.close();
   await desk.world.service.close();
 });
 

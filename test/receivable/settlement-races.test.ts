@@ -1,17 +1,15 @@
 // Concurrent settlement over two processes: one winner, no double effect, never a server error.
-import { MANY_CONNECTIONS, startOwnService } from '../support/service.ts';
-import { checkBooks } from '../../src/cli/books.ts';
+import { CONNECTIONS, startService } from '../support/service.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { INVOICE, MEMO, moneyIn, openReceivables, type ReceivableWorld } from './support.ts';
 
 let world: ReceivableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openReceivables(await startOwnService(MANY_CONNECTIONS));
+  world = await openReceivables(await startService('all', CONNECTIONS));
   twin = await startTwin(world.service);
 });
 afterAll(async () => {
-  await twin.close();
   await world.service.close();
 });
 
@@ -140,7 +138,7 @@ test('payments are voided, deleted, and their invoice as well, at the same time'
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   }
-  const books = await checkBooks(world.service.files.serviceUrl);
+  const books = await world.service.checkBooks();
   expect(books.workspaces).toBeGreaterThan(0);
 });
 

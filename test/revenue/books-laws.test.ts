@@ -5,16 +5,15 @@ import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { openRevenue, type Revenue } from './support.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 let it_: Revenue;
 let twin: Twin;
 beforeAll(async () => {
-  it_ = await openRevenue(await startOwnService());
+  it_ = await openRevenue(await startService());
   twin = await startTwin(it_.service);
 });
 afterAll(async () => {
-  await twin.close();
   await it_.service.close();
 });
 

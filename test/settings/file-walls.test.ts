@@ -3,13 +3,13 @@ import pg from 'pg';
 import { forgetFileContents } from '../../src/settings/file-clean-up.task.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { fileDesk, PDF } from '../support/files.ts';
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 let invoice: any;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
   const made = await service.call('POST', '/coa/api/v1/invoice', { json: invoiceOf(books.acme) });
   invoice = made.body;
@@ -45,7 +45,7 @@ test('contents that nothing holds any more are forgotten, those of files are not
   );
   await forgetFileContents.run(service.database, service.workspace);
   expect(await pieces()).toBe(before);
-  const owner = new pg.Client(service.files.superuserUrl);
+  const owner = new pg.Client(service.superuserUrl);
   await owner.connect();
   await owner.query('alter table file_content disable trigger unchangeable');
   await owner.query(`update file_content set received_at = received_at - interval '2 days'`);

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { contentsOf } from '../edge/support/contents.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { fileDesk, formOf, PDF } from '../support/files.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 let invoice: any;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
   const made = await service.call('POST', '/coa/api/v1/invoice', { json: invoiceOf(books.acme) });
   invoice = made.body;

@@ -1,8 +1,7 @@
 // Closed books under random concurrent changes of master data, documents and rates: closed figures
 // stay the same, and `verify` finds nothing. docs/accounting.md section 13.
 import * as fc from 'fast-check';
-import { checkBooks } from '../../src/cli/books.ts';
-import { startOwnService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { deedOf, figures, openWorld, perform } from './deeds.ts';
 import { runs } from '../support/breadth.ts';
 
@@ -17,7 +16,7 @@ const CLOSINGS = ['2026-01-31', '2026-02-14', '2026-03-31'];
 test.each(seeds)('closed figures, sub-ledgers and verify stay, seed %i', async (seed) => {
   await fc.assert(
     fc.asyncProperty(rounds, async (batches) => {
-      const service = await startOwnService();
+      const service = await startService();
       try {
         const world = await openWorld(service);
         const closed = new Map<string, string[]>();
@@ -37,7 +36,7 @@ test.each(seeds)('closed figures, sub-ledgers and verify stay, seed %i', async (
           await Promise.all([close(), ...batch.slice(half).map((each) => perform(world, each))]);
           for (const [day, before] of closed)
             expect([day, await figures(world, day)]).toEqual([day, before]);
-          await checkBooks(service.files.serviceUrl);
+          await service.checkBooks();
         }
       } finally {
         await service.close();

@@ -2,14 +2,14 @@
 // same page again. docs/accounting.md section 11, Known at.
 import pg from 'pg';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
   // Nobody numbers postings but who asks.
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
 });
 afterAll(() => service.close());
@@ -128,7 +128,7 @@ describe('while somebody numbers', () => {
   let holder: pg.Client;
   beforeEach(async () => {
     await post();
-    holder = new pg.Client(service.files.superuserUrl);
+    holder = new pg.Client(service.superuserUrl);
     await holder.connect();
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock(ledger_lock_key() + 3, $1)', [

@@ -2,13 +2,13 @@
 // worker. docs/accounting.md section 11, Known at.
 import pg from 'pg';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
 beforeEach(async () => {
   // Nobody numbers postings but who asks.
-  service = await startOwnService({ role: 'api' });
+  service = await startService('api');
   books = await openBooks(service);
 });
 afterEach(() => service.close());
@@ -204,7 +204,7 @@ describe('an answer nobody asked a moment of tells its own, which gives the same
 
   test('while numbering is held up, figures come without it, and a moment asked for is 503', async () => {
     await post();
-    const holder = new pg.Client(service.files.superuserUrl);
+    const holder = new pg.Client(service.superuserUrl);
     await holder.connect();
     try {
       await holder.query('begin');

@@ -2,6 +2,7 @@
 import { type Config, readConfig } from '../../src/platform/base/index.ts';
 import { hashOf, newSecret, type Role } from '../../src/platform/access/index.ts';
 import { Database } from '../../src/platform/database/index.ts';
+import { type BooksSummary, checkWorkspaces } from '../../src/cli/books.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase, patientDatabase } from './database.ts';
 import { freePort } from './ports.ts';
@@ -17,10 +18,14 @@ export interface Answer<Body = never> {
 export interface TestService {
   readonly url: string;
   readonly database: Database;
+  /** Verifies the books of both workspaces: throws where one does not hold. */
+  checkBooks(): Promise<BooksSummary>;
   /** The database as a whole, of an own service alone. */
   readonly files: TestDatabase;
   /** The address of the database for PostgreSQL's superuser, who sees the rows of other files, too. */
   readonly superuserUrl: string;
+  /** The same for the service's own role. */
+  readonly serviceUrl: string;
   /** A workspace of this test, with a key for each role. */
   readonly workspace: number;
   readonly keys: Readonly<Record<Role, string>>;
@@ -43,7 +48,8 @@ export interface CallOptions {
 
 const FEW_CONNECTIONS = 2;
 /** For tests of what happens at the same time: as many connections as an installation has. */
-export const MANY_CONNECTIONS = { databaseConnections: 16 };
+export const CONNECTIONS = 16;
+export const MANY_CONNECTIONS = { databaseConnections: CONNECTIONS };
 
 /** An API user of a role, and its key. */
 export async function makeApiKey(
@@ -134,6 +140,8 @@ async function startApart(changes: Partial<Config>, given?: TestDatabase): Promi
   };
 }
 
+/** Settings that files may share a service with. */
+type SharedSettings = Pick<Config, 'role' | 'databaseConnections'>;
 const shared = new Map<string, Promise<Running>>();
 /** Jest's word to a worker process that there are no more files. */
 const NO_MORE_FILES = 2;
@@ -143,15 +151,16 @@ async function endSharedServices(): Promise<void> {
   for (const running of shared.values()) await (await running).close();
 }
 
-function sharedBy(role: Config['role']): Promise<Running> {
+function sharedBy(settings: SharedSettings): Promise<Running> {
   if (shared.size === 0) {
     process.on('message', ([word]: [number]) => {
       if (word === NO_MORE_FILES) process.exit(0);
     });
     Object.assign(globalThis, { endSharedServices });
   }
-  const running = shared.get(role) ?? startApart({ role });
-  shared.set(role, running);
+  const key = JSON.stringify(settings);
+  const running = shared.get(key) ?? startApart(settings);
+  shared.set(key, running);
   return running;
 }
 
@@ -159,10 +168,14 @@ function sharedBy(role: Config['role']): Promise<Running> {
  * Two new workspaces of a service that the files of a process share one after the other, because a new service
  * plans all its statements anew. Whoever needs the whole database, or other settings, starts an own service.
  */
-export async function startService(role: Config['role'] = 'all'): Promise<TestService> {
+export async function startService(
+  role: Config['role'] = 'all',
+  databaseConnections = FEW_CONNECTIONS,
+): Promise<TestService> {
+  const settings = { role, databaseConnections };
   // The record of executed functions is kept by database: see test/mutants/random.
-  if ('calledFunctions' in globalThis) return startOwnService({ role });
-  const running = await sharedBy(role);
+  if ('calledFunctions' in globalThis) return startOwnService(settings);
+  const running = await sharedBy(settings);
   const tenants = await makeTenants(running.database);
   return {
     ...ofTenants(running, tenants),
@@ -222,6 +235,8 @@ function ofTenants(running: Running, { workspace, keys, other }: Tenants): TestS
   return {
     ...running,
     superuserUrl: running.files.superuserUrl,
+    serviceUrl: running.files.serviceUrl,
+    checkBooks: () => checkWorkspaces(running.database, [workspace, other.workspace]),
     workspace,
     keys,
     other,

@@ -1,20 +1,23 @@
-// A second service process on a test's database, for races between processes.
-import { once } from 'node:events';
+// A second service process on the database that files share, for races between processes. It is started once
+// in each process of the suite, and ends with it.
 import { startProcess } from './process.ts';
 import type { TestService } from './service.ts';
 
 export interface Twin {
   readonly url: string;
-  close(): Promise<void>;
 }
 
-export async function startTwin({ files }: TestService): Promise<Twin> {
-  const { url, child } = await startProcess({ DATABASE_URL: files.serviceUrl });
-  return {
-    url,
-    close: async () => {
-      child.disconnect();
-      await once(child, 'exit');
-    },
-  };
+const twins = new Map<string, Promise<Twin>>();
+
+async function start(database: string): Promise<Twin> {
+  const { url, child } = await startProcess({ DATABASE_URL: database });
+  child.unref();
+  child.channel?.unref();
+  return { url };
+}
+
+export function startTwin({ serviceUrl }: TestService): Promise<Twin> {
+  const twin = twins.get(serviceUrl) ?? start(serviceUrl);
+  twins.set(serviceUrl, twin);
+  return twin;
 }

@@ -29,7 +29,7 @@ const ended = (id: number) =>
     (await eventsOf(id)).every(({ status }: { status: string }) => status !== 'PENDING'),
   );
 const ask = async (sql: string): Promise<Record<string, unknown>[]> => {
-  const superuser = patientDatabase(stage.service.files.superuserUrl);
+  const superuser = patientDatabase(stage.service.superuserUrl);
   try {
     return await superuser.ask({ text: sql });
   } finally {
@@ -158,7 +158,7 @@ test('one receiver has a hundred deliveries at once, and ten while it keeps fail
   await until(async () => (await pending()) === 0);
 
   // Five failures in a row: it may be dead.
-  const superuser = patientDatabase(own.service.files.superuserUrl);
+  const superuser = patientDatabase(own.service.superuserUrl);
   await superuser.ask({
     text: `update webhook_health set failures_in_a_row = 5 where webhook_id = ${webhook.id}`,
   });

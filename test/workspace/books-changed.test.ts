@@ -3,14 +3,14 @@
 import pg from 'pg';
 import { MATCHES, openMatching, type MatchDesk } from '../cash/matching.ts';
 import { addPerson, cookieOf } from '../support/persons.ts';
-import { makeApiKey, startOwnService } from '../support/service.ts';
+import { makeApiKey, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 let desk: MatchDesk;
 let root: pg.Client;
 beforeAll(async () => {
-  desk = await openMatching(await startOwnService());
-  root = new pg.Client(desk.service.files.superuserUrl);
+  desk = await openMatching(await startService());
+  root = new pg.Client(desk.service.superuserUrl);
   await root.connect();
 });
 afterAll(async () => {

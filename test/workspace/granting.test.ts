@@ -4,7 +4,7 @@ import { excessOf, type Rights } from '../../src/platform/access/index.ts';
 import { createApiKey, createApiUser, setMemberActive } from '../../src/platform/identity/index.ts';
 import { adminActor } from '../support/actor.ts';
 import { addPerson } from '../support/persons.ts';
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
 const USERS = '/users/api/api-users';
 const NO = ['You cannot grant more than you have.'];
@@ -13,8 +13,8 @@ let root: pg.Client;
 /** Admins: of entity 1 and 2 alone; who only read invoices; whose work waits for approval. */
 let limited: Readonly<Record<'entities' | 'permissions' | 'approval', string>>;
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
-  root = new pg.Client(service.files.superuserUrl);
+  service = await startService('api');
+  root = new pg.Client(service.superuserUrl);
   await root.connect();
   const keyOf = (changes: object) =>
     makeApiKey(service.database, service.workspace, 'admin', { ...changes });

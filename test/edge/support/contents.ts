@@ -18,38 +18,64 @@ const PASSING = new Set([
   'verification',
 ]);
 
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+interface Reader {
+  readonly client: pg.Client;
+  readonly tables: readonly Table[];
+}
+/** Connected once for each database: what it prepared is planned once. */
+const readers = new Map<string, Promise<Reader>>();
+
+async function connect(url: string): Promise<Reader> {
+  const client = new pg.Client(url);
+  // The database of a file is dropped while its reader is still connected.
+  client.on('error', () => readers.delete(url));
+  await client.connect();
+  client.unref();
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text) as columns from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`,
+  );
+  return { client, tables: rows.filter(({ name }) => !PASSING.has(name)) };
+}
+
+/** Which rows of a table count; undefined for a table that has none of them. */
+function conditionOf({ columns }: Table, column: string | undefined): string | undefined {
+  if (column === undefined) {
+    // Tables that belong to no workspace count as a whole.
+    return columns.includes('workspace_id') ? 'x.workspace_id = any($1)' : 'true';
+  }
+  if (columns.includes(column)) return `x.${column} = any($1)`;
+  const isOfSeveral = column === 'entity_id' && columns.includes('entity_ids');
+  return isOfSeveral ? 'x.entity_ids && $1' : undefined;
+}
+
 /**
- * A fingerprint of the rows of each table, over all workspaces, or of those alone that have a value in a column;
- * `entity_id` also finds what is of several entities.
+ * A fingerprint of the rows of each table, in both workspaces of a test, or of those alone that have a value in
+ * a column; `entity_id` also finds what is of several entities.
  */
 export async function contentsOf(
-  { files }: TestService,
+  { superuserUrl, workspace, other }: TestService,
   of: Readonly<Record<string, number>> = {},
 ): Promise<Readonly<Record<string, string>>> {
+  const reader = readers.get(superuserUrl) ?? connect(superuserUrl);
+  readers.set(superuserUrl, reader);
+  const { client, tables } = await reader;
   const [[column, value] = []] = Object.entries(of);
-  const client = new pg.Client(files.superuserUrl);
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
-      `select c.relname as name, array_agg(a.attname::text) as columns from pg_class c
-       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`,
-    );
-    const condition = (columns: readonly string[]): string | undefined => {
-      if (column === undefined) return 'true';
-      if (columns.includes(column)) return `x.${column} = ${value}`;
-      const isOfSeveral = column === 'entity_id' && columns.includes('entity_ids');
-      return isOfSeveral ? `${value} = any(x.entity_ids)` : undefined;
-    };
-    const marks = tables
-      .filter(({ name, columns }) => !PASSING.has(name) && condition(columns) !== undefined)
-      .map(
-        ({ name, columns }) =>
-          `select '${name}' as name, count(*) || ' ' || md5(string_agg(row_, '|' order by row_)) as mark from (select (to_jsonb(x) - 'last_used_at')::text as row_ from ${name} x where ${condition(columns)}) t`,
-      );
-    const { rows } = await client.query<{ name: string; mark: string }>(marks.join(' union all '));
-    return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
-  } finally {
-    await client.end();
-  }
+  const marks = tables.flatMap((table) => {
+    const condition = conditionOf(table, column);
+    if (condition === undefined) return [];
+    const rows = `select (to_jsonb(x) - 'last_used_at')::text as row_ from ${table.name} x where ${condition}`;
+    return `select '${table.name}' as name, count(*) || ' ' || md5(string_agg(row_, '|' order by row_)) as mark from (${rows}) t`;
+  });
+  const { rows } = await client.query<{ name: string; mark: string }>({
+    name: `contents by ${column}`,
+    text: marks.join(' union all '),
+    values: [value === undefined ? [workspace, other.workspace] : [value]],
+  });
+  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
 }

@@ -4,8 +4,11 @@ import type { TestService } from '../../support/service.ts';
 import type { Side } from './two-entities.ts';
 
 /** A payment of each document of a side, and a schedule of its bill: their rows are walled all the same. */
-export async function payDocuments({ files }: TestService, sides: readonly Side[]): Promise<void> {
-  const client = new pg.Client(files.superuserUrl);
+export async function payDocuments(
+  { superuserUrl }: TestService,
+  sides: readonly Side[],
+): Promise<void> {
+  const client = new pg.Client(superuserUrl);
   await client.connect();
   try {
     for (const { digits, entity, records } of sides) {

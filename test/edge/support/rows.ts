@@ -40,11 +40,11 @@ export async function writeDecision(
 
 /** That a line of the ledger stands for a line of a bank, whatever else it stands for. */
 export async function writeStatementLink(
-  { files, workspace }: TestService,
+  { superuserUrl, workspace }: TestService,
   entity: number,
   records: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const client = new pg.Client(files.superuserUrl);
+  const client = new pg.Client(superuserUrl);
   await client.connect();
   try {
     await client.query('set session_replication_role = replica');

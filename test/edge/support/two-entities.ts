@@ -205,10 +205,10 @@ const TEXT_COLUMNS = `
 
 /** Writes the mark of a side into every text of every row that is of its entity, past all rules. */
 export async function markTexts(
-  { files }: TestService,
+  { superuserUrl }: TestService,
   { entity, mark }: Pick<Side, 'entity' | 'mark'>,
 ): Promise<void> {
-  const client = new pg.Client(files.superuserUrl);
+  const client = new pg.Client(superuserUrl);
   await client.connect();
   try {
     await client.query('set session_replication_role = replica');
