@@ -1,13 +1,13 @@
 // Allocations over HTTP, as tests make and run them.
 import { openBooks, linesOf } from '../support/books.ts';
-import { CONNECTIONS, startService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startService } from '../support/service.ts';
 
 export const PATH = '/coa/api/cost-allocations';
 export type AllocationDesk = Awaited<ReturnType<typeof allocationDesk>>;
 
 /** A service with books, a department and a tag, and how allocations are made and run there. */
 export async function allocationDesk() {
-  const service = await startService('all', CONNECTIONS);
+  const service = await startService('all', MANY_CONNECTIONS);
   const books = await openBooks(service);
   let numbers = 5_000;
   const call = async (method: string, path: string, json?: unknown) => {

@@ -1,6 +1,6 @@
 // Fixed asset automation: rules find lines, matches wait or make assets, and a line is found once.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { CONNECTIONS, startService, type TestService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startService, type TestService } from '../support/service.ts';
 
 const RULES = '/coa/api/fixed-asset-automation';
 let service: TestService;
@@ -67,7 +67,7 @@ const decide = async (verb: string, id: number): Promise<any> => {
   return errors ? errors[0].extensions.code : data.r;
 };
 beforeAll(async () => {
-  service = await startService('all', CONNECTIONS);
+  service = await startService('all', MANY_CONNECTIONS);
   books = await openBooks(service);
   assetClass = (await made('/coa/api/fixed-asset-class', { name: 'Machines', useful_life: 36 })).id;
 });

@@ -1,13 +1,13 @@
 // Runs of depreciation at the same time over two processes, and beside everything that changes assets: each row is posted
 // once. docs/accounting.md section 10.
-import { CONNECTIONS, startService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startService } from '../support/service.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { asset, ASSET, balanceOf, openAssets, shown, wrongIn, type AssetWorld } from './support.ts';
 
 let world: AssetWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openAssets(await startService('all', CONNECTIONS));
+  world = await openAssets(await startService('all', MANY_CONNECTIONS));
   twin = await startTwin(world.service);
 });
 afterAll(async () => {

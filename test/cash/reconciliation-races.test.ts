@@ -1,11 +1,11 @@
 // Concurrent reconciliation over two processes: one winner, and no intermediate state.
-import { CONNECTIONS, startService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startService } from '../support/service.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { confirming, openBank, REPORTS, type BankDesk } from './reconciliation.ts';
 
 let desk: BankDesk;
 beforeAll(async () => {
-  desk = await openBank(await startService('all', CONNECTIONS));
+  desk = await openBank(await startService('all', MANY_CONNECTIONS));
 });
 afterAll(() => desk.service.close());
 const { nextYear, patchReport, confirmed, edit, lines, clearedIn } = confirming(() => desk);

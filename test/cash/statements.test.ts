@@ -1,6 +1,6 @@
 // Import of CSV, OFX and CAMT.053 statements into a bank account, and refusal of other files.
 // docs/accounting.md section 8.
-import { CONNECTIONS, startService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startService } from '../support/service.ts';
 import { openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 import {
   balance,
@@ -18,7 +18,7 @@ let desk: MatchDesk;
 let account: Statements['account'];
 let load: Statements['load'];
 beforeAll(async () => {
-  desk = await openMatching(await startService('all', CONNECTIONS));
+  desk = await openMatching(await startService('all', MANY_CONNECTIONS));
   ({ account, load } = statementsOf(desk));
 });
 afterAll(() => desk.service.close());

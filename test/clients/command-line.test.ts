@@ -13,11 +13,7 @@ import {
 import { run } from '../../clients/command-line/src/run.ts';
 import { Browser } from '../oauth/support/browser.ts';
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { decide, REDIRECT, throughSignIn } from '../oauth/support/world.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { until } from '../support/until.ts';
@@ -27,7 +23,7 @@ let books: TestBooks;
 let folder: string;
 let key: string;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   books = await openBooks(here.service);
   key = here.service.keys.admin;
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-profiles-'));

@@ -1,16 +1,12 @@
 // OAuth through the client: consent, exchange, and one refresh however many ask at once.
 import { Ledgergate, OAuth, OAuthError, type Tokens } from '../../clients/typescript/src/index.ts';
 import { Browser } from '../oauth/support/browser.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { decide, REDIRECT, throughSignIn } from '../oauth/support/world.ts';
 
 let world: ServiceWithPeople;
 beforeAll(async () => {
-  world = await serviceWithPeople(OWN);
+  world = await serviceWithPeople();
 });
 afterAll(() => world.end());
 afterEach(() => {

@@ -1,14 +1,14 @@
 // Concurrent closing over two processes: a posting is in the closed figures or refused, one of many
 // closes succeeds, and a close and a reopening run in sequence. docs/accounting.md section 4.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { CONNECTIONS, startService, type TestService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startService, type TestService } from '../support/service.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 
 let service: TestService;
 let twin: Twin;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startService('all', CONNECTIONS);
+  service = await startService('all', MANY_CONNECTIONS);
   books = await openBooks(service);
   twin = await startTwin(service);
 });

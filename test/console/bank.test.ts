@@ -2,7 +2,10 @@
 // categorised, split, matched by hand and excluded, the last step taken back; the books are right to the cent.
 import type { Browser, Page } from 'playwright-core';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { Keyboard } from './keyboard.ts';
 import { matchingDay, walkMatchingDay } from './matching-day.ts';
@@ -20,7 +23,7 @@ if (path === undefined) {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     desk = await openMatching(here.service);
     chrome = await launchChromium(path);
     const [name = '', value = ''] = (await cookieOf(here, 'maya')).split('=');

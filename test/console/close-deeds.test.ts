@@ -1,7 +1,10 @@
 // Deeds of the close of a month in a browser: tasks, notes on figures, what closing posts before it is done, the lock, and
 // reopening with a reason.
 import type { Browser, Page } from 'playwright-core';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { asked, JANUARY, locksOf, openMonth } from './closing-month.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -16,7 +19,7 @@ if (path === undefined) {
   let desk: Desk;
   let page: Page;
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     await openMonth(here);
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');

@@ -2,7 +2,10 @@
 // reconciliations, and what whoever may only look is offered.
 import type { MatchDesk } from '../cash/matching.ts';
 import { Browser as Visitor, unescape, type PageOf } from '../oauth/support/browser.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 import { asked, JANUARY, locksOf, openMonth } from './closing-month.ts';
 
@@ -11,7 +14,7 @@ let bank: MatchDesk;
 let maya: Visitor;
 let vera: Visitor;
 beforeAll(async () => {
-  here = await serviceWithPeople({ consoleDocuments: 'only' });
+  here = await serviceWithConsole();
   bank = await openMonth(here);
   [maya, vera] = [new Visitor(here.service.url), new Visitor(here.service.url)];
   await maya.signIn('maya@demo.test', PASSWORD);

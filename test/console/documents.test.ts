@@ -1,13 +1,17 @@
 // Documents by id at /graphql, and a browser's session that may run the console's alone.
 import { consoleBuild } from '../../src/platform/base/index.ts';
 import { contentsOf } from '../edge/support/contents.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { cookieOf } from './support.ts';
 
 let here: ServiceWithPeople;
 let cookie: string;
 beforeAll(async () => {
-  here = await serviceWithPeople({ consoleDocuments: 'only' });
+  here = await serviceWithConsole();
   cookie = await cookieOf(here, 'maya');
 });
 afterAll(() => here.end());

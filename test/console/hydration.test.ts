@@ -4,7 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { consoleBuild } from '../../src/platform/base/index.ts';
 import { openMatching } from '../cash/matching.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { cookieOf } from './support.ts';
 import type { ConsoleRoom } from '../../console/kit/contract.ts';
@@ -33,7 +36,7 @@ if (path === undefined) {
   const asked: string[] = [];
 
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     const desk = await openMatching(here.service);
     const entry = await here.service.call('POST', '/coa/api/journal_entry', {
       json: {

@@ -2,7 +2,10 @@
 // next one; by keyboard alone. And the grid of lines by its keys.
 import type { Browser } from 'playwright-core';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { closedDay } from '../support/closed.ts';
 import { until } from '../support/until.ts';
@@ -19,7 +22,7 @@ if (path === undefined) {
   let desk: Desk;
 
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     books = await openBooks(here.service);
     const { errors } = await here.service.graphql(
       `mutation ($widget: ID!) {

@@ -4,7 +4,10 @@ import type { Browser } from 'playwright-core';
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { type MatchDesk, openMatching } from '../cash/matching.ts';
 import { until } from '../support/until.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -20,7 +23,7 @@ if (path === undefined) {
   let desk: Desk;
   let boardPack: string;
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     bank = await openMatching(here.service);
     await bank.invoice(1_000, { invoice_date: '2026-05-10', due_date: '2026-05-20' });
     await bank.invoice(200, { invoice_date: '2026-05-12', due_date: '2026-05-22' });

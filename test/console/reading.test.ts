@@ -1,7 +1,10 @@
 // Pages as they are read: without a script, at 200 % zoom, by a reader of the screen, and a ledger too long for it.
 import type { Browser } from 'playwright-core';
 import { type MatchDesk, openMatching } from '../cash/matching.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium, MEASURE, type Measured } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { postLines, scrollThrough } from './long-ledger.ts';
@@ -17,7 +20,7 @@ if (path === undefined) {
   let chrome: Browser;
   let desk: Desk;
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     bank = await openMatching(here.service);
     await bank.invoice(1_000, { invoice_date: '2026-05-10', due_date: '2026-05-20' });
     await bank.invoice(200, { invoice_date: '2026-05-12', due_date: '2026-05-22' });

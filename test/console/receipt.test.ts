@@ -2,7 +2,10 @@
 // one transaction that was seen before. And the books afterwards, to the cent.
 import type { Browser } from 'playwright-core';
 import { type MatchDesk, openMatching } from '../cash/matching.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
 
@@ -17,7 +20,7 @@ if (path === undefined) {
   let desk: Desk;
 
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     bank = await openMatching(here.service);
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');

@@ -2,7 +2,10 @@
 // bank is taken at once, the rest by hand, and the books are right to the cent. No tick is lost, none is made up.
 import type { Browser, Page } from 'playwright-core';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { contentsOf } from '../edge/support/contents.ts';
 import { openDesk } from './desk.ts';
@@ -22,7 +25,7 @@ if (path === undefined) {
   let open: (address: string) => Promise<void>;
 
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     desk = await openMatching(here.service);
     chrome = await launchChromium(path);
     ({ page, complaints, open } = await openDesk(here, chrome, 'maya'));

@@ -4,7 +4,10 @@ import type { Browser } from 'playwright-core';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { addPerson } from '../support/persons.ts';
 import { until } from '../support/until.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
 
@@ -18,7 +21,7 @@ if (path === undefined) {
   let chrome: Browser;
   let desk: Desk;
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     books = await openBooks(here.service);
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');

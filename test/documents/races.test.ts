@@ -1,7 +1,7 @@
 // Concurrent document operations, sixteen callers over two processes, for every operation with one
 // winner: payments, voids, deletions, applications, uses, numbers. The others learn the reason, and
 // no answer is a server error. docs/accounting.md sections 6 and 7.
-import { CONNECTIONS, startService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startService } from '../support/service.ts';
 import {
   billBody,
   memoBody,
@@ -15,7 +15,7 @@ import { share } from '../support/breadth.ts';
 let world: PayableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openPayables(await startService('all', CONNECTIONS));
+  world = await openPayables(await startService('all', MANY_CONNECTIONS));
   twin = await startTwin(world.service);
 });
 afterAll(async () => {

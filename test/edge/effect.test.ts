@@ -1,6 +1,11 @@
 // The digest of an effect over both doors: a write that was shown a preview has that effect, or none.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { CONNECTIONS, makeApiKey, startService, type TestService } from '../support/service.ts';
+import {
+  MANY_CONNECTIONS,
+  makeApiKey,
+  startService,
+  type TestService,
+} from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 
 const DRY = { prefer: 'dry-run' };
@@ -8,7 +13,7 @@ const INVOICES = '/coa/api/v1/invoice';
 let service: TestService;
 let books: TestBooks;
 beforeAll(async () => {
-  service = await startService('api', CONNECTIONS);
+  service = await startService('api', MANY_CONNECTIONS);
   books = await openBooks(service);
 });
 afterAll(() => service.close());

@@ -4,11 +4,7 @@ import { takeUpImports, workOn } from '../../src/imports/run-work.ts';
 import type { Session } from '../../src/platform/access/index.ts';
 import { unavailable } from '../../src/platform/base/index.ts';
 import { receiveFile } from '../../src/platform/files/index.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
 
 let here: ServiceWithPeople;
@@ -16,7 +12,7 @@ const jobs = new ImportJobRunner((error) => {
   throw error;
 });
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
 });
 afterAll(() => here.end());
 
@@ -53,7 +49,12 @@ async function checked(session = sessionFor('maya')): Promise<number> {
   return id;
 }
 const vendors = async (): Promise<number> =>
-  (await ask('select from vendor where not is_deleted')).length;
+  (
+    await ask(
+      'select from vendor where workspace_id = $1 and not is_deleted',
+      here.service.workspace,
+    )
+  ).length;
 
 test('a check that was broken off is done again', async () => {
   const id = await checked();

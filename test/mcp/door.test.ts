@@ -1,11 +1,7 @@
 // The door of agents: discovery, tokens of one resource, scopes, bounds, and the activity log.
 import { createHash } from 'node:crypto';
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { until } from '../support/until.ts';
 import { agentAt } from './support/agent.ts';
@@ -14,7 +10,7 @@ let here: ServiceWithPeople;
 let books: TestBooks;
 let url: string;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   books = await openBooks(here.service);
   url = here.service.url;
 });

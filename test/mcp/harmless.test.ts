@@ -1,11 +1,7 @@
 // Agents change nothing: random calls with a token that reads and drafts leave the books as they
 // were; and which texts of a record count as typed by somebody.
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { SCOPES } from '../../src/platform/access/index.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
@@ -19,7 +15,7 @@ let here: ServiceWithPeople;
 let books: TestBooks;
 let agent: Agent;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   books = await openBooks(here.service);
   const scopes = SCOPES.map(({ scope }) => scope).filter((scope) => /:(read|draft)$/.test(scope));
   const made = await makeInstalled(here, { permissions: scopes });

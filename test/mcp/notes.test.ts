@@ -1,11 +1,7 @@
 // Comments on what waits, files on records, and exports: each for whoever may, and for nobody else.
 import { createHash } from 'node:crypto';
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { type Agent, agentAt } from './support/agent.ts';
 
@@ -16,7 +12,7 @@ let url: string;
 let clerk: Agent;
 let viewer: Agent;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   books = await openBooks(here.service);
   url = here.service.url;
   const { keys } = here.service;

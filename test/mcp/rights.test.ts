@@ -13,11 +13,7 @@ import {
 import { SCOPES, type Tier, tiersOfResource } from '../../src/platform/access/index.ts';
 import { makeSchema } from '../../src/edge/graphql/index.ts';
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { openBooks } from '../support/books.ts';
 import { type Agent, agentAt } from './support/agent.ts';
 import { share } from '../support/breadth.ts';
@@ -67,7 +63,7 @@ let lists: string[];
 let changes: string[];
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   await openBooks(here.service);
   schema = await makeSchema();
   const queries = Object.values(schema.getQueryType()?.getFields() ?? {});

@@ -6,7 +6,7 @@ import { permissionsOf } from '../contracts/permissions.ts';
 import { SCOPES } from '../../src/platform/access/index.ts';
 import { contentsOf } from '../edge/support/contents.ts';
 import { documentOf, type RootField } from '../edge/support/documents.ts';
-import { OWN, serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';
 import { connectApp } from './support/world.ts';
 
 const DENIED = 'You do not have permission to perform this action.';
@@ -22,7 +22,7 @@ let routes: { method: string; path: string; operation: string }[];
 let refusals: Map<string, string>;
 
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   const app = await here.makeApp(SCOPES.map(({ scope }) => scope));
   token = (await connectApp(here.place, app)).access;
   const { schema, shim } = await assemble();

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { webhooksOf } from '../webhooks/support/stage.ts';
 import { Browser } from './support/browser.ts';
 import { challengeOf, installedGrant } from './support/installed.ts';
-import { OWN, serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';
 import { call, REDIRECT, throughSignIn, tokenRequest } from './support/world.ts';
 
 let here: ServiceWithPeople;
@@ -86,7 +86,7 @@ test('off by default: nothing is fetched, nothing is admitted, and no such clien
   const { data } = await admit();
   expect(data.admitOauthClient.clientId).toBe(url);
   asked = 0;
-  const usual = await serviceWithPeople(OWN);
+  const usual = await serviceWithPeople();
   const { errors } = await usual.service.graphql(ADMIT, { url, permissions: [] });
   expect(errors?.[0].message).toMatch(/OAUTH_CLIENT_DOCUMENTS=on/);
   const metadata = await fetch(`${usual.service.url}/.well-known/oauth-authorization-server`);

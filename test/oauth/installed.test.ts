@@ -2,18 +2,13 @@
 import * as oauth from 'oauth4webapi';
 import { insecure } from './support/insecure.ts';
 import { authorizeWith, challengeOf, installedGrant, makeInstalled } from './support/installed.ts';
-import {
-  OWN,
-  APPS,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from './support/service-with-people.ts';
+import { APPS, serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';
 import { call, REDIRECT, tokenRequest } from './support/world.ts';
 
 let here: ServiceWithPeople;
 let base: string;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   base = here.service.url;
 });
 afterAll(() => here.end());

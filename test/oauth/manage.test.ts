@@ -2,7 +2,6 @@
 import type { TestService } from '../support/service.ts';
 import { Browser } from './support/browser.ts';
 import {
-  OWN,
   APPS,
   CONNECTIONS,
   serviceWithPeople,
@@ -13,7 +12,7 @@ import { connectApp, PASSWORD } from './support/world.ts';
 let here: ServiceWithPeople;
 let service: TestService;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   ({ service } = here);
 });
 afterAll(() => here.end());
@@ -90,7 +89,8 @@ describe('managing apps', () => {
     expect(large.status).toBe(413);
     expect((await service.call('POST', `${path}/icon`, { json: {} })).status).toBe(415);
     // Nothing of what was uploaded stays where files are kept.
-    expect((await here.root.query('select from file_content')).rowCount).toBe(0);
+    const kept = 'select from file_content where workspace_id = $1';
+    expect((await here.root.query(kept, [service.workspace])).rowCount).toBe(0);
     expect((await service.call('GET', path)).body.icon_path).toBe(icon.body.icon_path);
     const byGraphql = (image: string) =>
       service.graphql(

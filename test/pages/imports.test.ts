@@ -1,17 +1,13 @@
 // Import pages without a script: upload, preview, faults, confirmation, undo; and refusal of other
 // callers.
 import { Browser, hiddenFields, unescape, type PageOf } from '../oauth/support/browser.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 
 let here: ServiceWithPeople;
 let admin: Browser;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   admin = await signedIn('maya');
 });
 afterAll(() => here.end());

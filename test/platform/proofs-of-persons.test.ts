@@ -3,16 +3,12 @@
 import { counterOf, countAttempts, forgive } from '../../src/platform/identity/attempts.ts';
 import { isChallenge, makeChallenge } from '../../src/platform/identity/challenges.ts';
 import { takeSecondStep } from '../../src/platform/identity/index.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 
 const MINUTE = 60_000;
 let here: ServiceWithPeople;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
 });
 afterAll(() => here.end());
 

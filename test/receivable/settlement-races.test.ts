@@ -1,12 +1,12 @@
 // Concurrent settlement over two processes: one winner, no double effect, never a server error.
-import { CONNECTIONS, startService } from '../support/service.ts';
+import { MANY_CONNECTIONS, startService } from '../support/service.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import { INVOICE, MEMO, moneyIn, openReceivables, type ReceivableWorld } from './support.ts';
 
 let world: ReceivableWorld;
 let twin: Twin;
 beforeAll(async () => {
-  world = await openReceivables(await startService('all', CONNECTIONS));
+  world = await openReceivables(await startService('all', MANY_CONNECTIONS));
   twin = await startTwin(world.service);
 });
 afterAll(async () => {

@@ -48,8 +48,7 @@ export interface CallOptions {
 
 const FEW_CONNECTIONS = 2;
 /** For tests of what happens at the same time: as many connections as an installation has. */
-export const CONNECTIONS = 16;
-export const MANY_CONNECTIONS = { databaseConnections: CONNECTIONS };
+export const MANY_CONNECTIONS = { databaseConnections: 16 };
 
 /** An API user of a role, and its key. */
 export async function makeApiKey(
@@ -140,8 +139,8 @@ async function startApart(changes: Partial<Config>, given?: TestDatabase): Promi
   };
 }
 
-/** Settings that files may share a service with. */
-type SharedSettings = Pick<Config, 'role' | 'databaseConnections'>;
+/** Settings that many files want, so that they share a service. */
+type SharedSettings = Partial<Pick<Config, 'databaseConnections' | 'consoleDocuments'>>;
 const shared = new Map<string, Promise<Running>>();
 /** Jest's word to a worker process that there are no more files. */
 const NO_MORE_FILES = 2;
@@ -151,7 +150,7 @@ async function endSharedServices(): Promise<void> {
   for (const running of shared.values()) await (await running).close();
 }
 
-function sharedBy(settings: SharedSettings): Promise<Running> {
+function sharedBy(settings: Partial<Config>): Promise<Running> {
   if (shared.size === 0) {
     process.on('message', ([word]: [number]) => {
       if (word === NO_MORE_FILES) process.exit(0);
@@ -170,9 +169,9 @@ function sharedBy(settings: SharedSettings): Promise<Running> {
  */
 export async function startService(
   role: Config['role'] = 'all',
-  databaseConnections = FEW_CONNECTIONS,
+  others: SharedSettings = {},
 ): Promise<TestService> {
-  const settings = { role, databaseConnections };
+  const settings = { role, ...others };
   // The record of executed functions is kept by database: see test/mutants/random.
   if ('calledFunctions' in globalThis) return startOwnService(settings);
   const running = await sharedBy(settings);

@@ -1,11 +1,7 @@
 // Approvals: given by another, authorized person, while the requester still has the right. Decided
 // for drafts and proposals; specification, Authentication: the approve tier.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import {
-  OWN,
-  serviceWithPeople,
-  type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { connectApp } from '../oauth/support/world.ts';
 import { makeApiKey, type TestService } from '../support/service.ts';
 
@@ -16,7 +12,7 @@ let books: TestBooks;
 let waiting: string;
 let clerk: string;
 beforeAll(async () => {
-  here = await serviceWithPeople(OWN);
+  here = await serviceWithPeople();
   ({ service } = here);
   books = await openBooks(service);
   const keyOf = (role: 'accountant' | 'clerk', changes: object) =>

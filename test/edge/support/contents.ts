@@ -34,7 +34,8 @@ async function connect(url: string): Promise<Reader> {
   // The database of a file is dropped while its reader is still connected.
   client.on('error', () => readers.delete(url));
   await client.connect();
-  client.unref();
+  // It keeps no process alive; the package's types do not know it.
+  (client as unknown as { unref(): void }).unref();
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text) as columns from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

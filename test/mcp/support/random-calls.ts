@@ -152,8 +152,9 @@ export async function callsAtRandom(
   expect(grown.filter((name) => !GROWS.has(name) && !DERIVED.has(name))).toEqual([]);
   expect(after['journal_line']).toBe(before['journal_line']);
   const { rows } = await here.root.query(
-    `select count(*)::int - 1 as n from bill where drafted_by is null union all
-     select count(*)::int from invoice where drafted_by is null`,
+    `select count(*)::int - 1 as n from bill where workspace_id = $1 and drafted_by is null union all
+     select count(*)::int from invoice where workspace_id = $1 and drafted_by is null`,
+    [here.service.workspace],
   );
   expect(rows).toEqual([{ n: 0 }, { n: 0 }]);
   return outcomes;
