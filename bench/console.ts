@@ -1,10 +1,11 @@
 // Benchmark of the console in Chromium: the first sight of a page, going from page to page, the palette and a key, each
-// beside a blank page of the same run; and the frames of long lists.
+// beside a blank page of the same run; steps of work; and the frames of long lists.
 import pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startWebSession } from '../src/platform/identity/index.ts';
 import { chromiumPath, launchChromium } from '../test/support/chromium.ts';
 import { BALANCES } from './support/books.ts';
+import { decisions, effects, makeWork } from './support/console-steps.ts';
 import { documentBooks, type Documents, loadInvoices } from './support/documents.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
@@ -24,6 +25,7 @@ const PAGES = [
   ['invoices', '/invoices'],
   ['general ledger', '/ledger?from=2025-01-01&to=2025-12-31'],
   ['income statement', '/reports/income?from=2025-01-01&to=2025-12-31&cadence=monthly'],
+  ['what changed', '/reports/changes?since=2020-01-01&from=2025-01-01&to=2025-12-31'],
   ['ageing', '/ageing/receivable'],
   ['new invoice', '/invoices/new'],
 ] as const;
@@ -216,6 +218,20 @@ async function changes(page: Page, url: string): Promise<void> {
   tell('palette: first row after its chord', found.get('palette') ?? [], inRound(0));
 }
 
+/** Steps of journeys, beside going to a blank page. */
+async function steps(page: Page, url: string, books: Documents): Promise<void> {
+  console.log('\nSteps of work, beside going to a blank page');
+  const account = await makeWork(url, books, ROUNDS);
+  await page.goto(url + BLANK);
+  await page.waitForSelector('html[data-ready]');
+  const blanks: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    blanks.push(await change(page, `${BLANK}&step=${round}`));
+  tell('invoice: its effect after the last key', await effects(page, url, ROUNDS), blanks);
+  const match = `${url}/bank/match?account=${account}`;
+  tell('bank line: done after its key', await decisions(page, match, ROUNDS), blanks);
+}
+
 async function lists(page: Page, url: string): Promise<void> {
   console.log('\nFrames of long lists, beside a page on which nothing happens');
   for (const [name, address] of [
@@ -269,6 +285,7 @@ async function measureConsole(): Promise<void> {
     await firstSights(context, url);
     const page = await context.newPage();
     await changes(page, url);
+    await steps(page, url, books);
     await lists(page, url);
   } finally {
     await chrome?.close();
