@@ -7,6 +7,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyInRoutes } from './money-in/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...overviewRoutes,
@@ -15,6 +16,7 @@ export const ROUTES: readonly Route[] = [
   ...reportRoutes,
   ...ledgerRoutes,
   ...closeRoutes,
+  ...waitingRoutes,
 ];
 
 export const OVERLAYS: readonly Overlay[] = [
