@@ -7,6 +7,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyInRoutes } from './money-in/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
 export const ROUTES: readonly Route[] = [
@@ -17,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   ...ledgerRoutes,
   ...closeRoutes,
   ...waitingRoutes,
+  ...settingsRoutes,
 ];
 
 export const OVERLAYS: readonly Overlay[] = [

@@ -1,6 +1,7 @@
 // Accessibility of every page by axe: no serious or critical finding on a phone and on a desktop, nor
 // in the colours of the other scheme, and nothing wider than its window with any font.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { SETTINGS } from '../../console/pages/settings/kinds.ts';
 import { ROUTES } from '../../src/edge/pages/routes.ts';
 import { SCOPES } from '../../src/platform/access/index.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
@@ -27,7 +28,7 @@ const OF_EACH_KIND = [
     '{entry}',
   ],
   ...['/sign-in', '/ca/oauth/authorize?{client}', '/no/such/page'],
-  ...['/overview', '/invoices/new', '/bank/match'],
+  ...['/overview', '/invoices/new', '/bank/match', '/settings/products', '/settings/entities/1'],
 ];
 /** Words in braces are what is made before the test, such as the id of a draft. */
 const SIGNED_IN = [
@@ -54,6 +55,12 @@ const SIGNED_IN = [
   ...['/account', '/account/security', '/account/security/authenticator'],
   ...['/account/confirm', '/account/security/recovery-codes/secret', '/apps/{app}/secret'],
   ...['/api-keys/new-key', '{link}'],
+  '/settings',
+  ...SETTINGS.flatMap(({ kind }) =>
+    kind === 'system-accounts'
+      ? [`/settings/${kind}`]
+      : ['', '/new', '/1'].map((end) => `/settings/${kind}${end}`),
+  ),
   ...['/ca/oauth/authorize?{client}', '/no/such/page'],
 ];
 const SIGNED_OUT = [
