@@ -179,7 +179,7 @@ function Accepting({
       </p>
       <AskedFor data={deed.data} />
       <Preview deed={deed} />
-      <div class="deed" data-live>
+      <div class="part" data-live>
         <TextArea
           label="Comment"
           value={comment}
