@@ -13,7 +13,7 @@ const WALKED: Readonly<Record<string, string>> = {
   'An invoice': 'test/console/invoice-form.test.ts',
   'A receipt': 'test/console/receipt.test.ts',
   'The bank': 'test/console/bank.test.ts',
-  'What others propose': 'test/console/waiting.test.ts',
+  'What others propose': 'test/console/waiting-decisions.test.ts',
   'The statement of the bank': 'test/console/reconcile.test.ts',
   'Why a figure is what it is': 'test/console/pages.test.ts',
   'The close': 'test/console/close-deeds.test.ts',

@@ -43,7 +43,7 @@ export const mutants = [
   ),
   ...planted(
     'console/pages/waiting/decision.tsx',
-    ['console/waiting'],
+    ['console/waiting-decisions'],
     [
       [
         'the comment is lost',

@@ -50,6 +50,42 @@ function useSaving(
   });
 }
 
+/** The notice that somebody else changed the record, and the ways on. */
+function OvertakenRecord({
+  kind,
+  record,
+  state: { base, typed, seen },
+  change,
+  now: given,
+}: {
+  readonly kind: SettingsKind;
+  readonly record: SettingsRecord | null;
+  readonly state: FormState;
+  readonly change: (part: Partial<FormState>) => void;
+  /** The record as it is now, where it changed. */
+  readonly now: unknown;
+}) {
+  const now = given as SettingsRecord | undefined;
+  const seenNow = now?.['lastModifiedAt'];
+  if (!record || !now || typeof seenNow !== 'string' || seenNow === seen) return null;
+  const model = modelOf(kind);
+  const current = typedOf(model, now);
+  const own = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),
+  );
+  return (
+    <Overtaken
+      record={{ object: model.type, id: record.id, seen, lastModifiedAt: seenNow }}
+      noun="record"
+      changes={othersChanges(model, { base, typed, now: current })}
+      onGoOn={() =>
+        change({ base: current, seen: seenNow, typed: { ...current, ...Object.fromEntries(own) } })
+      }
+      onGiveUp={() => change(beginning(kind, now))}
+    />
+  );
+}
+
 export function SettingsForm({
   kind,
   record,
@@ -66,7 +102,7 @@ export function SettingsForm({
     beginning(kind, record),
   );
   const { value: state, change, forget, isFound } = kept;
-  const { base, typed } = state;
+  const { typed } = state;
   const deed = useSaving(kind, record, state, (saved) => {
     const name = model.isSingle ? 'the accounts' : nameOf(model, { ...typed, ...saved });
     forget();
@@ -81,32 +117,10 @@ export function SettingsForm({
   useLayoutEffect(() => {
     if (!record) document.querySelector<HTMLElement>('.form-fields input')?.focus();
   }, []);
-  const now = deed.current as SettingsRecord | undefined;
-  const seenNow = now?.['lastModifiedAt'] as string | undefined;
   return (
     <DeedForm {...{ deed, how }} onSave={save}>
       {isFound && <FoundAgain onForget={() => forget()} />}
-      {record && now && seenNow !== undefined && seenNow !== state.seen && (
-        <Overtaken
-          record={{
-            ...{ object: model.type, id: record.id, seen: state.seen },
-            lastModifiedAt: seenNow,
-          }}
-          noun="record"
-          changes={othersChanges(model, { base, typed, now: typedOf(model, now) })}
-          onGoOn={() => {
-            const current = typedOf(model, now);
-            const own = Object.entries(typed).filter(
-              ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),
-            );
-            change({
-              ...{ base: current, seen: seenNow },
-              typed: { ...current, ...Object.fromEntries(own) },
-            });
-          }}
-          onGiveUp={() => change(beginning(kind, now))}
-        />
-      )}
+      <OvertakenRecord {...{ kind, record, state, change }} now={deed.current} />
       <div class="form-fields">
         {model.inputs
           // A new one is in use.

@@ -165,9 +165,12 @@ export const othersChanges = (
 /** The picker of the records of a type. */
 export const choicesOf = (type: string): Pick<PickerProps, 'question' | 'choices'> => ({
   question: (words) =>
-    question((CHOICES as unknown as Readonly<Record<string, Document<SettingsList>>>)[type]!, {
-      q: words,
-    }),
+    question(
+      (CHOICES as unknown as Readonly<Record<string, unknown>>)[type] as Document<SettingsList>,
+      {
+        q: words,
+      },
+    ),
   choices: (data) =>
     (data as SettingsList).found.results.map(({ id, ...names }) => ({
       id,

@@ -9,7 +9,12 @@ const MOST = 40;
 function valuesIn(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') {
-    return [[path, typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value as string}`]];
+    return [
+      [
+        path,
+        typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as string | number).toString(),
+      ],
+    ];
   }
   return Object.entries(value).flatMap(([name, each]) =>
     // The input itself is no field of anything.
