@@ -26,6 +26,13 @@ function plain(type, { isNonNullType, isListType }) {
 
 const KINDS = { Boolean: 'flag', Int: 'whole', Decimal: 'amount', Date: 'day' };
 
+/** The list of a type: of several queries that answer its pages, the one with the shortest name. */
+const listOf = (schema, graphql, type) =>
+  Object.entries(schema.getQueryType().getFields())
+    .filter(([, field]) => plain(field.type, graphql).type.name === `${type}Page`)
+    .map(([name]) => name)
+    .sort((one, other) => one.length - other.length)[0];
+
 class Kind {
   constructor(schema, graphql, place) {
     this.graphql = graphql;
@@ -36,9 +43,9 @@ class Kind {
     this.mutations = schema.getMutationType().getFields();
     this.schema = schema;
     this.isSingle = false;
+    this.list = listOf(schema, graphql, place.type);
     for (const [name, { type, args }] of Object.entries(this.queries)) {
       const answer = plain(type, graphql).type.name;
-      if (answer === `${place.type}Page` && !name.startsWith('deleted')) this.list = name;
       if (answer === place.type && args.some((each) => each.name === 'id')) this.record = name;
       if (answer === place.type && args.length === 0) {
         this.record = name;
@@ -145,7 +152,7 @@ class Kind {
     const parent = this.isTree && !isShown ? 'parentId' : '';
     const texts = {
       record: this.isSingle
-        ? `query Settings${type} { record: ${this.record} { ${saved} } }`
+        ? `query Settings${type}($mayRead: Boolean!) { record: ${this.record} @include(if: $mayRead) { ${saved} } }`
         : `query Settings${type}($id: ID!) { record: ${this.record}(id: $id) { ${saved} } }`,
       patch: this.isSingle
         ? `mutation Change${type}($input: ${type}Patch!, $seen: DateTime) { saved: ${this.patch}(input: $input, ifUnmodifiedSince: $seen) { ${saved} } }`
@@ -195,10 +202,7 @@ function choicesOf(kinds, schema) {
   );
   return [...types].map((type) => {
     const [some] = kinds;
-    const [query] = Object.entries(schema.getQueryType().getFields()).find(
-      ([name, field]) =>
-        plain(field.type, some.graphql).type.name === `${type}Page` && !name.startsWith('deleted'),
-    );
+    const query = listOf(schema, some.graphql, type);
     const names = some.namesOf(type).join(' ');
     const text = `query Choose${type}($q: String) { found: ${query}(q: $q, limit: 12) { results { id ${names} } } }`;
     return `  ${type}: graphql(\`${text}\`),`;

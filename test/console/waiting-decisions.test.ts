@@ -67,12 +67,12 @@ if (path === undefined) {
     });
 
     test('drafts of every kind are refused with a reason: they are gone, and post nothing', async () => {
-      const drafts: (readonly [object: string, kind: Kind, id: number])[] = [];
+      const made: (readonly [object: string, kind: Kind, id: number])[] = [];
       for (const [object, kind] of Object.entries(KINDS)) {
-        drafts.unshift([object, kind, await draft(object)]);
+        made.unshift([object, kind, await draft(object)]);
       }
       await desk.open('/waiting');
-      for (const [object, kind, id] of drafts) {
+      for (const [object, kind, id] of made) {
         await page.waitForSelector(`.match-side h2:text-is("${kind.title} ${id}")`);
         await desk.press('Shift+R');
         // Without a reason nothing is refused.

@@ -2,7 +2,7 @@
 import { id, oneOf } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { definePage, type Page } from '../../kit/page.ts';
-import { offer } from '../../kit/rights.ts';
+import { may, offer } from '../../kit/rights.ts';
 import { DeedLinks } from '../../parts/deed-drawer.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Refused } from '../../parts/refused.tsx';
@@ -94,7 +94,10 @@ const recordPage = (kind: SettingsKind): Page => {
       data?.record && !model.isSingle ? nameOf(model, data.record) : placeOf(kind).title,
     address: { id: id(), do: oneOf(['', 'delete'], '') },
     document: model.record,
-    variables: ({ id: of }) => (model.isSingle ? {} : { id: of ?? '0' }),
+    variables: ({ id: of }, frame) =>
+      model.isSingle
+        ? { mayRead: may(frame, `${placeOf(kind).resource}:read`) }
+        : { id: of ?? '0' },
     isGone: ({ record }) => record === null,
     View: ({ data, address }) => <RecordView kind={kind} record={data.record} open={address.do} />,
   });
