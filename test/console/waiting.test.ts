@@ -1,5 +1,5 @@
-// What waits for acceptance as its pages read without a script, and in GraphQL: whose it is, who may decide, and what is
-// refused.
+// Pages of what waits for acceptance as they read without a script, and its queries: whose it is, who may decide, and
+// what is refused.
 import { WAITING_KINDS as CHOICES } from '../../console/pages/waiting/words.ts';
 import { WAITING_KINDS } from '../../src/platform/records/index.ts';
 import { type DraftDesk, openDrafts, wordsOf } from './drafts.ts';

@@ -59,18 +59,6 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/edge/pages/layout/pager.tsx',
-    ['pages/written'],
-    [
-      [
-        'a page passes over the first rows of the next',
-        'offset: (at - 1) * PAGE_SIZE',
-        'offset: (at - 1) * (PAGE_SIZE + 1)',
-      ],
-      ['there seems to be no next page', 'limit: PAGE_SIZE + 1', 'limit: PAGE_SIZE'],
-    ],
-  ),
-  ...planted(
     'src/edge/pages/reports/chosen.ts',
     ['pages/written', 'pages/reports'],
     [

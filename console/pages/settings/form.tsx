@@ -17,14 +17,14 @@ import {
   othersChanges,
   placeOf,
   type SettingsRecord,
-  type Typed,
+  type TypedSettings,
   typedOf,
 } from './model.ts';
 
 interface FormState {
   /** The record as it was when the form began. */
-  readonly base: Typed;
-  readonly typed: Typed;
+  readonly base: TypedSettings;
+  readonly typed: TypedSettings;
   readonly seen: string | null;
 }
 

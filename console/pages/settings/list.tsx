@@ -78,10 +78,10 @@ function ListHead({
 }
 
 /** A record, and the number of those above it. */
-type Row = ReturnType<typeof inTree>[number];
+type TreeRow = ReturnType<typeof inTree>[number];
 
 /** Columns of the list of a kind: the name in its tree, what is short, and whether it is in use. */
-function columnsFor(kind: SettingsKind): readonly Column<Row>[] {
+function columnsFor(kind: SettingsKind): readonly Column<TreeRow>[] {
   const model = modelOf(kind);
   const { active } = model;
   const [first, ...others] = columnsOf(model);
@@ -98,7 +98,7 @@ function columnsFor(kind: SettingsKind): readonly Column<Row>[] {
     ...others.map((field, nth) => ({
       ...{ key: field.name, title: labelOf(field), isMinor: nth > 0 },
       ...(['amount', 'whole'].includes(field.kind ?? 'text') && { kind: 'amount' as const }),
-      cell: ({ row }: Row) =>
+      cell: ({ row }: TreeRow) =>
         field.kind === 'amount' ? (
           <Money
             amount={cellOf(field, row) || null}
@@ -113,7 +113,7 @@ function columnsFor(kind: SettingsKind): readonly Column<Row>[] {
       : [
           {
             ...{ key: 'active', title: 'State', isMinor: 'phone' as const },
-            cell: ({ row }: Row) =>
+            cell: ({ row }: TreeRow) =>
               row[active] === false && <Badge tone={undefined} text="Not in use" />,
           },
         ]),

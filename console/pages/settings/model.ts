@@ -17,8 +17,8 @@ export interface SettingsField {
 }
 
 export type SettingsRecord = Readonly<Record<string, unknown>> & { readonly id: string };
-type Variables = Readonly<Record<string, unknown>>;
-type Document<Data> = TadaDocumentNode<Data, Variables>;
+type SettingsVariables = Readonly<Record<string, unknown>>;
+type Document<Data> = TadaDocumentNode<Data, SettingsVariables>;
 
 /** A kind as the build derives it from the schema. */
 export interface SettingsModel {
@@ -77,25 +77,25 @@ const textOf = (value: unknown): string =>
       : `${value as string | number | boolean}`;
 
 /** The texts that a record is known by, each once. */
-const knownBy = (record: Variables): string =>
+const knownBy = (record: SettingsVariables): string =>
   [...new Set(Object.values(record).map(textOf))].filter((each) => each !== '').join(' ');
 
 export const nameOf = ({ names }: SettingsModel, record: SettingsRecord): string =>
   textOf(record[names[0] ?? 'id']) || `#${record.id}`;
 
 /** The name of what a field refers to. */
-function referred(record: Variables, name: string): string {
+function referred(record: SettingsVariables, name: string): string {
   const of = record[`${name}Name`] ?? record[`${name}NameAndNumber`];
   if (typeof of === 'string') return of;
   const whole = record[name];
-  return typeof whole === 'object' && whole !== null ? knownBy(whole as Variables) : '';
+  return typeof whole === 'object' && whole !== null ? knownBy(whole as SettingsVariables) : '';
 }
 
 /** A value as it is typed: a flag is `yes` or `no`. */
 export type TypedValue = string | PickerChoice | null;
-export type Typed = Readonly<Record<string, TypedValue>>;
+export type TypedSettings = Readonly<Record<string, TypedValue>>;
 
-function typedValue({ name, kind }: SettingsField, record: Variables): TypedValue {
+function typedValue({ name, kind }: SettingsField, record: SettingsVariables): TypedValue {
   if (kind === 'reference') {
     const id = textOf(record[`${name}Id`]);
     return id === '' ? null : { id, name: referred(record, name) || `#${id}` };
@@ -106,7 +106,7 @@ function typedValue({ name, kind }: SettingsField, record: Variables): TypedValu
   return textOf(value);
 }
 
-export const typedOf = ({ inputs }: SettingsModel, record: SettingsRecord | null): Typed =>
+export const typedOf = ({ inputs }: SettingsModel, record: SettingsRecord | null): TypedSettings =>
   Object.fromEntries(
     inputs.map((field) => [field.name, record ? typedValue(field, record) : emptyOf(field)]),
   );
@@ -138,7 +138,7 @@ const isSame = (one: TypedValue | undefined, other: TypedValue | undefined): boo
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields that were changed, as they are sent; undefined where none was. */
-export function changesOf({ inputs }: SettingsModel, base: Typed, typed: Typed) {
+export function changesOf({ inputs }: SettingsModel, base: TypedSettings, typed: TypedSettings) {
   const changed = inputs.filter(({ name }) => !isSame(base[name], typed[name]));
   if (changed.length === 0) return undefined;
   return Object.fromEntries(
@@ -149,12 +149,16 @@ export function changesOf({ inputs }: SettingsModel, base: Typed, typed: Typed) 
 /** What somebody else changed, beside what was typed. */
 export const othersChanges = (
   { inputs }: SettingsModel,
-  { base, typed, now }: { readonly base: Typed; readonly typed: Typed; readonly now: Typed },
+  {
+    base,
+    typed,
+    now,
+  }: { readonly base: TypedSettings; readonly typed: TypedSettings; readonly now: TypedSettings },
 ) =>
   inputs
     .filter(({ name }) => !isSame(base[name], now[name]))
     .map((field) => {
-      const value = (of: Typed): string => shown(field, of[field.name] ?? null);
+      const value = (of: TypedSettings): string => shown(field, of[field.name] ?? null);
       const isTyped = !isSame(base[field.name], typed[field.name]);
       return {
         ...{ name: labelOf(field), before: value(base), now: value(now) },

@@ -12,11 +12,11 @@ import type { WaitingItem } from './document.ts';
 import { nameOf } from './words.ts';
 
 /** What a try, or the decision, told of a thing. */
-interface Outcome {
+interface DecisionOutcome {
   readonly effect?: Effect | undefined;
   readonly fault?: string | undefined;
 }
-type Outcomes = ReadonlyMap<string, Outcome>;
+type DecisionOutcomes = ReadonlyMap<string, DecisionOutcome>;
 
 const keyOf = ({ object, id }: WaitingItem): string => `${object}/${id}`;
 
@@ -28,8 +28,8 @@ const faultIn = ({ answer }: Told): string | undefined =>
 /** Tries each of them out once, one after the other. */
 function useTries(items: readonly WaitingItem[]) {
   const { browser } = useConsole();
-  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
-  const set = (item: WaitingItem, outcome: Outcome): void =>
+  const [outcomes, setOutcomes] = useState<DecisionOutcomes>(new Map());
+  const set = (item: WaitingItem, outcome: DecisionOutcome): void =>
     setOutcomes((before) => new Map(before).set(keyOf(item), outcome));
   const names = items.map(keyOf).join(' ');
   useEffect(() => {

@@ -1,6 +1,4 @@
 // Names of what waits, and the page of the record that it is about.
-import { findRoute } from '../../kit/routes.ts';
-import { ROUTES } from '../routes.ts';
 import type { WaitingItem } from './document.ts';
 
 /** Kinds of what waits: proposals, and drafts of these records. */
@@ -50,15 +48,10 @@ export const proposerOf = ({ proposedBy }: Pick<WaitingItem, 'proposedBy'>): str
 const PAGES: Readonly<Record<string, string>> = {
   Invoice: '/invoices',
   CreditMemo: '/credit-memos',
-  Bill: '/bills',
-  DebitMemo: '/debit-memos',
-  JournalEntry: '/journal',
-  Contract: '/contracts',
-  FixedAsset: '/assets',
 };
 
 /** The page of the record that a draft is; undefined where it has none. */
 export function pageOf({ object, id }: Pick<WaitingItem, 'object' | 'id'>): string | undefined {
-  const page = `${PAGES[object] ?? ''}/${id}`;
-  return findRoute(ROUTES, page) && page;
+  const page = PAGES[object];
+  return page && `${page}/${id}`;
 }
