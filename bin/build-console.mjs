@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lastChange, whileLocked } from './build-lock.mjs';
+import { settingsModule } from './settings-pages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sources = join(root, 'console');
@@ -23,7 +24,12 @@ const built = join(root, 'dist', 'console');
 const making = join(root, 'dist', '.console');
 const stamp = join(built, '.built');
 const SCHEMA = 'schema/contracts/schema.graphql';
-const SOURCES = ['console', 'schema/data', SCHEMA, 'bin/build-console.mjs', 'package.json'];
+const SOURCES = [
+  ...['console', 'schema/data', SCHEMA, 'schema/contracts/permissions.json'],
+  ...['bin/build-console.mjs', 'bin/settings-pages.mjs', 'package.json'],
+];
+/** Documents and fields of the settings pages, as it is written before anything is bundled. */
+const SETTINGS = 'settings.ts';
 /** `graphql(` and a template without insertions: what a document is in a page. */
 const DOCUMENT = /\bgraphql\(\s*`((?:[^`$]|\$(?!\{))*)`,?\s*\)/g;
 
@@ -35,7 +41,10 @@ const isFresh = () => existsSync(stamp) && Number(readFileSync(stamp, 'utf8')) =
 const documentsByIds = (texts, { parse, print }) => ({
   name: 'documents-by-ids',
   setup: (build) => {
-    build.onLoad({ filter: /\/console\/.*\.tsx?$/ }, ({ path }) => {
+    build.onResolve({ filter: /\/dist\/console\/settings\.ts$/ }, () => ({
+      path: join(making, SETTINGS),
+    }));
+    build.onLoad({ filter: /\/\.?console\/.*\.tsx?$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8').replace(DOCUMENT, (_, text) => {
         const printed = print(parse(text, { noLocation: true }));
         const id = `sha256:${createHash('sha256').update(printed).digest('hex')}`;
@@ -143,6 +152,8 @@ export async function buildConsoleIfNeeded() {
     const change = newest();
     rmSync(making, { recursive: true, force: true });
     mkdirSync(making, { recursive: true });
+    const settings = await settingsModule(root, readFileSync(join(root, SCHEMA), 'utf8'));
+    writeFileSync(join(making, SETTINGS), settings);
     await bundle();
     await writeTypes();
     writeFileSync(join(making, '.built'), String(change));

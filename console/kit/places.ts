@@ -51,6 +51,7 @@ const NAVIGATION: readonly Group[] = [
   {
     title: 'Settings',
     places: [
+      { href: '/settings', label: 'Lists and accounts', key: 's' },
       { href: '/members', label: 'Members', needs: 'admin' },
       { href: '/connections', label: 'Connections' },
       { href: '/apps', label: 'OAuth apps', needs: 'admin' },

@@ -7,6 +7,8 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyInRoutes } from './money-in/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...overviewRoutes,
@@ -15,6 +17,8 @@ export const ROUTES: readonly Route[] = [
   ...reportRoutes,
   ...ledgerRoutes,
   ...closeRoutes,
+  ...waitingRoutes,
+  ...settingsRoutes,
 ];
 
 export const OVERLAYS: readonly Overlay[] = [

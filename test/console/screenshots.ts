@@ -22,6 +22,21 @@ const SHOWN: Readonly<Record<string, { path: string; before?: (page: Page) => Pr
       await page.waitForTimeout(500);
     },
   },
+  match: {
+    path: '/bank/match',
+    before: async (page) => {
+      await page.waitForSelector('.match-side .preview[data-state=known], .match-side');
+      await page.waitForTimeout(1_000);
+    },
+  },
+  waiting: {
+    path: '/waiting',
+    before: async (page) => {
+      await page.waitForSelector('.match-side .preview[data-state=known]');
+    },
+  },
+  close: { path: '/close' },
+  settings: { path: '/settings/departments' },
 };
 const DESKTOP = { width: 1_280, height: 860 };
 const PHONE = { width: 390, height: 844 };

@@ -12,12 +12,11 @@ import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { AppIcon, Badge, Empty, Form, Message, Moment } from '../layout/parts.tsx';
 import { cardPage, consolePage } from '../layout/layout.tsx';
-import { pageIn } from '../layout/pager.tsx';
 import { APPS_SIZE, Connectable, PAGE_SIZE, Turning } from './list-parts.tsx';
 import { shortWords } from '../consent/scope-words.ts';
 import { tierOf } from '../../../platform/access/index.ts';
 import { type PageResponse, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
-import { choiceIn, WHO } from '../shell/address.ts';
+import { choiceIn, pageIn, WHO } from '../shell/address.ts';
 
 function Scopes({ scopes }: { readonly scopes: readonly string[] }) {
   if (scopes.length === 0) return <p class="quiet">No access to the books.</p>;

@@ -55,3 +55,10 @@ export const momentIn = (query: URLSearchParams, name: string): string | undefin
     (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
     'is no moment. Write it as YYYY-MM-DD, or with its time: 2026-01-31T18:00:00Z.',
   );
+
+/** No list is so long; rows are counted in 32 bits. */
+const LAST_PAGE = 999_999;
+
+/** The number of a page as it stands in the address; the first where it says none. */
+export const pageIn = (query: URLSearchParams, name = 'page'): number =>
+  Math.min(numberIn(query, name) ?? 1, LAST_PAGE);

@@ -1,0 +1,25 @@
+// Routes of the settings: for each kind its list, a new record and one of them.
+import { route, type Route } from '../../kit/routes.ts';
+import { SETTINGS } from './kinds.ts';
+
+export const settingsRoutes: readonly Route[] = [
+  route('/settings', undefined, () => import('./overview.tsx')),
+  ...SETTINGS.flatMap(({ kind, resource }) => {
+    const page = (which: 'list' | 'new' | 'record') => async () => {
+      const { pagesOf } = await import('./pages.tsx');
+      return { default: pagesOf(kind)[which]() };
+    };
+    const needs = `${resource}:read`;
+    const address = `/settings/${kind}`;
+    return [
+      route(address, needs, page('list')),
+      // There is one of them alone.
+      ...(kind === 'system-accounts'
+        ? []
+        : [
+            route(`${address}/new`, needs, page('new')),
+            route(`${address}/:id`, needs, page('record')),
+          ]),
+    ];
+  }),
+];

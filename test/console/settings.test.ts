@@ -1,0 +1,255 @@
+// Settings: every kind that is drawn from the schema has its list, its form and its record; what is typed is tried out
+// before it is saved, and faults stand at their fields.
+import type { Browser as Chromium, Page } from 'playwright-core';
+import { SETTINGS } from '../../console/pages/settings/kinds.ts';
+import { Browser, unescape } from '../oauth/support/browser.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import { PASSWORD } from '../oauth/support/world.ts';
+import { chromiumPath, launchChromium } from '../pages/support.ts';
+import { openBooks, type TestBooks } from '../support/books.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+let here: ServiceWithPeople;
+let books: TestBooks;
+let maya: Browser;
+const ask = async (query: string): Promise<any> => {
+  const { data, errors } = await here.service.graphql(query);
+  expect(errors).toBe(undefined);
+  return data;
+};
+beforeAll(async () => {
+  here = await serviceWithPeople({ consoleDocuments: 'only' });
+  books = await openBooks(here.service);
+  await ask(`mutation {
+    sales: createDepartment(input: { code: "S", name: "Sales" }) { id }
+    group: createTagGroup(input: { name: "Region" }) { id }
+    tag: createTag(input: { name: "<b>North</b>" }) { id }
+    rate: createTaxRate(input: { name: "Standard", value: "0.19" }) { id }
+    term: createPaymentTerm(input: { name: "Two weeks", dueDays: 14 }) { id }
+    field: createCustomField(input: { name: "cost_unit", label: "Cost unit", fieldType: TEXT }) { id }
+  }`);
+  maya = new Browser(here.service.url);
+  await maya.signIn('maya@demo.test', PASSWORD);
+});
+afterAll(() => here.end());
+
+const textOf = ({ html }: { readonly html: string }): string =>
+  unescape(
+    html
+      .replace(/^[^]*<main/, '')
+      .replace(/<script[^]*?<\/script>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  );
+
+/** Words on the list of each kind, and a value in the form of its first record. */
+const SHOWN: Readonly<Record<string, readonly [list: string, value: string]>> = {
+  entities: ['Acme Inc. USD', 'Acme Inc.'],
+  departments: ['Sales S', 'Sales'],
+  tags: ['<b>North</b>', '&lt;b>North&lt;/b>'],
+  'tag-groups': ['Region', 'Region'],
+  products: ['Widget', 'Widget'],
+  'tax-rates': ['Standard', '0.19'],
+  terms: ['Two weeks 14', 'Two weeks'],
+  currencies: ['EUR', 'EUR'],
+  'custom-fields': ['cost_unit Cost unit Text', 'Cost unit'],
+};
+
+test('the settings lead to every list, with how many stand in each', async () => {
+  const page = await maya.open('/settings');
+  expect(textOf(page)).toMatch(/Entities 4 Departments 1 Tags 1 Groups of tags 1 Products 2/);
+  for (const { kind } of SETTINGS) expect(page.html).toContain(`href="/settings/${kind}"`);
+});
+
+test.each(Object.entries(SHOWN))('%s: list, record and form read', async (kind, [words, value]) => {
+  const list = await maya.open(`/settings/${kind}`);
+  expect([list.status, textOf(list)]).toEqual([200, expect.stringContaining(words)]);
+  const [, address = ''] = /href="(\/settings\/[\w-]+\/\d+)"/.exec(list.html) ?? [];
+  const record = await maya.open(address);
+  expect(record.status).toBe(200);
+  expect(record.html).toContain(`value="${value}"`);
+  expect((await maya.open(`/settings/${kind}/new`)).status).toBe(200);
+  const gone = await maya.open(`/settings/${kind}/999999`);
+  expect([gone.status, textOf(gone)]).toEqual([404, expect.stringContaining('Nothing here')]);
+});
+
+test('every kind of the table is tried here', () => {
+  expect([...Object.keys(SHOWN), 'system-accounts'].sort()).toEqual(
+    SETTINGS.map(({ kind }) => kind).sort(),
+  );
+});
+
+test('a name is looked for, what is not in use is asked for, and a tree stands in its order', async () => {
+  await ask(`mutation {
+    off: createTaxRate(input: { name: "Before", value: "0.16", isActive: false }) { id }
+    below: createDepartment(input: { code: "A", name: "Abroad", parent: 1 }) { id }
+  }`);
+  expect(textOf(await maya.open('/settings/tax-rates'))).not.toContain('Before');
+  const all = textOf(await maya.open('/settings/tax-rates?inactive=yes'));
+  expect(all).toContain('Before');
+  expect(all).toContain('Not in use');
+  expect(textOf(await maya.open('/settings/tax-rates?q=stand'))).toContain('Standard');
+  expect(textOf(await maya.open('/settings/tax-rates?q=none'))).toContain(
+    'Nothing fits these filters',
+  );
+  // By name alone Abroad stands before Sales.
+  const tree = await maya.open('/settings/departments');
+  expect(textOf(tree)).toMatch(/Sales S .*Abroad A Sales/);
+  expect(tree.html).toContain('\u2003<bdi>Abroad');
+});
+
+test('whoever may read alone sees facts and no form, and who may not read is told so', async () => {
+  const vera = new Browser(here.service.url);
+  await vera.signIn('vera@demo.test', PASSWORD);
+  const list = await vera.open('/settings/departments');
+  expect(list.html).not.toContain('/settings/departments/new');
+  const record = await vera.open('/settings/departments/1');
+  expect(textOf(record)).toMatch(/Code S Name Sales/);
+  expect(record.html).not.toContain('<form class="deed"');
+  expect(record.html).not.toContain('data-deed');
+  await here.root.query(
+    `update membership set permissions = '{"departments": "none"}' where person_id = $1`,
+    [here.persons['vera']],
+  );
+  const refused = await vera.open('/settings/departments');
+  expect([refused.status, textOf(refused)]).toEqual([
+    403,
+    expect.stringContaining('departments: read'),
+  ]);
+  expect((await vera.open('/settings')).html).not.toContain('href="/settings/departments"');
+});
+
+const path = chromiumPath();
+if (path === undefined) {
+  test.skip('settings in a browser (no Chromium found: set CHROMIUM_PATH)', () => undefined);
+} else {
+  describe('in a browser', () => {
+    let chrome: Chromium;
+    let desk: Desk;
+    let page: Page;
+    beforeAll(async () => {
+      chrome = await launchChromium(path);
+      desk = await openDesk(here, chrome, 'maya');
+      ({ page } = desk);
+      page.setDefaultTimeout(10_000);
+    });
+    afterAll(() => chrome.close());
+    afterEach(() => expect(desk.complaints).toEqual([]));
+
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const picker = (label: string) => page.getByRole('combobox', { name: label, exact: true });
+    const known = () => page.waitForSelector('.preview[data-state=known]:not(:has(.faults))');
+    /** Waits for the list, and for what it says. */
+    const saved = async (words: string): Promise<void> => {
+      await page.waitForURL((url) => !/\/(new|\d+)$/.test(url.pathname));
+      await page.waitForSelector(`.said:has-text("${words}")`);
+    };
+    const departments = async () =>
+      (await ask('{ departments(sort: [CODE]) { results { code name parentName active } } }'))
+        .departments.results;
+
+    test('a department is entered, with a fault at its field before anything is saved', async () => {
+      await desk.open('/settings/departments');
+      await desk.press('c');
+      await page.waitForURL('**/settings/departments/new');
+      await field('Code').fill('S');
+      await field('Name').fill('Service');
+      await page.waitForSelector('.field-faulty:has-text("Code") .fault');
+      expect(await departments()).toHaveLength(2);
+      await field('Code').fill('SV');
+      await known();
+      expect(await page.innerText('.preview')).toContain('It posts nothing.');
+      expect(await departments()).toHaveLength(2);
+      await desk.press('Control+Enter');
+      await saved('Saved Service.');
+      expect((await departments()).at(-1)).toEqual({
+        ...{ code: 'SV', name: 'Service', parentName: null, active: true },
+      });
+    });
+
+    test('it is changed by what was changed alone, and put below another', async () => {
+      await page.click('a:has-text("Service")');
+      await picker('Parent').fill('Sal');
+      await page.click('[role=option]:has-text("Sales")');
+      await page.selectOption('select', 'no');
+      await known();
+      await desk.press('Control+Enter');
+      await saved('Saved Service.');
+      expect((await departments()).at(-1)).toEqual({
+        ...{ code: 'SV', name: 'Service', parentName: 'Sales', active: false },
+      });
+      expect(desk.asked.join()).toContain('"input":{"active":false,"parent":"1"}');
+    });
+
+    test('whoever was faster is shown, and nothing that was typed is lost', async () => {
+      await desk.open('/settings/departments/1');
+      await field('Name').fill('Sales and more');
+      await ask('mutation { patchDepartment(id: 1, input: { code: "SA" }) { id } }');
+      await page.waitForTimeout(10);
+      await field('Name').fill('Sales and service');
+      await page.waitForSelector('[data-overtaken]');
+      expect((await page.innerText('[data-overtaken]')).replaceAll(/\s+/g, ' ')).toContain(
+        'Code S SA',
+      );
+      await page.click('[data-overtaken] .primary');
+      await known();
+      await desk.press('Control+Enter');
+      await saved('Saved Sales and service.');
+      expect(await departments()).toContainEqual({
+        ...{ code: 'SA', name: 'Sales and service', parentName: null, active: true },
+      });
+    });
+
+    test('it is deleted, and another one takes its place', async () => {
+      const { departments: found } = await ask(
+        '{ departments(q: "Service") { results { id code } } }',
+      );
+      await desk.open(
+        `/settings/departments/${found.results.find(({ code }: any) => code === 'SV').id}`,
+      );
+      await page.click('[data-deed=delete]');
+      await page.fill('.drawer [role=combobox]', 'Abr');
+      await page.click('.drawer [role=option]:has-text("Abroad")');
+      await page.click('.drawer .solid-danger');
+      await saved('Deleted Service.');
+      expect((await departments()).map(({ code }: any) => code)).toEqual(['A', 'SA']);
+    });
+
+    test('a system account is another one from now on', async () => {
+      const { accounts } = books;
+      await desk.open('/settings/system-accounts');
+      await picker('Discount account').fill('Sales');
+      await page.click('[role=option] bdi:text-is("4000 Sales")');
+      await known();
+      await desk.press('Control+Enter');
+      await saved('Saved');
+      const { systemAccounts } = await ask('{ systemAccounts { discountAccountId } }');
+      expect(systemAccounts.discountAccountId).toBe(String(accounts.sales));
+    });
+
+    test('choices and lines of a custom field are sent as the service takes them', async () => {
+      await desk.open('/settings/custom-fields/new');
+      await field('Name').fill('channel');
+      await field('Label').fill('Channel');
+      const choices = await field('Field type').locator('option').allInnerTexts();
+      expect(choices.length).toBeGreaterThan(3);
+      const select = (
+        await ask('{ __type(name: "CustomFieldType") { enumValues { name } } }')
+      ).__type.enumValues
+        .map(({ name }: any) => name)
+        .find((name: string) => name.includes('SELECT'));
+      await field('Field type').selectOption(select);
+      await field('Options').fill('Shop\nWeb');
+      await field('Required').selectOption('yes');
+      await known();
+      await desk.press('Control+Enter');
+      await saved('Saved channel.');
+      const { customFields } = await ask(
+        '{ customFields(q: "channel") { results { options isRequired isActive } } }',
+      );
+      expect(customFields.results).toEqual([
+        { options: ['Shop', 'Web'], isRequired: true, isActive: true },
+      ]);
+    });
+  });
+}
