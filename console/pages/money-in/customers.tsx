@@ -13,7 +13,7 @@ import { NoMatch } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
-import { termsText } from './words.ts';
+import { termsText } from '../documents/words.ts';
 
 const DOCUMENT = graphql(`
   query Customers(

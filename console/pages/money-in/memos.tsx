@@ -12,7 +12,7 @@ import { NoMatch } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
-import { chipOf, numberOf } from './words.ts';
+import { chipOf, numberOf } from '../documents/words.ts';
 
 const DOCUMENT = graphql(`
   query CreditMemos($filter: CreditMemoFilter, $q: String, $limit: Int!, $offset: Int!) {

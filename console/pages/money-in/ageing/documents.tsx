@@ -13,7 +13,7 @@ import { Table } from '../../../parts/table.tsx';
 import type { Column } from '../../../parts/table.types.ts';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
-import { kindWords } from '../words.ts';
+import { kindWords } from '../../documents/words.ts';
 import type { AgeingOf } from './sides.ts';
 import { BUCKETS } from './strip.tsx';
 

@@ -2,7 +2,7 @@
 import { type Address, id } from '../../../kit/address.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../../kit/graphql.ts';
 import type { OthersChange } from '../../../parts/overtaken.tsx';
-import { termsText } from '../words.ts';
+import { termsText } from '../../documents/words.ts';
 
 export const CUSTOMER_FORM = graphql(`
   query CustomerForm($id: ID!, $hasCustomer: Boolean!) {

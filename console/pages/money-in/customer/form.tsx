@@ -9,7 +9,7 @@ import { DeedForm } from '../../../parts/deed-form.tsx';
 import { Select, TextField } from '../../../parts/fields.tsx';
 import { FoundAgain } from '../../../parts/found-again.tsx';
 import { Overtaken } from '../../../parts/overtaken.tsx';
-import { TERMS, termsText } from '../words.ts';
+import { TERMS, termsText } from '../../documents/words.ts';
 import {
   beginning,
   CHANGE_CUSTOMER,

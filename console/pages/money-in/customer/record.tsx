@@ -13,7 +13,7 @@ import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
 import { AgeStrip } from '../ageing/strip.tsx';
 import { CUSTOMER, type CustomerData } from './document.ts';
-import { chipOf, numberOf, termsText } from '../words.ts';
+import { chipOf, numberOf, termsText } from '../../documents/words.ts';
 
 function Actions({ client }: { readonly client: string }) {
   const { frame, to, browser } = useConsole();

@@ -16,8 +16,8 @@ import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
 import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
 import { Title } from '../../../parts/title.tsx';
-import { lineFaults } from '../line-faults.ts';
-import { accounts, customers, departments, taxRates } from '../pickers.ts';
+import { lineFaults } from '../../documents/line-faults.ts';
+import { accounts, customers, departments, taxRates } from '../../documents/pickers.ts';
 import { CREATE_MEMO, MEMO_FORM, type MemoFormData, type MemoInput } from './document.ts';
 
 const COLUMNS: readonly GridColumn[] = [

@@ -13,9 +13,9 @@ import { History } from '../../../parts/history.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
-import { DocumentLines, minor, Named } from '../document-lines.tsx';
-import { Entry } from '../invoice/parts.tsx';
-import { chipOf, numberOf } from '../words.ts';
+import { DocumentLines, minor, Named } from '../../documents/lines.tsx';
+import { Entry } from '../../documents/entry.tsx';
+import { chipOf, numberOf } from '../../documents/words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { MEMO, type Memo, type MemoData } from './document.ts';
 
