@@ -1,28 +1,43 @@
-// Questions of the pickers of documents: customers, products, departments, tax rates and accounts.
+// Questions of the pickers of documents: customers, vendors, products, departments, tax rates and accounts.
 import { graphql, question, type ResultOf } from '../../kit/graphql.ts';
 import type { PickerChoice, PickerProps } from '../../parts/picker.tsx';
 
 type PickerQuestion = Pick<PickerProps, 'question' | 'choices'>;
 
-const CUSTOMERS = graphql(`
-  query PickCustomer($q: String) {
-    vendors(filter: { vendorType: [CUSTOMER] }, q: $q, sort: [NAME], limit: 12) {
+const PARTIES = graphql(`
+  query PickParty($q: String, $types: [VendorType!]!, $withAccount: Boolean!) {
+    vendors(filter: { vendorType: $types }, q: $q, sort: [NAME], limit: 12) {
       results {
         id
         name
         email
+        defaultExpenseCategory @include(if: $withAccount) {
+          id
+          nameAndNumber
+        }
       }
     }
   }
 `);
-export const customers: PickerQuestion = {
-  question: (words) => question(CUSTOMERS, { q: words }),
+export interface PartyChoice extends PickerChoice {
+  /** The account that a bill of them is usually booked to. */
+  readonly account?: PickerChoice;
+}
+const parties = (types: ('CUSTOMER' | 'VENDOR' | 'EMPLOYEE')[], word: string): PickerQuestion => ({
+  question: (words) =>
+    question(PARTIES, { q: words, types, withAccount: !types.includes('CUSTOMER') }),
   choices: (data) =>
-    (data as ResultOf<typeof CUSTOMERS>).vendors.results.map(({ id, name, email }) => ({
-      ...{ id, name: name ?? `Customer ${id}` },
-      ...(email !== null && { detail: email }),
-    })),
-};
+    (data as ResultOf<typeof PARTIES>).vendors.results.map(
+      ({ id, name, email, defaultExpenseCategory: account }): PartyChoice => ({
+        ...{ id, name: name ?? `${word} ${id}` },
+        ...(email !== null && { detail: email }),
+        ...(account && { account: { id: account.id, name: account.nameAndNumber } }),
+      }),
+    ),
+});
+export const customers = parties(['CUSTOMER'], 'Customer');
+/** Whom bills are of: employees are paid back what they laid out. */
+export const vendors = parties(['VENDOR', 'EMPLOYEE'], 'Vendor');
 
 const PRODUCTS = graphql(`
   query PickProduct($q: String) {

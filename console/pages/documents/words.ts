@@ -40,13 +40,18 @@ const STATUSES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = 
   SENT: ['Sent', 'read'],
   PARTIAL: ['Paid in part', 'warn'],
   PARTIALLY_USED: ['Used in part', 'warn'],
+  PAYMENT_PENDING: ['Payment under way', 'read'],
+  PAYMENT_NOT_FOUND: ['Payment not found', 'bad'],
   PAID: ['Paid', 'good'],
   USED: ['Used', 'good'],
   UNCOLLECTIBLE: ['Written off', 'bad'],
   VOIDED: ['Void', undefined],
 };
 
-/** The chip of an invoice or a memo; an open one past its due day is overdue. */
+/** States of memos. */
+export const MEMO_STATES = ['DRAFT', 'OPEN', 'PARTIALLY_USED', 'USED', 'VOIDED'] as const;
+
+/** The chip of an invoice, a bill or a memo; an open one past its due day is overdue. */
 export function chipOf(
   status: string,
   pastDueDays: number | null = null,

@@ -22,6 +22,7 @@ import {
   type FormState,
   inputOf,
   nextOf,
+  originIn,
   partyIn,
   type Typed,
 } from './state.ts';
@@ -114,7 +115,7 @@ function useSaving(
     onDone,
   });
   const changing = useDeed({
-    document: kind.change,
+    document: kind.change ?? (kind.create as unknown as NonNullable<FormOf['change']>),
     variables:
       id !== null && seen !== null && changes ? { id, input: changes as never, seen } : undefined,
     onDone,
@@ -140,7 +141,7 @@ function useFormKeys(isNew: boolean, hasParty: boolean, save: (next: boolean) =>
 
 /** The name that what was typed is kept under. */
 const nameOf = ({ noun }: FormOf, address: FormAddress): string =>
-  `${noun} ${address.id ?? `new ${partyIn(address) ?? ''} ${address.copy ?? ''}`.trim()}`;
+  `${noun} ${address.id ?? ['new', partyIn(address), address.copy, originIn(address)].filter(Boolean).join(' ')}`;
 
 export function DocumentForm({
   kind,

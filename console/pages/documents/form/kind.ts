@@ -30,6 +30,12 @@ export interface FormData {
     readonly name: string | null;
     readonly account?: { readonly id: string; readonly name: string } | null;
   } | null;
+  /** The document that it is made for: the invoice of a credit memo. */
+  readonly origin?: {
+    readonly entityId: string;
+    readonly number: string | null;
+    readonly currency: string;
+  } | null;
   readonly latest: { readonly results: readonly { readonly entityId: string }[] };
 }
 export interface FormVariables {
@@ -37,6 +43,10 @@ export interface FormVariables {
   readonly hasRecord: boolean;
   readonly party: string;
   readonly hasParty: boolean;
+  readonly origin: string;
+  readonly hasOrigin: boolean;
+  /** Whether the usual account of the party may be read. */
+  readonly withAccount: boolean;
 }
 
 export interface FormField {
@@ -94,8 +104,8 @@ export interface FormOf {
   readonly draft?: string;
   readonly form: TadaDocumentNode<FormData, FormVariables>;
   readonly create: TadaDocumentNode<Saving, { readonly input: never }>;
-  /** Answers what the form holds, too: of a record that somebody else changed, it is what there is now. */
-  readonly change: TadaDocumentNode<
+  /** Undefined where it cannot be changed here. It answers what the form holds, too: of a record that somebody else changed, it is what there is now. */
+  readonly change?: TadaDocumentNode<
     Saving,
     { readonly id: string; readonly input: never; readonly seen: string }
   >;

@@ -5,11 +5,18 @@ import { blankRow, type GridRow, nextKey, placesOf } from '../../../parts/grid.t
 import type { PickerChoice } from '../../../parts/picker.tsx';
 import type { FormData, FormOf, FormRecord } from './kind.ts';
 
-export const PARAMETERS = { id: id(), client: id(), vendor: id(), copy: id(), entity: id() };
+export const PARAMETERS = {
+  ...{ id: id(), copy: id(), entity: id(), client: id(), vendor: id() },
+  // The document that a memo is made for.
+  ...{ invoice: id(), bill: id() },
+};
 export type FormAddress = Address<typeof PARAMETERS>;
 
 /** Whom a new one is with, by the address. */
 export const partyIn = ({ client, vendor }: FormAddress): string | null => client ?? vendor;
+
+/** The document it is made for, by the address. */
+export const originIn = ({ invoice, bill }: FormAddress): string | null => invoice ?? bill;
 
 /** Fields of the form, by the names of the service. */
 export interface Typed {
@@ -80,15 +87,16 @@ export const typedOf = (kind: FormOf, record: FormRecord, keepsTax = true): Type
 
 /** Nothing but today, and whom it is with. */
 function blankOf(kind: FormOf, data: FormData, { entity }: FormAddress, frame: Frame): Typed {
-  const { party, latest } = data;
+  const { party, latest, origin } = data;
   const choice = party && { ...party, name: party.name ?? party.id };
   const rows = [blankRow('0')];
   return {
     said: {
       ...Object.fromEntries(kind.fields.map(({ name }) => [name, ''])),
       // The entity of the latest is most likely that of the next.
-      entity: entity ?? latest.results[0]?.entityId ?? frame.entities[0]?.id ?? '',
+      entity: origin?.entityId ?? entity ?? latest.results[0]?.entityId ?? frame.entities[0]?.id ?? '',
       [kind.date]: frame.today,
+      ...(origin && { refNumber: origin.number ?? '', currency: origin.currency }),
     },
     chosen: choice ? { [kind.party]: { id: choice.id, name: choice.name } } : {},
     isDraft: false,

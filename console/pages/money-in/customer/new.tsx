@@ -1,15 +1,5 @@
 // A new customer.
-import { definePage } from '../../../kit/page.ts';
-import { Title } from '../../../parts/title.tsx';
-import { CUSTOMER_FORM, PARAMETERS } from './form-document.ts';
-import { CustomerForm } from './form.tsx';
+import { CUSTOMERS } from '../../parties/of.ts';
+import { newPartyPage } from '../../parties/form-pages.tsx';
 
-export default definePage({
-  title: () => 'New customer',
-  address: PARAMETERS,
-  document: CUSTOMER_FORM,
-  // A part that is left out needs an id all the same.
-  variables: () => ({ id: '1', hasCustomer: false }),
-  Head: () => <Title>New customer</Title>,
-  View: CustomerForm,
-});
+export default newPartyPage(CUSTOMERS);

@@ -1,9 +1,9 @@
-// Customers: by name, with what is due and what is overdue today.
+// Customers or vendors: by name, with what is open and what is overdue today.
 import { count, id, text, type Address } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
-import { definePage } from '../../kit/page.ts';
+import { definePage, type Page } from '../../kit/page.ts';
 import { may, offer } from '../../kit/rights.ts';
 import { sum } from '../../kit/money.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -14,9 +14,12 @@ import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { termsText } from '../documents/words.ts';
+import type { PartyOf } from './of.ts';
 
-const DOCUMENT = graphql(`
-  query Customers(
+const PARTIES = graphql(`
+  query Parties(
+    $side: AgeingSide!
+    $types: [VendorType!]
     $q: String
     $limit: Int!
     $offset: Int!
@@ -25,7 +28,7 @@ const DOCUMENT = graphql(`
     $withAgeing: Boolean!
   ) {
     vendors(
-      filter: { vendorType: [CUSTOMER] }
+      filter: { vendorType: $types }
       q: $q
       sort: [NAME]
       limit: $limit
@@ -42,10 +45,11 @@ const DOCUMENT = graphql(`
         status
       }
     }
-    ageing(side: RECEIVABLE, asOf: $asOf, entity: $entity) @include(if: $withAgeing) {
+    ageing(side: $side, asOf: $asOf, entity: $entity) @include(if: $withAgeing) {
       currency
       rows {
         clientId
+        vendorId
         current
         d1To30
         d31To60
@@ -56,18 +60,18 @@ const DOCUMENT = graphql(`
     }
   }
 `);
-type CustomersData = ResultOf<typeof DOCUMENT>;
+type PartiesData = ResultOf<typeof PARTIES>;
 
 const SIZE = 100;
 const PARAMETERS = { q: text(), offset: count(), entity: id() };
-type CustomersAddress = Address<typeof PARAMETERS>;
+type PartiesAddress = Address<typeof PARAMETERS>;
 
-function Head({ address }: { readonly address: CustomersAddress }) {
+function Head({ of, address }: { readonly of: PartyOf; readonly address: PartiesAddress }) {
   const { frame, to, browser } = useConsole();
   const how = offer(frame, 'vendors');
-  const create = to('/customers/new');
+  const create = to(`${of.path}/new`);
   useKeys(
-    how === 'none' ? [] : [{ keys: 'c', does: 'New customer', run: () => browser?.go(create) }],
+    how === 'none' ? [] : [{ keys: 'c', does: `New ${of.noun}`, run: () => browser?.go(create) }],
   );
   return (
     <>
@@ -75,12 +79,12 @@ function Head({ address }: { readonly address: CustomersAddress }) {
         actions={
           how !== 'none' && (
             <a class="button small primary" href={create}>
-              {how === 'propose' ? 'Propose a customer' : 'New customer'} <kbd>c</kbd>
+              {how === 'propose' ? `Propose ${of.one}` : `New ${of.noun}`} <kbd>c</kbd>
             </a>
           )
         }
       >
-        Customers
+        {of.title}
       </Title>
       <Filters label="Filters" fields={['q', 'offset']}>
         <TextFilter label="Name" name="q" value={address.q} />
@@ -89,18 +93,20 @@ function Head({ address }: { readonly address: CustomersAddress }) {
   );
 }
 
-type Owed = NonNullable<CustomersData['ageing']>['rows'][number];
+type Owed = NonNullable<PartiesData['ageing']>['rows'][number];
 
 /** The amount past its due day, of whatever age. */
 const overdueOf = (owed: Owed | undefined): string =>
   owed ? sum([owed.d1To30, owed.d31To60, owed.d61To90, owed.over90]) : '0';
 
 function View({
+  of,
   data,
   address,
 }: {
-  readonly data: CustomersData;
-  readonly address: CustomersAddress;
+  readonly of: PartyOf;
+  readonly data: PartiesData;
+  readonly address: PartiesAddress;
 }) {
   const { frame, to } = useConsole();
   const { results, count: all } = data.vendors;
@@ -110,24 +116,24 @@ function View({
       <NoMatch
         isFiltered={address.q !== ''}
         names={['q']}
-        none="No customers yet"
-        words="Those who are billed stand here, with what they owe."
-        create={offer(frame, 'vendors') === 'none' ? undefined : to('/customers/new')}
-        createText="Enter the first customer"
-        curl='POST /coa/api/vendor {"name": "…", "vendor_type": "CUSTOMER"}'
+        none={`No ${of.title.toLowerCase()} yet`}
+        words={of.words}
+        create={offer(frame, 'vendors') === 'none' ? undefined : to(`${of.path}/new`)}
+        createText={`Enter the first ${of.noun}`}
+        curl={`POST /coa/api/vendor {"name": "…", "vendor_type": "${of.types[0] ?? ''}"}`}
       />
     );
   }
   type Row = (typeof results)[number];
-  const owed = (row: Row) => ageing?.rows.find(({ clientId }) => clientId === row.id);
+  const owed = (row: Row) => ageing?.rows.find(({ clientId, vendorId }) => (clientId ?? vendorId) === row.id);
   return (
     <>
       <Table
-        label="Customers"
+        label={of.title}
         rows={results}
         count={all}
         id={(row) => row.id}
-        href={(row) => to(`/customers/${row.id}`)}
+        href={(row) => to(`${of.path}/${row.id}`)}
         columns={[
           { key: 'name', title: 'Name', cell: (row) => <bdi>{row.name}</bdi> },
           { key: 'email', title: 'E-mail', isMinor: true, cell: (row) => row.email },
@@ -150,7 +156,8 @@ function View({
                   ),
                 },
                 {
-                  ...{ key: 'total', title: `Owes, ${ageing.currency}`, kind: 'amount' as const },
+                  ...{ key: 'total', title: `${of.open}, ${ageing.currency}` },
+                  kind: 'amount' as const,
                   cell: (row: Row) => (
                     <Money amount={owed(row)?.total ?? '0'} currency={ageing.currency} zero="–" />
                   ),
@@ -164,17 +171,19 @@ function View({
   );
 }
 
-export default definePage({
-  follows: true,
-  title: () => 'Customers',
-  address: PARAMETERS,
-  document: DOCUMENT,
-  variables: ({ q, offset, entity }, frame) => ({
-    q: q === '' ? null : q,
-    ...{ limit: SIZE, offset, asOf: frame.today },
-    ...(entity !== null && { entity: [entity] }),
-    withAgeing: may(frame, 'invoices:read'),
-  }),
-  Head,
-  View,
-});
+/** The list of a kind. */
+export const partiesPage = (of: PartyOf): Page =>
+  definePage({
+    follows: true,
+    title: () => of.title,
+    address: PARAMETERS,
+    document: PARTIES,
+    variables: ({ q, offset, entity }, frame) => ({
+      ...{ side: of.side, types: [...of.types], q: q === '' ? null : q },
+      ...{ limit: SIZE, offset, asOf: frame.today },
+      ...(entity !== null && { entity: [entity] }),
+      withAgeing: may(frame, `${of.documents.resource}:read`),
+    }),
+    Head: ({ address }) => <Head {...{ of, address }} />,
+    View: (props) => <View {...props} of={of} />,
+  });

@@ -1,0 +1,90 @@
+// The form of debit memos: its documents, and its fields.
+import { graphql } from '../../../kit/graphql.ts';
+import { accountLines } from '../../documents/form/account-lines.ts';
+import { rateOf } from '../../documents/form/hints.ts';
+import type { FormOf } from '../../documents/form/kind.ts';
+import { vendors } from '../../documents/pickers.ts';
+
+const FORM = graphql(`
+  query DebitMemoForm(
+    $id: ID!
+    $party: ID!
+    $origin: ID!
+    $hasRecord: Boolean!
+    $hasParty: Boolean!
+    $hasOrigin: Boolean!
+  ) {
+    record: debitMemo(id: $id) @include(if: $hasRecord) {
+      id
+      number: debitMemoNumber
+      entityId
+      vendorId
+      vendorName
+      debitMemoDate
+      refNumber
+      currency
+      messageOnDebitMemo
+      lastModifiedAt
+      lines {
+        accountId
+        accountName
+        accountNumber
+        description
+        amount
+        tax
+        taxRateId
+        taxRateName
+        departmentId
+        departmentName
+      }
+    }
+    party: vendor(id: $party) @include(if: $hasParty) {
+      id
+      name
+    }
+    origin: bill(id: $origin) @include(if: $hasOrigin) {
+      entityId
+      number: billNumber
+      currency
+    }
+    latest: debitMemos(sort: [ID_DESC], limit: 1) {
+      results {
+        entityId
+      }
+    }
+  }
+`);
+const CREATE = graphql(`
+  mutation CreateDebitMemo($input: DebitMemoInput!) {
+    saved: createDebitMemo(input: $input) {
+      id
+      number: debitMemoNumber
+      currency
+      totalAmount
+      lines {
+        amount
+        tax
+      }
+    }
+  }
+`);
+
+export const DEBIT_MEMO_FORM: FormOf = {
+  ...{ noun: 'debit memo', object: 'DebitMemo', resource: 'debit_memos' },
+  ...{ path: '/debit-memos', list: 'Debit memos', party: 'vendor', partyWord: 'vendor' },
+  date: 'debitMemoDate',
+  fields: [
+    { name: 'vendor', label: 'Vendor', kind: 'picker', asks: vendors },
+    { name: 'entity', label: 'Entity', kind: 'entity', stays: true },
+    { name: 'debitMemoDate', label: 'Date', kind: 'day', isOwn: true, stays: true },
+    { name: 'refNumber', label: 'Reference', kind: 'words', isOwn: true },
+    { name: 'currency', label: 'Currency', kind: 'code', hint: rateOf },
+    {
+      ...{ name: 'messageOnDebitMemo', label: 'Message on the memo', kind: 'words' },
+      short: 'Message',
+    },
+  ],
+  ...accountLines,
+  kept: [],
+  ...{ form: FORM, create: CREATE },
+};

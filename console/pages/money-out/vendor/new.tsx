@@ -1,0 +1,5 @@
+// A new vendor.
+import { VENDORS } from '../../parties/of.ts';
+import { newPartyPage } from '../../parties/form-pages.tsx';
+
+export default newPartyPage(VENDORS);
