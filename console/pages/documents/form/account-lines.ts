@@ -4,7 +4,7 @@ import type { PickerChoice } from '../../../parts/picker.tsx';
 import { accounts, departments, taxRates } from '../pickers.ts';
 import { AMOUNT, type FormOf } from './kind.ts';
 
-export const accountLines: Pick<FormOf, 'columns' | 'toldAt' | 'result' | 'said' | 'roughly'> = {
+export const accountLines: Pick<FormOf, 'columns' | 'toldAt' | 'said' | 'roughly'> = {
   columns: [
     { key: 'account', title: 'Account', kind: 'picker', asks: accounts },
     { key: 'amount', title: 'Amount', kind: 'amount' },
@@ -16,7 +16,6 @@ export const accountLines: Pick<FormOf, 'columns' | 'toldAt' | 'result' | 'said'
     account: ['account', 'nonFieldErrors'],
     taxRate: ['taxRate', 'tax', 'taxDescription'],
   },
-  result: { title: 'Tax', of: 'tax' },
   said: ({ cells, chosen }) =>
     `${chosen['account']?.name ?? cells['description'] ?? ''} ${cells['amount'] ?? '0'}`,
   roughly: ({ cells: { amount = '' } }) => (AMOUNT.test(amount) ? amount : '0'),

@@ -78,7 +78,6 @@ function FormLines({
   readonly saved: SavedDocument | undefined;
 }) {
   const places = placesOf(typed.rows);
-  const { title, of } = kind.result;
   return (
     <LineGrid
       label="Lines"
@@ -86,15 +85,13 @@ function FormLines({
       rows={typed.rows}
       onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
       faults={lineFaults(deed, typed.rows, kind.toldAt)}
-      results={[
-        {
-          ...{ key: of, title },
-          cell: (row) => {
-            const line = saved?.lines[places.indexOf(row)];
-            return line && <Money amount={line[of]} currency={saved.currency} />;
-          },
+      results={(kind.result ? [kind.result] : []).map(({ title, of }) => ({
+        ...{ key: of, title },
+        cell: (row) => {
+          const line = saved?.lines[places.indexOf(row)];
+          return line && <Money amount={line[of]} currency={saved.currency} />;
         },
-      ]}
+      }))}
     />
   );
 }

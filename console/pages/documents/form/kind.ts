@@ -93,7 +93,7 @@ export interface FormOf {
   /** Faults of what has no column stand at the nearest one. */
   readonly toldAt: Readonly<Record<string, readonly string[]>>;
   /** A column that the service works out. */
-  readonly result: { readonly title: string; readonly of: 'amount' | 'tax' };
+  readonly result?: { readonly title: string; readonly of: 'amount' | 'tax' };
   /** The amount of a row while somebody types. */
   readonly roughly: (row: GridRow) => string;
   /** A row in words. */

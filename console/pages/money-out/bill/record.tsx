@@ -79,7 +79,14 @@ function Lines({ bill }: { readonly bill: Bill }) {
           ),
         },
         { title: 'Department', isMinor: true, cell: (line) => line.departmentName },
-        { title: 'For customer', isMinor: true, cell: (line) => line.billCustomerName },
+        ...(lines.some(({ billCustomerName }) => billCustomerName !== null)
+          ? [
+              {
+                ...{ title: 'For customer', isMinor: true },
+                cell: (line: (typeof lines)[number]) => line.billCustomerName,
+              },
+            ]
+          : []),
         { title: 'Tax', ...minor, cell: (line) => <Money amount={line.tax} currency={currency} /> },
         {
           title: 'Amount',

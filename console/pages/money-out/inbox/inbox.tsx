@@ -60,7 +60,7 @@ function PutIn() {
   return (
     <FileField
       label="Put a paper in: a PDF or a picture"
-      model="bill_draft"
+      model="bill"
       onKept={(file) => void start(file)}
     />
   );

@@ -26,7 +26,7 @@ export function Cash({
   });
   if (known.length === 0) return null;
   return (
-    <section>
+    <section class="record-part">
       <Bars
         title={`Cash, ${currency}`}
         series={['Now', 'After paying']}
