@@ -1,7 +1,6 @@
 // The site of the service: pages, the OAuth engine behind their consents, and the documentation.
 // Loaded by the first request for any of them.
 import { Router } from 'express';
-import { approvalsOf } from './approvals.ts';
 import type { Services } from './services.ts';
 import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { door } from './edge/http/index.ts';
@@ -21,7 +20,6 @@ export function siteOf(services: Services): Router {
   const pages = pagesDoor({
     ...{ config, database, log, activity, mailer },
     consents: oauth.consents,
-    approvals: approvalsOf(schema, services.asking, baseUrl),
     mailbox: mailer instanceof Mailbox ? mailer : undefined,
     ask: internalClient(schema, services.asking),
     askFiles: internalFileClient(schema, services.asking),

@@ -2,7 +2,7 @@
 import type { Page } from './page.ts';
 
 export interface Route {
-  /** `:id` stands for the id of a record. */
+  /** `:id` stands for the id of a record, `:object` for the name of its kind. */
   readonly path: string;
   /** `invoices:read`; undefined: every member. */
   readonly needs: string | undefined;
@@ -34,7 +34,7 @@ export function findRoute(routes: readonly Route[], pathname: string): Found | u
       const given = words[at] ?? '';
       if (!word.startsWith(':')) return word === given;
       path[word.slice(1)] = given;
-      return /^\d{1,9}$/.test(given);
+      return (word === ':object' ? /^[A-Za-z]{1,60}$/ : /^\d{1,9}$/).test(given);
     });
     if (fits && (!found || Object.keys(path).length < Object.keys(found.path).length)) {
       found = { route: each, path };

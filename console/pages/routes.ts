@@ -8,6 +8,7 @@ import { moneyInRoutes } from './money-in/routes.ts';
 import { moneyOutRoutes } from './money-out/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...overviewRoutes,
@@ -17,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   ...reportRoutes,
   ...ledgerRoutes,
   ...closeRoutes,
+  ...waitingRoutes,
 ];
 
 export const OVERLAYS: readonly Overlay[] = [

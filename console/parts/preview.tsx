@@ -105,10 +105,26 @@ const WORDS: Readonly<Record<Deed<unknown>['state'], string>> = {
   done: 'Saved.',
 };
 
+/** The entry of an effect, and by how much the statements change. */
+export function EffectParts({ effect }: { readonly effect: Effect }) {
+  const all = effect.statements?.find(({ entity }) => entity === null);
+  return (
+    <>
+      <h3>Entry</h3>
+      <Entry lines={effect.lines} />
+      {all && (
+        <>
+          <h3>Effect on the statements</h3>
+          <Statements statement={all} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** Stands beside a form: nothing is saved before one has seen what it does. */
 export function Preview({ deed }: { readonly deed: Deed<unknown> }) {
   const { effect, state, refusal } = deed;
-  const all = effect?.statements?.find(({ entity }) => entity === null);
   return (
     <section class="preview" aria-label="What this will do" data-state={state}>
       <h2>What this will do</h2>
@@ -118,14 +134,7 @@ export function Preview({ deed }: { readonly deed: Deed<unknown> }) {
       <Faults deed={deed} />
       {effect && (!refusal || refusal.kind === 'conflict') && (
         <div class={state === 'known' || state === 'done' ? undefined : 'dimmed'}>
-          <h3>Entry</h3>
-          <Entry lines={effect.lines} />
-          {all && (
-            <>
-              <h3>Effect on the statements</h3>
-              <Statements statement={all} />
-            </>
-          )}
+          <EffectParts effect={effect} />
         </div>
       )}
     </section>

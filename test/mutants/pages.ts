@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/edge/pages/layout/amounts.ts',
-    ['pages/written', 'pages/waiting'],
+    ['pages/written'],
     [
       ['1234567 is 123,4567', '/\\B(?=(\\d{3})+$)/g', '/\\B(?=(\\d{4})+$)/g'],
       ['cents that are nothing are left out', "parts.padEnd(decimals, '0')", 'parts'],
@@ -42,25 +42,25 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/edge/pages/waiting/decide.tsx',
-    ['pages/waiting'],
+    'console/pages/waiting/decision.tsx',
+    ['console/waiting'],
     [
       [
-        'debits and credits of the preview are exchanged',
-        '<td class="number">{amount(line, line.debit)}</td>\n              <td class="number">{amount(line, line.credit)}</td>',
-        '<td class="number">{amount(line, line.credit)}</td>\n              <td class="number">{amount(line, line.debit)}</td>',
+        'the comment is lost',
+        "typed.trim() === '' ? null : typed.trim()",
+        "typed === '' ? typed : null",
       ],
-      ['the comment is lost', "comment: comment === '' ? null : comment }", 'comment: null }'],
+      ['what is refused is accepted', 'accept: isAccepted,', 'accept: true,'],
       [
-        'whatever is not accepted is rejected',
-        "decision !== 'accept' && decision !== 'reject'",
-        "decision === ''",
+        'it is accepted before what it does stands there',
+        "if (deed.state === 'known') void deed.run();",
+        'void deed.run();',
       ],
     ],
   ),
   ...planted(
     'src/edge/pages/layout/pager.tsx',
-    ['pages/written', 'pages/waiting'],
+    ['pages/written'],
     [
       [
         'a page passes over the first rows of the next',

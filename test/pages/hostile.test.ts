@@ -83,7 +83,7 @@ test.each([
   ['/reports/file.csv?knownAt=never', '"never" is no moment.'],
   ['/close?through=never', 'The day "never" is no date. Write it as YYYY-MM-DD.'],
   ['/close?entity=x', '"x" is no id.'],
-  ['/waiting?page=-1', 'page=-1: "-1" is no number. Use a whole number from 1.'],
+  ['/waiting?offset=-1', 'offset=-1: "-1" is no count. Use a whole number from 0.'],
   ['/waiting?kind=bogus', '"bogus" is none of its values.'],
   ['/activity?who=bogus', 'Use one of mine, everybody.'],
   ['/activity?status=bogus', '"bogus" is no number.'],
@@ -100,7 +100,7 @@ test('what is empty says nothing, and what a page does not know is kept and pass
     '/reports/income?group=&cadence=&knownAt=&compare=',
     '/close?through=&entity=',
     '/activity?who=&status=&kind=',
-    '/waiting?kind=&page=',
+    '/waiting?kind=&offset=',
   ]) {
     expect([address, (await maya.open(address)).status]).toEqual([address, 200]);
   }

@@ -4,7 +4,7 @@ import { pageIn, rowsOf } from '../../src/edge/pages/layout/pager.tsx';
 import { chosenIn, demandDays, pathOf, variablesOf } from '../../src/edge/pages/reports/chosen.ts';
 import { callerOf, deedOf, kindOf } from '../../src/edge/pages/reports/words.ts';
 import { pathWithin, withNext } from '../../src/edge/pages/shell/next.ts';
-import { amountOf, kindOf as waitingKind } from '../../src/edge/pages/waiting/words.ts';
+import { kindOf as waitingKind } from '../../console/pages/waiting/words.ts';
 
 test.each([
   ['0', 'USD', '0.00'],
@@ -119,11 +119,4 @@ test('kinds, deeds and callers in words', () => {
 test('what waits in words', () => {
   expect(waitingKind({ object: 'BankTransaction', operation: 'create' })).toBe('Bank transaction');
   expect(waitingKind({ object: 'Proposal', operation: 'patchInvoice' })).toBe('Patch invoice');
-  const of = (amount: string | null, currency: string | null) =>
-    amountOf({ amount, currency } as Parameters<typeof amountOf>[0]);
-  expect([of('1234.5', 'EUR'), of('1', null), of(null, 'EUR')]).toEqual([
-    '1,234.50 EUR',
-    '1.00',
-    null,
-  ]);
 });

@@ -24,8 +24,6 @@ import {
   type Visit,
 } from './shell/visit.ts';
 
-export type { Approvals, Preview, Which } from './waiting/approvals.ts';
-
 export interface PagesOptions extends Omit<Services, 'home' | 'onError'> {
   /** Where people land after signing in; by default the statements, or their connections where there are no books. */
   readonly home?: string;

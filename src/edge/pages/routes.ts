@@ -26,9 +26,6 @@ import * as reportEntry from './reports/entry.tsx';
 import { sendFile } from './reports/file.ts';
 import { moveReports } from './reports/moved.ts';
 import * as review from './apps/review.tsx';
-import { decideSome } from './waiting/decide-some.ts';
-import * as waiting from './waiting/waiting.tsx';
-import * as decide from './waiting/decide.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
 import * as webhook from './webhooks/webhook.tsx';
 import * as webhooks from './webhooks/webhooks.tsx';
@@ -141,10 +138,6 @@ export const ROUTES: readonly Route[] = [
   setup('POST', RECOVERY_CODES, recovery.doRenewCodes),
   setup('GET', SHOWN_CODES, recovery.showCodes),
   setup('POST', '/workspace', account.changeWorkspace),
-  member('GET', '/waiting', waiting.showWaiting),
-  member('POST', '/waiting', decideSome),
-  member('GET', '/waiting/:object/:id', decide.showOne),
-  member('POST', '/waiting/:object/:id', decide.decideOne),
   member('GET', '/connections', connections.showConnections),
   member('POST', '/connections/:id/disconnect', connections.doDisconnect),
   member('GET', '/reconciliations', moveReconciliations),

@@ -108,18 +108,8 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const protection = answerHeaders(config.baseUrl.startsWith('https:'));
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
-  // No schema is made for these servers: nothing waits in them.
-  const none = (): never => {
-    throw new Error('Nothing can be decided here.');
-  };
-  const nothing = { waiting: [], decided: [] };
-  const approvals = {
-    list: () => Promise.resolve(nothing),
-    find: () => Promise.resolve(undefined),
-    ...{ preview: none, comments: none, decide: none },
-  };
   const around = { config, database, log, consents, mailer: mailbox, mailbox, activity };
-  const pages = pagesDoor({ ...around, approvals });
+  const pages = pagesDoor(around);
   const app = express();
   app.use((_request, response, next) => {
     response.set(protection);

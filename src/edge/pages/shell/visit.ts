@@ -5,7 +5,6 @@ import type { ConsentRequests, WebPerson } from '../../../platform/identity/inde
 import type { Config } from '../../../platform/base/index.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { ImportJobs } from '../../../platform/files/index.ts';
-import type { Approvals } from '../waiting/approvals.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';
 import type { Mailbox, Mailer } from '../../../platform/mail/index.ts';
@@ -35,8 +34,6 @@ export interface Services {
   readonly imports?: ImportJobs | undefined;
   /** Lets the activity page see what was logged a moment ago. */
   readonly activity: Pick<ActivityLog, 'flush'> | undefined;
-  /** What waits for acceptance, and deciding it. */
-  readonly approvals: Approvals;
 }
 
 /** A message for the next page the person sees. */
