@@ -37,6 +37,10 @@ const SIGNED_IN = [
   ...['/invoices/{invoice}?do=void', '/invoices/{invoice}?do=pay', '/invoices?entity=x'],
   ...['/credit-memos', '/credit-memos/new', '/credit-memos/{memo}'],
   ...['/customers', '/customers/new', '/customers/{customer}', '/customers/{customer}/edit'],
+  ...['/bills', '/bills/new', '/bills/{bill}', '/bills/{bill}/edit', '/bills/{bill}?do=pay'],
+  ...['/bills/pay?through=2026-12-31', '/bills/inbox', '/bills/inbox?draft={paper}'],
+  ...['/debit-memos', '/debit-memos/new', '/debit-memos/{debit}', '/debit-memos/{debit}?do=use'],
+  ...['/vendors', '/vendors/new', '/vendors/{vendor}', '/vendors/{vendor}/edit'],
   ...['/receipts/new', '/ageing/receivable', '/ageing/payable'],
   ...['/ageing/receivable/documents', '/ageing/payable/documents'],
   ...['/bank', '/bank/match', '/bank/files', '/bank/files?{statement}'],
@@ -149,6 +153,16 @@ if (path === undefined) {
         lines: [{ amount: 30, account: desk.books.accounts.sales }],
       },
     });
+    const bill = await desk.bill(70);
+    const debit = await service.call('POST', '/coa/api/v1/debit-memo', {
+      json: {
+        ...{ entity: desk.books.acme, vendor: desk.books.vendor, debit_memo_date: '2026-01-12' },
+        lines: [{ amount: 30, account: desk.books.accounts.services }],
+      },
+    });
+    const paper = await service.call('POST', '/coa/api/v1/bill-draft', {
+      json: { source: 'ui_upload' },
+    });
     const query = new URLSearchParams({
       client_id: app.app.clientId,
       redirect_uri: 'http://127.0.0.1/callback',
@@ -174,6 +188,8 @@ if (path === undefined) {
       client: query.toString(),
       ...{ invoice: String(invoice.id), memo: String(memo.body.id) },
       customer: String(desk.books.customer),
+      ...{ vendor: String(desk.books.vendor), bill: String(bill.id) },
+      ...{ debit: String(debit.body.id), paper: String(paper.body.id) },
       link,
       member: String(here.persons['carl']),
       report,
