@@ -1,12 +1,11 @@
 // An invoice: what was billed, what was paid, the letters, the entry, and what may be done with it.
 import { id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { useKeys } from '../../../kit/keys.ts';
 import { definePage } from '../../../kit/page.ts';
 import { may, offer } from '../../../kit/rights.ts';
-import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import type { Fact } from '../../../parts/facts.tsx';
 import { History } from '../../../parts/history.tsx';
+import { DocumentActions } from '../../documents/actions.tsx';
 import { Entry } from '../../documents/entry.tsx';
 import { Payments } from '../../documents/payments.tsx';
 import { DocumentRecord, Gone } from '../../documents/record.tsx';
@@ -15,41 +14,25 @@ import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { INVOICE, type Invoice, type InvoiceData } from './document.ts';
 import { Letters, Lines } from './parts.tsx';
 
+const INVOICES = { noun: 'invoice', path: '/invoices', resource: 'invoices' };
+
 function Actions({ invoice }: { readonly invoice: Invoice }) {
-  const { frame, to, browser } = useConsole();
-  const edit = to(`/invoices/${invoice.id}/edit`);
-  const create = to('/invoices/new');
-  const deeds = deedsOf(invoice);
-  const how = offer(frame, 'invoices');
-  const mayEdit = how !== 'none' && invoice.status !== 'VOIDED';
-  useKeys([
-    ...(mayEdit ? [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }] : []),
-    ...(how === 'none' ? [] : [{ keys: 'c', does: 'New invoice', run: () => browser?.go(create) }]),
-  ]);
+  const { frame, to } = useConsole();
+  const { id: own, clientId, status } = invoice;
   const credit = to('/credit-memos/new', {
-    ...(invoice.clientId !== null && { client: invoice.clientId }),
-    invoice: invoice.id,
+    ...(clientId !== null && { client: clientId }),
+    invoice: own,
   });
   return (
-    <>
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => !isLast)} />
-      {mayEdit && (
-        <a class="button small" href={edit}>
-          Edit
-        </a>
-      )}
-      {offer(frame, 'credit_memos') !== 'none' && invoice.status !== 'DRAFT' && (
+    <DocumentActions
+      {...{ of: INVOICES, id: own, deeds: deedsOf(invoice), isVoid: status === 'VOIDED' }}
+    >
+      {offer(frame, 'credit_memos') !== 'none' && status !== 'DRAFT' && (
         <a class="button small" href={credit}>
           Credit
         </a>
       )}
-      {how !== 'none' && (
-        <a class="button small" href={to('/invoices/new', { copy: invoice.id })}>
-          Duplicate
-        </a>
-      )}
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => isLast)} />
-    </>
+    </DocumentActions>
   );
 }
 

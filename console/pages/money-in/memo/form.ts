@@ -1,8 +1,6 @@
 // The form of credit memos: its documents, and its fields.
 import { graphql } from '../../../kit/graphql.ts';
-import { accountLines } from '../../documents/form/account-lines.ts';
-import { rateOf } from '../../documents/form/hints.ts';
-import type { FormOf } from '../../documents/form/kind.ts';
+import { memoForm } from '../../documents/form/memo-kind.ts';
 import { customers } from '../../documents/pickers.ts';
 
 const FORM = graphql(`
@@ -69,22 +67,11 @@ const CREATE = graphql(`
   }
 `);
 
-export const CREDIT_MEMO_FORM: FormOf = {
-  ...{ noun: 'credit memo', object: 'CreditMemo', resource: 'credit_memos' },
-  ...{ path: '/credit-memos', list: 'Credit memos', party: 'client', partyWord: 'customer' },
-  date: 'creditMemoDate',
-  fields: [
-    { name: 'client', label: 'Customer', kind: 'picker', asks: customers },
-    { name: 'entity', label: 'Entity', kind: 'entity', stays: true },
-    { name: 'creditMemoDate', label: 'Date', kind: 'day', isOwn: true, stays: true },
-    { name: 'refNumber', label: 'Reference', kind: 'words', isOwn: true },
-    { name: 'currency', label: 'Currency', kind: 'code', hint: rateOf },
-    {
-      ...{ name: 'messageOnCreditMemo', label: 'Message on the memo', kind: 'words' },
-      short: 'Message',
-    },
-  ],
-  ...accountLines,
-  kept: [],
-  ...{ form: FORM, create: CREATE },
-};
+export const CREDIT_MEMO_FORM = memoForm(
+  {
+    ...{ noun: 'credit memo', object: 'CreditMemo', resource: 'credit_memos' },
+    ...{ path: '/credit-memos', list: 'Credit memos', form: FORM, create: CREATE },
+  },
+  { name: 'client', label: 'Customer', asks: customers },
+  ['creditMemoDate', 'messageOnCreditMemo'],
+);

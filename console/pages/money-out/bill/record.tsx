@@ -1,14 +1,13 @@
 // A bill: what was bought, what was paid, its files, its entry, and what may be done with it.
 import { id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { useKeys } from '../../../kit/keys.ts';
 import { isZero, sum } from '../../../kit/money.ts';
 import { definePage } from '../../../kit/page.ts';
 import { may, offer } from '../../../kit/rights.ts';
-import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import type { Fact } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { History } from '../../../parts/history.tsx';
+import { DocumentActions } from '../../documents/actions.tsx';
 import { Entry } from '../../documents/entry.tsx';
 import { Files } from '../../documents/files.tsx';
 import { DocumentLines, minor, Named } from '../../documents/lines.tsx';
@@ -19,37 +18,20 @@ import { chipOf, kindWords, termsText } from '../../documents/words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { BILL, type Bill, type BillData } from './document.ts';
 
+const BILLS = { noun: 'bill', path: '/bills', resource: 'bills' };
+
 function Actions({ data, bill }: { readonly data: BillData; readonly bill: Bill }) {
-  const { frame, to, browser } = useConsole();
-  const edit = to(`/bills/${bill.id}/edit`);
-  const create = to('/bills/new');
+  const { frame, to } = useConsole();
+  const { id: own, vendorId, status } = bill;
   const deeds = deedsOf(bill, data.waiting);
-  const how = offer(frame, 'bills');
-  const mayEdit = how !== 'none' && bill.status !== 'VOIDED';
-  useKeys([
-    ...(mayEdit ? [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }] : []),
-    ...(how === 'none' ? [] : [{ keys: 'c', does: 'New bill', run: () => browser?.go(create) }]),
-  ]);
   return (
-    <>
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => !isLast)} />
-      {mayEdit && (
-        <a class="button small" href={edit}>
-          Edit
-        </a>
-      )}
-      {offer(frame, 'debit_memos') !== 'none' && bill.status !== 'DRAFT' && (
-        <a class="button small" href={to('/debit-memos/new', { vendor: bill.vendorId, bill: bill.id })}>
+    <DocumentActions {...{ of: BILLS, id: own, deeds, isVoid: status === 'VOIDED' }}>
+      {offer(frame, 'debit_memos') !== 'none' && status !== 'DRAFT' && (
+        <a class="button small" href={to('/debit-memos/new', { vendor: vendorId, bill: own })}>
           Debit memo
         </a>
       )}
-      {how !== 'none' && (
-        <a class="button small" href={to('/bills/new', { copy: bill.id })}>
-          Duplicate
-        </a>
-      )}
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => isLast)} />
-    </>
+    </DocumentActions>
   );
 }
 

@@ -1,8 +1,6 @@
 // The form of debit memos: its documents, and its fields.
 import { graphql } from '../../../kit/graphql.ts';
-import { accountLines } from '../../documents/form/account-lines.ts';
-import { rateOf } from '../../documents/form/hints.ts';
-import type { FormOf } from '../../documents/form/kind.ts';
+import { memoForm } from '../../documents/form/memo-kind.ts';
 import { vendors } from '../../documents/pickers.ts';
 
 const FORM = graphql(`
@@ -69,22 +67,11 @@ const CREATE = graphql(`
   }
 `);
 
-export const DEBIT_MEMO_FORM: FormOf = {
-  ...{ noun: 'debit memo', object: 'DebitMemo', resource: 'debit_memos' },
-  ...{ path: '/debit-memos', list: 'Debit memos', party: 'vendor', partyWord: 'vendor' },
-  date: 'debitMemoDate',
-  fields: [
-    { name: 'vendor', label: 'Vendor', kind: 'picker', asks: vendors },
-    { name: 'entity', label: 'Entity', kind: 'entity', stays: true },
-    { name: 'debitMemoDate', label: 'Date', kind: 'day', isOwn: true, stays: true },
-    { name: 'refNumber', label: 'Reference', kind: 'words', isOwn: true },
-    { name: 'currency', label: 'Currency', kind: 'code', hint: rateOf },
-    {
-      ...{ name: 'messageOnDebitMemo', label: 'Message on the memo', kind: 'words' },
-      short: 'Message',
-    },
-  ],
-  ...accountLines,
-  kept: [],
-  ...{ form: FORM, create: CREATE },
-};
+export const DEBIT_MEMO_FORM = memoForm(
+  {
+    ...{ noun: 'debit memo', object: 'DebitMemo', resource: 'debit_memos' },
+    ...{ path: '/debit-memos', list: 'Debit memos', form: FORM, create: CREATE },
+  },
+  { name: 'vendor', label: 'Vendor', asks: vendors },
+  ['debitMemoDate', 'messageOnDebitMemo'],
+);
