@@ -103,7 +103,9 @@ export function DeedLinks({ deeds }: { readonly deeds: readonly OfferedDeed[] })
           href={href({ do: name })}
           data-deed={name}
         >
-          {!isForApprovers && offer(frame, resource) === 'propose' ? `Propose: ${text.toLowerCase()}` : text}
+          {!isForApprovers && offer(frame, resource) === 'propose'
+            ? `Propose: ${text.toLowerCase()}`
+            : text}
         </a>
       ))}
     </>

@@ -139,7 +139,10 @@ if (path === undefined) {
     expect(ended.status).toBeLessThan(300);
     await press('Control+Enter');
     await page.waitForSelector(`.fault:has-text("${four.bill_number}")`);
-    expect([(await billOf(three.bill_number)).status, await cash()]).toEqual(['OPEN', before - 350]);
+    expect([(await billOf(three.bill_number)).status, await cash()]).toEqual([
+      'OPEN',
+      before - 350,
+    ]);
   });
 
   test('a paper of the inbox beside its file: completed and posted, or refused with a reason', async () => {
@@ -181,7 +184,11 @@ if (path === undefined) {
     );
     expect(billDrafts.results).toEqual([
       { status: 'PROMOTED', discardReason: null, sourceFile: { name: 'rent.pdf' } },
-      { status: 'DISCARDED', discardReason: 'Not a bill', sourceFile: { name: 'advertisement.pdf' } },
+      {
+        status: 'DISCARDED',
+        discardReason: 'Not a bill',
+        sourceFile: { name: 'advertisement.pdf' },
+      },
     ]);
   });
 
@@ -199,7 +206,8 @@ if (path === undefined) {
     await own.page.waitForURL('**/waiting');
     await own.page.waitForSelector('text=It is yours: somebody else has to accept it.');
     const { proposals } = await read('{ proposals(status: PENDING, limit: 1) { id } }');
-    const [accept] = [...consoleBuild().documents].find(([, text]) => /\bacceptProposal\b/.test(text)) ?? [];
+    const [accept] =
+      [...consoleBuild().documents].find(([, text]) => /\bacceptProposal\b/.test(text)) ?? [];
     const { status, body } = await here.service.call('POST', '/graphql', {
       ...{ key: null, headers: { cookie: await cookieOf(here, 'ana') } },
       json: { documentId: accept, variables: { id: proposals[0].id } },
@@ -226,7 +234,9 @@ if (path === undefined) {
     const due = await bank.bill(400, { bill_number: 'DUE-1' });
     const before = await cash();
     await draft('GOOD', '44');
-    expect(await clerk.page.innerText('main')).toContain('Your draft: somebody else must accept it.');
+    expect(await clerk.page.innerText('main')).toContain(
+      'Your draft: somebody else must accept it.',
+    );
     expect(await clerk.page.locator('[data-deed=accept]').count()).toBe(0);
     await draft('TWICE', '45');
     await clerk.open(`/bills/pay?currency=USD&vendor=${bank.books.vendor}`);

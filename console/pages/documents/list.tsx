@@ -62,9 +62,7 @@ const ListFilters = ({ of, address }: { readonly of: ListOf; readonly address: L
     />
     <DayFilter label="From" name="from" value={address.from ?? ''} />
     <DayFilter label="To" name="to" value={address.to ?? ''} />
-    {of.sorts && (
-      <Choice label="Order" name="sort" value={address.sort ?? ''} options={of.sorts} />
-    )}
+    {of.sorts && <Choice label="Order" name="sort" value={address.sort ?? ''} options={of.sorts} />}
   </Filters>
 );
 

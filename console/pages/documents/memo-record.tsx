@@ -102,11 +102,14 @@ export function MemoUses({
               )}{' '}
               <small class="quiet">{use.paymentDate}</small>
               {use.voidedDate !== null && <small class="below">Void since {use.voidedDate}</small>}
-              {resource !== undefined && use.on === null && use.voidedDate === null && may(`${resource}:write`) && (
-                <small class="below">
-                  <a href={href({ do: 'unuse', payment: use.id })}>Take back</a>
-                </small>
-              )}
+              {resource !== undefined &&
+                use.on === null &&
+                use.voidedDate === null &&
+                may(`${resource}:write`) && (
+                  <small class="below">
+                    <a href={href({ do: 'unuse', payment: use.id })}>Take back</a>
+                  </small>
+                )}
             </span>
             <Money amount={use.amount} currency={use.currency} showsCurrency />
           </li>

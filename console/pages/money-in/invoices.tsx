@@ -155,12 +155,7 @@ function Head({
           part('Open', 'UNPAID', data.open.count),
           { ...part('Overdue', 'PAST_DUE', data.overdue.count), isBad: data.overdue.count > 0 },
           part('Drafts', 'DRAFT', data.drafts.count),
-          part(
-            'Paid this month',
-            'PAID',
-            data.paid.count,
-            only('PAID', startOfMonth(frame.today)),
-          ),
+          part('Paid this month', 'PAID', data.paid.count, only('PAID', startOfMonth(frame.today))),
         ]
       }
     />
@@ -179,9 +174,7 @@ function View({
     rowsOf(next as InvoicesData, asked.variables as unknown as InvoicesVariables),
   );
   return (
-    <ListView
-      {...{ of: INVOICES, address, rows, count: data.invoices.count, onNearEnd: more }}
-    />
+    <ListView {...{ of: INVOICES, address, rows, count: data.invoices.count, onNearEnd: more }} />
   );
 }
 

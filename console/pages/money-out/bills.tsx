@@ -223,9 +223,7 @@ function View({ data, address }: { readonly data: BillsData; readonly address: B
   const { rows, more } = useMore(rowsOf(data, variablesOf(address, frame)), (next, asked) =>
     rowsOf(next as BillsData, asked.variables as unknown as BillsVariables),
   );
-  return (
-    <ListView {...{ of: BILLS, address, rows, count: data.bills.count, onNearEnd: more }} />
-  );
+  return <ListView {...{ of: BILLS, address, rows, count: data.bills.count, onNearEnd: more }} />;
 }
 
 export default definePage({

@@ -7,10 +7,10 @@ import { Trail } from '../../parts/trail.tsx';
 import { Gone } from '../documents/record.tsx';
 import { PARAMETERS, PARTY_FORM, type PartyAddress, type PartyFormData } from './form-state.ts';
 import { PartyForm } from './form.tsx';
-import type { PartyOf } from './of.ts';
+import { CUSTOMERS, type PartyOf, VENDORS } from './of.ts';
 
 /** A new party. */
-export const newPartyPage = (of: PartyOf): Page =>
+const newPage = (of: PartyOf): Page =>
   definePage({
     title: () => `New ${of.noun}`,
     address: PARAMETERS,
@@ -49,7 +49,7 @@ function Edit(props: {
 }
 
 /** Changes of a party. */
-export const editPartyPage = (of: PartyOf): Page =>
+const editPage = (of: PartyOf): Page =>
   definePage({
     title: ({ data }) => `Edit ${data?.vendor?.name ?? `the ${of.noun}`}`,
     address: PARAMETERS,
@@ -61,3 +61,8 @@ export const editPartyPage = (of: PartyOf): Page =>
     }),
     View: (props) => <Edit {...props} of={of} />,
   });
+
+export const newCustomer = newPage(CUSTOMERS);
+export const newVendor = newPage(VENDORS);
+export const editCustomer = editPage(CUSTOMERS);
+export const editVendor = editPage(VENDORS);

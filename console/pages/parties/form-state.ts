@@ -45,12 +45,7 @@ export const CREATE_PARTY = graphql(`
 `);
 /** Answers what the form holds, too: of a party that somebody else changed, it is what there is now. */
 export const CHANGE_PARTY = graphql(`
-  mutation ChangeParty(
-    $id: ID!
-    $input: VendorPatch!
-    $seen: DateTime!
-    $withAccount: Boolean!
-  ) {
+  mutation ChangeParty($id: ID!, $input: VendorPatch!, $seen: DateTime!, $withAccount: Boolean!) {
     saved: patchVendor(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
       name
@@ -116,7 +111,10 @@ export const fieldsOf = ({ side }: PartyOf, mayAccounts: boolean): readonly Part
     field('vatNumber', 'VAT number'),
     {
       ...field('terms', 'Terms'),
-      options: [['', 'None of their own'], ...TERMS.map((each) => [each, termsText(each)] as const)],
+      options: [
+        ['', 'None of their own'],
+        ...TERMS.map((each) => [each, termsText(each)] as const),
+      ],
     },
     ...(isVendor && mayAccounts
       ? [{ ...field('defaultExpenseCategory', 'Usual account'), isAccount: true as const }]

@@ -80,9 +80,7 @@ function OneField({
       {...accounts}
       {...{ label, faults }}
       value={value === '' ? undefined : { id: value, name: typed[ACCOUNT_NAME] ?? value }}
-      onValue={(choice) =>
-        change({ [name]: choice?.id ?? '', [ACCOUNT_NAME]: choice?.name ?? '' })
-      }
+      onValue={(choice) => change({ [name]: choice?.id ?? '', [ACCOUNT_NAME]: choice?.name ?? '' })}
     />
   );
 }

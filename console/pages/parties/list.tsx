@@ -14,7 +14,7 @@ import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { termsText } from '../documents/words.ts';
-import type { PartyOf } from './of.ts';
+import { CUSTOMERS, type PartyOf, VENDORS } from './of.ts';
 
 const PARTIES = graphql(`
   query Parties(
@@ -125,7 +125,8 @@ function View({
     );
   }
   type Row = (typeof results)[number];
-  const owed = (row: Row) => ageing?.rows.find(({ clientId, vendorId }) => (clientId ?? vendorId) === row.id);
+  const owed = (row: Row) =>
+    ageing?.rows.find(({ clientId, vendorId }) => (clientId ?? vendorId) === row.id);
   return (
     <>
       <Table
@@ -172,7 +173,7 @@ function View({
 }
 
 /** The list of a kind. */
-export const partiesPage = (of: PartyOf): Page =>
+const partiesPage = (of: PartyOf): Page =>
   definePage({
     follows: true,
     title: () => of.title,
@@ -187,3 +188,6 @@ export const partiesPage = (of: PartyOf): Page =>
     Head: ({ address }) => <Head {...{ of, address }} />,
     View: (props) => <View {...props} of={of} />,
   });
+
+export const customers = partiesPage(CUSTOMERS);
+export const vendors = partiesPage(VENDORS);

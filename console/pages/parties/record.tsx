@@ -14,7 +14,7 @@ import { AgeStrip } from '../money-in/ageing/strip.tsx';
 import { Gone } from '../documents/record.tsx';
 import { chipOf, numberOf, termsText } from '../documents/words.ts';
 import { PARTY, type PartyData } from './document.ts';
-import type { PartyOf } from './of.ts';
+import { CUSTOMERS, type PartyOf, VENDORS } from './of.ts';
 
 function Actions({ of, id: party }: { readonly of: PartyOf; readonly id: string }) {
   const { frame, to, browser } = useConsole();
@@ -251,7 +251,7 @@ function View({ of, data }: { readonly of: PartyOf; readonly data: PartyData }) 
 }
 
 /** The record of a kind. */
-export const partyPage = (of: PartyOf): Page =>
+const partyPage = (of: PartyOf): Page =>
   definePage({
     follows: true,
     title: ({ data }) => data?.vendor?.name ?? kindOf(of.noun),
@@ -274,3 +274,6 @@ export const partyPage = (of: PartyOf): Page =>
     },
     View: ({ data }) => <View {...{ of, data }} />,
   });
+
+export const customers = partyPage(CUSTOMERS);
+export const vendors = partyPage(VENDORS);

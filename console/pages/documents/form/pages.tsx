@@ -10,7 +10,8 @@ import { DocumentForm } from './form.tsx';
 import type { FormData, FormOf, FormRecord } from './kind.ts';
 import { type FormAddress, originIn, PARAMETERS, partyIn } from './state.ts';
 
-const numberIn = (record: FormRecord): string => numberOf(record['number'] as string | null, record.id);
+const numberIn = (record: FormRecord): string =>
+  numberOf(record['number'] as string | null, record.id);
 
 /** A new document, or a copy of one. */
 export const newPage = (kind: FormOf): Page =>

@@ -94,7 +94,8 @@ function blankOf(kind: FormOf, data: FormData, { entity }: FormAddress, frame: F
     said: {
       ...Object.fromEntries(kind.fields.map(({ name }) => [name, ''])),
       // The entity of the latest is most likely that of the next.
-      entity: origin?.entityId ?? entity ?? latest.results[0]?.entityId ?? frame.entities[0]?.id ?? '',
+      entity:
+        origin?.entityId ?? entity ?? latest.results[0]?.entityId ?? frame.entities[0]?.id ?? '',
       [kind.date]: frame.today,
       ...(origin && { refNumber: origin.number ?? '', currency: origin.currency }),
     },

@@ -3,7 +3,14 @@ import { graphql } from '../../../kit/graphql.ts';
 import { product } from '../../../kit/money.ts';
 import { nextNumber, byTheTerms, rateOf } from '../../documents/form/hints.ts';
 import { AMOUNT, type FormOf } from '../../documents/form/kind.ts';
-import { customers, departments, type ProductChoice, products, taxRates } from '../../documents/pickers.ts';
+import { editPage, newPage } from '../../documents/form/pages.tsx';
+import {
+  customers,
+  departments,
+  type ProductChoice,
+  products,
+  taxRates,
+} from '../../documents/pickers.ts';
 
 const FORM = graphql(`
   query InvoiceForm($id: ID!, $party: ID!, $hasRecord: Boolean!, $hasParty: Boolean!) {
@@ -106,7 +113,7 @@ const CHANGE = graphql(`
   }
 `);
 
-export const INVOICE_FORM: FormOf = {
+const INVOICE_FORM: FormOf = {
   ...{ noun: 'invoice', object: 'Invoice', resource: 'invoices' },
   ...{ path: '/invoices', list: 'Invoices', party: 'client', partyWord: 'customer' },
   ...{ date: 'invoiceDate', draft: 'paymentStatus' },
@@ -157,3 +164,7 @@ export const INVOICE_FORM: FormOf = {
   },
   ...{ form: FORM, create: CREATE, change: CHANGE },
 };
+
+/** A new invoice, or a copy of one. */
+export const newInvoice = newPage(INVOICE_FORM);
+export const editInvoice = editPage(INVOICE_FORM);

@@ -1,6 +1,7 @@
 // The form of credit memos: its documents, and its fields.
 import { graphql } from '../../../kit/graphql.ts';
 import { memoForm } from '../../documents/form/memo-kind.ts';
+import { newPage } from '../../documents/form/pages.tsx';
 import { customers } from '../../documents/pickers.ts';
 
 const FORM = graphql(`
@@ -67,7 +68,7 @@ const CREATE = graphql(`
   }
 `);
 
-export const CREDIT_MEMO_FORM = memoForm(
+const MEMO_FORM = memoForm(
   {
     ...{ noun: 'credit memo', object: 'CreditMemo', resource: 'credit_memos' },
     ...{ path: '/credit-memos', list: 'Credit memos', form: FORM, create: CREATE },
@@ -75,3 +76,5 @@ export const CREDIT_MEMO_FORM = memoForm(
   { name: 'client', label: 'Customer', asks: customers },
   ['creditMemoDate', 'messageOnCreditMemo'],
 );
+
+export default newPage(MEMO_FORM);

@@ -70,7 +70,10 @@ function View({
     >
       <MemoLines memo={memo} />
       <MemoUses uses={memo.payments} noun="Invoice" path="/invoices" />
-      <Entry entry={memo.journalEntry} others={[['Entry of the void', memo.voidedJournalEntryId]]} />
+      <Entry
+        entry={memo.journalEntry}
+        others={[['Entry of the void', memo.voidedJournalEntryId]]}
+      />
       <History moments={data.timeline} />
     </DocumentRecord>
   );

@@ -81,7 +81,10 @@ export function OpenDeed({ name, bill }: BillProps & { readonly name: string }) 
 }
 
 /** Deeds of a bill in its state. */
-export function deedsOf({ status, amountDue }: Bill, waiting: BillData['waiting']): readonly OfferedDeed[] {
+export function deedsOf(
+  { status, amountDue }: Bill,
+  waiting: BillData['waiting'],
+): readonly OfferedDeed[] {
   const isOpen = !['DRAFT', 'PAID', 'VOIDED'].includes(status);
   const mayDecide = status === 'DRAFT' && waiting.some((each) => each.mayDecide);
   return [

@@ -2,6 +2,7 @@
 import { graphql } from '../../../kit/graphql.ts';
 import { byTheTerms, rateOf } from '../../documents/form/hints.ts';
 import type { FormOf } from '../../documents/form/kind.ts';
+import { editPage, newPage } from '../../documents/form/pages.tsx';
 import { type PartyChoice, taxRates, vendors } from '../../documents/pickers.ts';
 import { accountLines, withAccount } from '../../documents/form/account-lines.ts';
 
@@ -115,7 +116,7 @@ const CHANGE = graphql(`
   }
 `);
 
-export const BILL_FORM: FormOf = {
+const BILL_FORM: FormOf = {
   ...{ noun: 'bill', object: 'Bill', resource: 'bills', path: '/bills', list: 'Bills' },
   ...{ party: 'vendor', partyWord: 'vendor', date: 'billDate', draft: 'paymentStatus' },
   fields: [
@@ -134,3 +135,7 @@ export const BILL_FORM: FormOf = {
   filled: (choice, rows) => withAccount((choice as PartyChoice).account, rows),
   ...{ form: FORM, create: CREATE, change: CHANGE },
 };
+
+/** A new bill, or a copy of one. */
+export const newBill = newPage(BILL_FORM);
+export const editBill = editPage(BILL_FORM);

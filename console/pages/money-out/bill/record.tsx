@@ -43,9 +43,7 @@ function Lines({ bill }: { readonly bill: Bill }) {
     <DocumentLines
       {...{ lines, currency }}
       below={[
-        ...(isZero(tax)
-          ? []
-          : [['Net', net] as const, [bill.taxRateName ?? 'Tax', tax] as const]),
+        ...(isZero(tax) ? [] : [['Net', net] as const, [bill.taxRateName ?? 'Tax', tax] as const]),
         ['Total', totalAmount],
         ...(isZero(amountPaid) ? [] : [['Paid', amountPaid] as const]),
         ['Due', amountDue],
@@ -134,7 +132,10 @@ function View({
         })}
       />
       <Files files={data.files} model="bill" object={bill.id} />
-      <Entry entry={bill.journalEntry} others={[['Entry of the void', bill.voidedJournalEntryId]]} />
+      <Entry
+        entry={bill.journalEntry}
+        others={[['Entry of the void', bill.voidedJournalEntryId]]}
+      />
       <History moments={data.timeline} />
     </DocumentRecord>
   );

@@ -120,12 +120,7 @@ export function RefuseDraft({ draft: { id } }: { readonly draft: BillDraft }) {
       {...{ isDanger: true, posts: false, how: 'do' }}
       words="It leaves the inbox, and stays with its reason."
     >
-      <TextField
-        label="Reason"
-        value={reason}
-        onValue={setReason}
-        faults={deed.faults('reason')}
-      />
+      <TextField label="Reason" value={reason} onValue={setReason} faults={deed.faults('reason')} />
     </DeedDrawer>
   );
 }
@@ -190,8 +185,7 @@ export function DraftForm({ draft }: { readonly draft: BillDraft }) {
         <Lines {...{ typed, change, deed }} />
         <p class="form-total" aria-live="polite">
           <strong>
-            Lines{' '}
-            <Money amount={total} currency={typed.extractedCurrency || 'USD'} decimals={2} />
+            Lines <Money amount={total} currency={typed.extractedCurrency || 'USD'} decimals={2} />
           </strong>
         </p>
         {how !== 'none' && (

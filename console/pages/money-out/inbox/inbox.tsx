@@ -72,9 +72,7 @@ function Ended({ draft }: { readonly draft: BillDraft }) {
   return (
     <p class="message message-note">
       {draft.promotedBillId === null ? (
-        <>
-          It was refused{draft.discardReason === null ? '' : `: ${draft.discardReason}`}.
-        </>
+        <>It was refused{draft.discardReason === null ? '' : `: ${draft.discardReason}`}.</>
       ) : (
         <>
           A bill was made of it. <a href={to(`/bills/${draft.promotedBillId}`)}>See the bill</a>
@@ -127,7 +125,12 @@ function View({ data, address }: { readonly data: InboxData; readonly address: I
                 <bdi>{row.extractedVendorName ?? row.senderEmail ?? row.emailSubject}</bdi>
               ),
             },
-            { key: 'number', title: 'Number', isMinor: true, cell: (row) => row.extractedBillNumber },
+            {
+              key: 'number',
+              title: 'Number',
+              isMinor: true,
+              cell: (row) => row.extractedBillNumber,
+            },
             {
               ...{ key: 'at', title: 'Received', kind: 'day', isMinor: true },
               cell: (row) => momentText(row.createdAt),

@@ -1,6 +1,7 @@
 // The form of debit memos: its documents, and its fields.
 import { graphql } from '../../../kit/graphql.ts';
 import { memoForm } from '../../documents/form/memo-kind.ts';
+import { newPage } from '../../documents/form/pages.tsx';
 import { vendors } from '../../documents/pickers.ts';
 
 const FORM = graphql(`
@@ -67,7 +68,7 @@ const CREATE = graphql(`
   }
 `);
 
-export const DEBIT_MEMO_FORM = memoForm(
+const MEMO_FORM = memoForm(
   {
     ...{ noun: 'debit memo', object: 'DebitMemo', resource: 'debit_memos' },
     ...{ path: '/debit-memos', list: 'Debit memos', form: FORM, create: CREATE },
@@ -75,3 +76,5 @@ export const DEBIT_MEMO_FORM = memoForm(
   { name: 'vendor', label: 'Vendor', asks: vendors },
   ['debitMemoDate', 'messageOnDebitMemo'],
 );
+
+export default newPage(MEMO_FORM);

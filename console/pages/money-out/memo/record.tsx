@@ -54,7 +54,10 @@ function View({
         uses={memo.payments}
         {...{ noun: 'Bill', path: '/bills', resource: 'debit_memo_payments' }}
       />
-      <Entry entry={memo.journalEntry} others={[['Entry of the void', memo.voidedJournalEntryId]]} />
+      <Entry
+        entry={memo.journalEntry}
+        others={[['Entry of the void', memo.voidedJournalEntryId]]}
+      />
       <History moments={data.timeline} />
     </DocumentRecord>
   );

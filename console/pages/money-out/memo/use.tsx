@@ -82,8 +82,7 @@ function useAmount({ amountRemaining, currency }: Memo) {
     choose: (next: PickerChoice | undefined): void => {
       setChoice(next);
       const most = (next as AmountChoice | undefined)?.amount;
-      if (most !== undefined)
-        setAmount(withDecimals(lesser(most, amountRemaining), currency));
+      if (most !== undefined) setAmount(withDecimals(lesser(most, amountRemaining), currency));
     },
   };
 }
