@@ -157,7 +157,7 @@ if (path === undefined) {
     await put('rent.pdf');
     await page.getByLabel('Vendor', { exact: true }).fill('Initech');
     await page.getByLabel('Number', { exact: true }).fill('RENT-1');
-    await page.waitForSelector('.preview .faults:has-text("extracted bill date")', {
+    await page.waitForSelector('.preview .faults:has-text("Bill date")', {
       state: 'attached',
     });
     await page.getByLabel('Date', { exact: true }).fill('2026-03-01');

@@ -61,7 +61,7 @@ function Total({
   );
 }
 
-type Change = (part: (before: Typed) => Partial<Typed>) => void;
+type ChangeForm = (part: (before: Typed) => Partial<Typed>) => void;
 
 /** The lines, with the amounts that the service works out. */
 function FormLines({
@@ -73,7 +73,7 @@ function FormLines({
 }: {
   readonly kind: FormOf;
   readonly typed: Typed;
-  readonly change: Change;
+  readonly change: ChangeForm;
   readonly deed: Deed<unknown>;
   readonly saved: SavedDocument | undefined;
 }) {
@@ -155,7 +155,7 @@ export function DocumentForm({
   const kept = useKept<FormState>(nameOf(kind, address), begin);
   const { value: state, change: put, forget, isFound } = kept;
   const { typed } = state;
-  const change: Change = (part) =>
+  const change: ChangeForm = (part) =>
     put(({ typed: before }) => ({ typed: { ...before, ...part(before) } }));
   const how = offer(frame, kind.resource);
   const isNext = useRef(false);

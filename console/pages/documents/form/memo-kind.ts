@@ -1,4 +1,4 @@
-// What the forms of credit memos and debit memos share: all but their documents and whom they are with.
+// Parts that the forms of credit memos and debit memos share: all but their documents and whom they are with.
 import type { PickerProps } from '../../../parts/picker.tsx';
 import { accountLines } from './account-lines.ts';
 import { rateOf } from './hints.ts';

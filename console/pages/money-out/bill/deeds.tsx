@@ -75,7 +75,14 @@ const DRAWERS = {
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
 /** The drawer of the deed that the address names. */
-export function OpenDeed({ name, bill }: BillProps & { readonly name: string }) {
+export function OpenDeed({
+  name,
+  bill,
+  waiting,
+}: BillProps & { readonly name: string; readonly waiting: BillData['waiting'] }) {
+  // Whoever may not decide gets no decision by an address either.
+  const decides = deedsOf(bill, waiting).find((deed) => deed.name === name && deed.isForApprovers);
+  if (decides && !decides.isPossible) return null;
   const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof DRAWERS.pay | undefined;
   return Opened ? <Opened key={name} bill={bill} /> : null;
 }

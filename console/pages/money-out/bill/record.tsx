@@ -118,7 +118,7 @@ function View({
       chip={chipOf(bill.status, bill.pastDueDays)}
       actions={<Actions {...{ data, bill }} />}
       facts={factsOf(bill, to)}
-      deed={<OpenDeed name={address.do} bill={bill} />}
+      deed={<OpenDeed name={address.do} {...{ bill, waiting }} />}
     >
       <Waits waiting={waiting} />
       <Lines bill={bill} />

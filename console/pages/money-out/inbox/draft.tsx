@@ -131,7 +131,10 @@ function useDraft(draft: BillDraft) {
   const { value: typed, change, forget, isFound } = useKept<TypedDraft>(`paper ${draft.id}`, begin);
   const deed = useDeed({
     document: POST,
-    variables: { id: draft.id, input: patchOf(typed) },
+    variables:
+      typed.vendor && typed.extractedBillNumber !== ''
+        ? { id: draft.id, input: patchOf(typed) }
+        : undefined,
     onDone: ({ bill }) => {
       browser?.say(`Bill ${bill.billNumber} is made.`);
       forget();
@@ -179,7 +182,21 @@ export function DraftForm({ draft }: { readonly draft: BillDraft }) {
           ['Not read', draft.parseError],
         ]}
       />
-      <DeedForm {...{ deed, how }} verb="Post the bill" onSave={post}>
+      <DeedForm
+        {...{ deed, how }}
+        verb="Post the bill"
+        onSave={post}
+        more={
+          <>
+            <button type="button" onClick={() => void keep()}>
+              Keep for later
+            </button>
+            <a class="button" href={href({ do: 'refuse' })} data-deed="refuse">
+              Refuse
+            </a>
+          </>
+        }
+      >
         {isFound && <FoundAgain onForget={() => forget()} />}
         <Fields {...{ draft, typed, change, deed }} />
         <Lines {...{ typed, change, deed }} />
@@ -188,16 +205,6 @@ export function DraftForm({ draft }: { readonly draft: BillDraft }) {
             Lines <Money amount={total} currency={typed.extractedCurrency || 'USD'} decimals={2} />
           </strong>
         </p>
-        {how !== 'none' && (
-          <p class="row submit">
-            <button type="button" onClick={() => void keep()}>
-              Keep for later
-            </button>
-            <a class="button" href={href({ do: 'refuse' })} data-deed="refuse">
-              Refuse
-            </a>
-          </p>
-        )}
       </DeedForm>
     </>
   );

@@ -85,7 +85,7 @@ function Ended({ draft }: { readonly draft: BillDraft }) {
 function Chosen({ draft, name }: { readonly draft: BillDraft; readonly name: string }) {
   const isWaiting = WAITING.some((each) => each === draft.status);
   return (
-    <section aria-label={`Paper ${draft.id}`}>
+    <section class="record-part" aria-label={`Paper ${draft.id}`}>
       <h2>
         Paper {draft.id} <Badge {...chipOf(draft.status)} />
       </h2>
@@ -101,7 +101,11 @@ function View({ data, address }: { readonly data: InboxData; readonly address: I
   const mayPut = offer(frame, 'bills') !== 'none' && mayDo('files:draft');
   return (
     <>
-      {mayPut && <PutIn />}
+      {mayPut && (
+        <div class="row submit">
+          <PutIn />
+        </div>
+      )}
       {results.length === 0 ? (
         <Empty title="Nothing waits here">
           <p>

@@ -4,7 +4,7 @@ import type { PickerChoice } from '../../../parts/picker.tsx';
 import type { BillDraft, DraftPatch } from './document.ts';
 
 /** A line that was read, or typed: names stand beside ids, so that the form shows them again. */
-interface Item {
+interface ReadLine {
   readonly description?: string | null;
   readonly amount?: string | number | null;
   readonly account?: string | number | null;
@@ -34,7 +34,7 @@ const choiceIn = (
     ? undefined
     : { id: String(id), name: name ?? String(id) };
 
-const rowOf = (item: Item, at: number): GridRow => {
+const rowOf = (item: ReadLine, at: number): GridRow => {
   const account = choiceIn(item.account, item.accountName);
   const department = choiceIn(item.department, item.departmentName);
   return {
@@ -49,7 +49,7 @@ const rowOf = (item: Item, at: number): GridRow => {
 
 export function typedOf(draft: BillDraft, entity: string): TypedDraft {
   const items = Array.isArray(draft.extractedLineItems)
-    ? (draft.extractedLineItems as readonly Item[])
+    ? (draft.extractedLineItems as readonly ReadLine[])
     : [];
   return {
     entity: draft.entityId ?? entity,

@@ -63,7 +63,14 @@ const DRAWERS = {
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
 /** The drawer of the deed that the address names. */
-export function OpenDeed({ name, memo }: MemoProps & { readonly name: string }) {
+export function OpenDeed({
+  name,
+  memo,
+  waiting,
+}: MemoProps & { readonly name: string; readonly waiting: MemoData['waiting'] }) {
+  // Whoever may not decide gets no decision by an address either.
+  const decides = deedsOf(memo, waiting).find((deed) => deed.name === name && deed.isForApprovers);
+  if (decides && !decides.isPossible) return null;
   const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof DRAWERS.use | undefined;
   return Opened ? <Opened key={name} memo={memo} /> : null;
 }

@@ -46,7 +46,7 @@ function View({
         ['Message', memo.messageOnDebitMemo],
         ['Void', memo.voidedDate],
       ]}
-      deed={<OpenDeed name={address.do} memo={memo} />}
+      deed={<OpenDeed name={address.do} {...{ memo, waiting }} />}
     >
       <Waits waiting={waiting} />
       <MemoLines memo={memo} />
