@@ -2,8 +2,11 @@
 import type { Browser } from 'playwright-core';
 import { type MatchDesk, openMatching } from '../cash/matching.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import { consoleBuild } from '../../src/platform/base/index.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
+import { addPerson } from '../support/persons.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { cookieOf } from './support.ts';
 
 let here: ServiceWithPeople;
 let bank: MatchDesk;
@@ -39,10 +42,11 @@ test('a vendor is entered with its terms and usual account, found, changed, and 
   await page.waitForSelector('h1:text-is("New vendor")');
   await page.getByLabel('Name', { exact: true }).fill('Umbrella');
   await page.getByLabel('Terms').selectOption('NET_15');
-  await page.getByLabel('Usual account').fill('Services');
+  await page.getByLabel('Usual account').fill('4100');
+  await page.keyboard.press('Tab');
   await known();
   await press('Control+Enter');
-  await page.waitForSelector('h1:text-is("Umbrella")');
+  await page.waitForSelector('h1:has-text("Umbrella")');
   expect(await page.locator('.record-facts').innerText()).toMatch(/Net 15[^]*4100.*Services/);
   const { vendors } = await read(
     '{ vendors(q: "Umbrella") { results { id vendorType terms defaultExpenseCategory { number } } } }',
@@ -122,11 +126,15 @@ test('a debit memo for a bill: taken off it in part, and the rest refunded by mo
   await press('Control+Enter');
   await page.waitForSelector('h1:has-text("Open")');
   const memoOf = async () =>
-    (await read('{ debitMemos(sort: [ID_DESC], limit: 1) { results { applicationStatus amountRemaining } } }'))
-      .debitMemos.results[0];
+    (
+      await read(
+        '{ debitMemos(sort: [ID_DESC], limit: 1) { results { applicationStatus amountRemaining } } }',
+      )
+    ).debitMemos.results[0];
   const payable = async () =>
-    (await read('{ ageing(side: PAYABLE, asOf: "2030-01-01") { rows { vendorName total } } }')).ageing
-      .rows.find((row: any) => row.vendorName === 'Initech').total;
+    (
+      await read('{ ageing(side: PAYABLE, asOf: "2030-01-01") { rows { vendorName total } } }')
+    ).ageing.rows.find((row: any) => row.vendorName === 'Initech').total;
   const before = Number(await payable());
 
   await press('u');
@@ -142,6 +150,7 @@ test('a debit memo for a bill: taken off it in part, and the rest refunded by mo
 
   await press('f');
   await page.getByLabel('Money received').fill('Initech pays back');
+  await page.keyboard.press('Tab');
   await known('.drawer');
   await press('Control+Enter');
   await page.waitForSelector('h1:has-text("Used"):not(:has-text("in part"))');
@@ -154,4 +163,31 @@ test('a debit memo for a bill: taken off it in part, and the rest refunded by mo
   await page.waitForSelector('h1:has-text("Used in part")');
   expect(Number(await payable())).toBe(before);
   expect(await balanceOf(bank.bank)).toBe(30);
+});
+
+test('whoever may approve, and has what they do approved, cannot accept their own', async () => {
+  const { id } = await bank.bill(5);
+  const ana = await addPerson(here.root, here.service.workspace, 'ana', {
+    ...{ role: 'accountant', approvalRequired: true },
+  });
+  (here.persons as Record<string, number>)['ana'] = ana;
+  const own = await openDesk(here, chrome, 'ana');
+  await own.open(`/bills/${id}?do=void`);
+  await own.page.waitForSelector('.preview[data-state=known]');
+  await own.press('Control+Enter');
+  await own.page.waitForURL('**/waiting');
+  await own.page.waitForSelector('text=It is yours: somebody else has to accept it.');
+  expect(await own.page.locator('[data-deed=accept]').count()).toBe(0);
+  const { proposals } = await read('{ proposals(status: PENDING, limit: 1) { id } }');
+  const [accept] =
+    [...consoleBuild().documents].find(([, text]) => /\bacceptProposal\b/.test(text)) ?? [];
+  const { status, body } = await here.service.call('POST', '/graphql', {
+    ...{ key: null, headers: { cookie: await cookieOf(here, 'ana') } },
+    json: { documentId: accept, variables: { id: proposals[0].id } },
+  });
+  expect([status, body.errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
+  expect((await read(`{ bill(id: ${id}) { status } }`)).bill.status).toBe('OPEN');
+  await own.page.click('[data-deed=withdraw]');
+  await own.page.waitForSelector('.said:has-text("is withdrawn.")');
+  await own.page.context().close();
 });

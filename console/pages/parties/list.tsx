@@ -12,6 +12,7 @@ import { Filters, TextFilter } from '../../parts/filters.tsx';
 import { NoMatch } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
+import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
 import { termsText } from '../documents/words.ts';
 import { CUSTOMERS, type PartyOf, VENDORS } from './of.ts';
@@ -99,6 +100,38 @@ type Owed = NonNullable<PartiesData['ageing']>['rows'][number];
 const overdueOf = (owed: Owed | undefined): string =>
   owed ? sum([owed.d1To30, owed.d31To60, owed.d61To90, owed.over90]) : '0';
 
+type Row = PartiesData['vendors']['results'][number];
+
+function columnsOf(of: PartyOf, { ageing }: PartiesData): readonly Column<Row>[] {
+  const owedBy = (row: Row): Owed | undefined =>
+    ageing?.rows.find(({ clientId, vendorId }) => (clientId ?? vendorId) === row.id);
+  const amounts: readonly (readonly [title: string, of: (owed: Owed | undefined) => string])[] = [
+    ['Overdue', overdueOf],
+    [of.open, (owed) => owed?.total ?? '0'],
+  ];
+  return [
+    { key: 'name', title: 'Name', cell: (row) => <bdi>{row.name}</bdi> },
+    { key: 'email', title: 'E-mail', isMinor: true, cell: (row) => row.email },
+    {
+      ...{ key: 'terms', title: 'Terms', isMinor: true },
+      cell: (row) =>
+        row.paymentTermNameDisplay ?? (row.terms === null ? null : termsText(row.terms)),
+    },
+    {
+      ...{ key: 'state', title: 'State', isMinor: true },
+      cell: (row) => row.status === 'INACTIVE' && <Badge tone={undefined} text="Inactive" />,
+    },
+    ...(ageing
+      ? amounts.map(([title, amountOf]) => ({
+          ...{ key: title, title: `${title}, ${ageing.currency}`, kind: 'amount' as const },
+          cell: (row: Row) => (
+            <Money amount={amountOf(owedBy(row))} currency={ageing.currency} zero="–" />
+          ),
+        }))
+      : []),
+  ];
+}
+
 function View({
   of,
   data,
@@ -110,7 +143,6 @@ function View({
 }) {
   const { frame, to } = useConsole();
   const { results, count: all } = data.vendors;
-  const { ageing } = data;
   if (results.length === 0) {
     return (
       <NoMatch
@@ -124,9 +156,6 @@ function View({
       />
     );
   }
-  type Row = (typeof results)[number];
-  const owed = (row: Row) =>
-    ageing?.rows.find(({ clientId, vendorId }) => (clientId ?? vendorId) === row.id);
   return (
     <>
       <Table
@@ -135,37 +164,7 @@ function View({
         count={all}
         id={(row) => row.id}
         href={(row) => to(`${of.path}/${row.id}`)}
-        columns={[
-          { key: 'name', title: 'Name', cell: (row) => <bdi>{row.name}</bdi> },
-          { key: 'email', title: 'E-mail', isMinor: true, cell: (row) => row.email },
-          {
-            ...{ key: 'terms', title: 'Terms', isMinor: true },
-            cell: (row) =>
-              row.paymentTermNameDisplay ?? (row.terms === null ? null : termsText(row.terms)),
-          },
-          {
-            ...{ key: 'state', title: 'State', isMinor: true },
-            cell: (row) => row.status === 'INACTIVE' && <Badge tone={undefined} text="Inactive" />,
-          },
-          ...(ageing
-            ? [
-                {
-                  ...{ key: 'overdue', title: `Overdue, ${ageing.currency}` },
-                  kind: 'amount' as const,
-                  cell: (row: Row) => (
-                    <Money amount={overdueOf(owed(row))} currency={ageing.currency} zero="–" />
-                  ),
-                },
-                {
-                  ...{ key: 'total', title: `${of.open}, ${ageing.currency}` },
-                  kind: 'amount' as const,
-                  cell: (row: Row) => (
-                    <Money amount={owed(row)?.total ?? '0'} currency={ageing.currency} zero="–" />
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={columnsOf(of, data)}
       />
       <Pages offset={address.offset} size={SIZE} count={all} />
     </>

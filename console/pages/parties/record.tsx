@@ -90,6 +90,38 @@ const openParts = (of: PartyOf, data: PartyData): readonly OpenPart[] => [
 
 const kindOf = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
 
+function OpenRow({
+  row,
+  kind,
+  sign,
+}: {
+  readonly row: OpenPart['rows'][number];
+  readonly kind: OpenPart['of'];
+  readonly sign: OpenPart['sign'];
+}) {
+  const { to } = useConsole();
+  const { currency } = row;
+  return (
+    <tr>
+      <td>
+        <a href={to(`${kind.path}/${row.id}`)}>{numberOf(row.number, row.id)}</a>{' '}
+        <small class="quiet">{kindOf(kind.noun)}</small>
+      </td>
+      <td class="tight minor">{row.date}</td>
+      <td class="tight">{row.dueDate}</td>
+      <td class="minor">
+        <Badge {...chipOf(row.status, row.pastDueDays)} />
+      </td>
+      <td class="number minor">
+        <Money amount={`${sign}${row.totalAmount}`} {...{ currency, showsCurrency: true }} />
+      </td>
+      <td class="number">
+        <Money amount={`${sign}${row.left}`} {...{ currency, showsCurrency: true }} />
+      </td>
+    </tr>
+  );
+}
+
 function OpenDocuments({
   of,
   data,
@@ -130,27 +162,7 @@ function OpenDocuments({
             </thead>
             <tbody>
               {rows.map(({ row, of: kind, sign }) => (
-                <tr key={`${kind.path} ${row.id}`}>
-                  <td>
-                    <a href={to(`${kind.path}/${row.id}`)}>{numberOf(row.number, row.id)}</a>{' '}
-                    <small class="quiet">{kindOf(kind.noun)}</small>
-                  </td>
-                  <td class="tight minor">{row.date}</td>
-                  <td class="tight">{row.dueDate}</td>
-                  <td class="minor">
-                    <Badge {...chipOf(row.status, row.pastDueDays)} />
-                  </td>
-                  <td class="number minor">
-                    <Money
-                      amount={`${sign}${row.totalAmount}`}
-                      currency={row.currency}
-                      showsCurrency
-                    />
-                  </td>
-                  <td class="number">
-                    <Money amount={`${sign}${row.left}`} currency={row.currency} showsCurrency />
-                  </td>
-                </tr>
+                <OpenRow key={`${kind.path} ${row.id}`} {...{ row, kind, sign }} />
               ))}
             </tbody>
           </table>

@@ -172,7 +172,7 @@ export const linesOf = (rows: readonly GridRow[]): readonly Input[] =>
           .map(([name, value]) => [name, name.endsWith('Ids') ? value.split(' ') : value] as const),
       ];
       // In one order, so that rows that say the same are the same.
-      return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)));
+      return Object.fromEntries<unknown>(said.sort(([a], [b]) => (a < b ? -1 : 1)));
     });
 
 /** The input as the service takes it; undefined while there is too little to try. */

@@ -75,14 +75,15 @@ const lesser = (a: string, b: string): string => (isNegative(difference(a, b)) ?
 
 function useAmount({ amountRemaining, currency }: Memo) {
   const [choice, setChoice] = useState<PickerChoice | undefined>();
-  const [amount, setAmount] = useState(withDecimals(amountRemaining, currency));
+  const [typed, setAmount] = useState<string | undefined>();
+  const [most, setMost] = useState(amountRemaining);
   return {
-    ...{ choice, amount, setAmount },
-    /** Takes as much as both have. */
+    ...{ choice, setAmount },
+    // As much as both have, until somebody says how much.
+    amount: typed ?? withDecimals(lesser(most, amountRemaining), currency),
     choose: (next: PickerChoice | undefined): void => {
       setChoice(next);
-      const most = (next as AmountChoice | undefined)?.amount;
-      if (most !== undefined) setAmount(withDecimals(lesser(most, amountRemaining), currency));
+      setMost((next as AmountChoice | undefined)?.amount ?? amountRemaining);
     },
   };
 }
