@@ -156,7 +156,7 @@ test('a debit memo for a bill: taken off it in part, and the rest refunded by mo
   await page.waitForSelector('h1:has-text("Used"):not(:has-text("in part"))');
   expect(await memoOf()).toEqual({ applicationStatus: 'USED', amountRemaining: '0' });
   expect(Number(await payable())).toBe(before + 30);
-  expect(await page.locator('text=Refunded').count()).toBe(1);
+  expect(await page.locator('.record-part >> text=Refunded').count()).toBe(1);
   await page.click('text=Take back');
   await known('.drawer');
   await press('Control+Enter');

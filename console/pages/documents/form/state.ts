@@ -198,6 +198,6 @@ export function changesOf(kind: FormOf, before: Typed, now: Typed): Input | unde
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];
   const changes = names
     .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(next[name]))
-    .map((name) => [name, next[name] ?? null]);
+    .map((name) => [name, next[name] ?? null] as const);
   return changes.length === 0 ? undefined : Object.fromEntries(changes);
 }
