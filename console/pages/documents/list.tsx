@@ -1,8 +1,11 @@
 // Lists of documents: their title and counts, their filters, their rows. Each kind asks its own document, which names
 // the fields as they are drawn here.
+import type { TadaDocumentNode } from 'gql.tada';
 import type { ComponentChildren } from 'preact';
 import { useConsole } from '../../kit/context.ts';
+import { question } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
+import { type Rows, useMore } from '../../kit/more.ts';
 import { offer } from '../../kit/rights.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Money } from '../../parts/figures.tsx';
@@ -230,4 +233,35 @@ export function ListView<Row extends ListedDocument>({
       />
     </>
   );
+}
+
+interface FollowedData<Row> {
+  readonly documents: { readonly count: number; readonly results: readonly Row[] };
+}
+
+/** The list, and the rows that follow when its end comes near. */
+export function FollowedList<Row extends ListedDocument, Variables extends { offset: number }>({
+  of,
+  address,
+  data,
+  document,
+  variables,
+}: {
+  readonly of: ListOf;
+  readonly address: ListAddress;
+  readonly data: FollowedData<Row>;
+  readonly document: TadaDocumentNode<FollowedData<Row>, Variables>;
+  readonly variables: Variables;
+}) {
+  const rowsOf = ({ documents }: FollowedData<Row>, offset: number): Rows<Row> => ({
+    rows: documents.results,
+    next:
+      offset + LIST_SIZE < documents.count
+        ? question(document, { ...variables, offset: offset + LIST_SIZE })
+        : undefined,
+  });
+  const { rows, more } = useMore(rowsOf(data, variables.offset), (next, asked) =>
+    rowsOf(next as FollowedData<Row>, (asked.variables as unknown as Variables).offset),
+  );
+  return <ListView {...{ of, address, rows, count: data.documents.count, onNearEnd: more }} />;
 }

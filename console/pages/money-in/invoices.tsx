@@ -3,12 +3,11 @@ import { type Address, count, day, id, many, oneOf, text } from '../../kit/addre
 import { useConsole } from '../../kit/context.ts';
 import type { Frame } from '../../kit/contract.ts';
 import { startOfMonth } from '../../kit/days.ts';
-import { graphql, question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
-import { useMore } from '../../kit/more.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { definePage } from '../../kit/page.ts';
 import { may } from '../../kit/rights.ts';
 import type { CountPart } from '../../parts/lists.tsx';
-import { LIST_SIZE, ListHead, type ListOf, ListView } from '../documents/list.tsx';
+import { FollowedList, LIST_SIZE, ListHead, type ListOf } from '../documents/list.tsx';
 import { STANDING_WORDS, STANDINGS } from '../documents/words.ts';
 
 const DOCUMENT = graphql(`
@@ -27,7 +26,7 @@ const DOCUMENT = graphql(`
     party: vendor(id: $party) @include(if: $hasParty) {
       name
     }
-    invoices(filter: $filter, sort: $sort, q: $q, limit: $limit, offset: $offset) {
+    documents: invoices(filter: $filter, sort: $sort, q: $q, limit: $limit, offset: $offset) {
       count
       results {
         id
@@ -111,18 +110,6 @@ function variablesOf(
   };
 }
 
-/** The invoices of an answer, and what asks for those that follow. */
-const rowsOf = (
-  { invoices: { results, count: all } }: InvoicesData,
-  variables: InvoicesVariables,
-) => ({
-  rows: results,
-  next:
-    variables.offset + LIST_SIZE < all
-      ? question(DOCUMENT, { ...variables, offset: variables.offset + LIST_SIZE })
-      : undefined,
-});
-
 const INVOICES: ListOf = {
   ...{ title: 'Invoices', noun: 'invoice', one: 'an invoice', path: '/invoices' },
   ...{ resource: 'invoices', party: 'Customer', parameter: 'client', left: 'Due amount' },
@@ -170,12 +157,8 @@ function View({
   readonly address: InvoicesAddress;
 }) {
   const { frame } = useConsole();
-  const { rows, more } = useMore(rowsOf(data, variablesOf(address, frame)), (next, asked) =>
-    rowsOf(next as InvoicesData, asked.variables as unknown as InvoicesVariables),
-  );
-  return (
-    <ListView {...{ of: INVOICES, address, rows, count: data.invoices.count, onNearEnd: more }} />
-  );
+  const variables = variablesOf(address, frame);
+  return <FollowedList {...{ of: INVOICES, address, data, document: DOCUMENT, variables }} />;
 }
 
 export default definePage({

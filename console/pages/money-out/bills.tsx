@@ -3,12 +3,11 @@ import { type Address, count, day, id, many, oneOf, text } from '../../kit/addre
 import { useConsole } from '../../kit/context.ts';
 import type { Frame } from '../../kit/contract.ts';
 import { addDays, startOfMonth } from '../../kit/days.ts';
-import { graphql, question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
-import { useMore } from '../../kit/more.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { definePage } from '../../kit/page.ts';
 import { may, offer } from '../../kit/rights.ts';
 import type { CountPart } from '../../parts/lists.tsx';
-import { LIST_SIZE, ListHead, type ListOf, ListView } from '../documents/list.tsx';
+import { FollowedList, LIST_SIZE, ListHead, type ListOf } from '../documents/list.tsx';
 import { chipOf, STANDING_WORDS } from '../documents/words.ts';
 
 const DOCUMENT = graphql(`
@@ -29,7 +28,7 @@ const DOCUMENT = graphql(`
     party: vendor(id: $party) @include(if: $hasParty) {
       name
     }
-    bills(filter: $filter, sort: $sort, q: $q, limit: $limit, offset: $offset) {
+    documents: bills(filter: $filter, sort: $sort, q: $q, limit: $limit, offset: $offset) {
       count
       results {
         id
@@ -154,15 +153,6 @@ function variablesOf(address: BillsAddress, frame: Frame): BillsVariables {
   };
 }
 
-/** The bills of an answer, and what asks for those that follow. */
-const rowsOf = ({ bills: { results, count: all } }: BillsData, variables: BillsVariables) => ({
-  rows: results,
-  next:
-    variables.offset + LIST_SIZE < all
-      ? question(DOCUMENT, { ...variables, offset: variables.offset + LIST_SIZE })
-      : undefined,
-});
-
 /** What is to do, as counts that lead to those bills. */
 function useCounts(data: BillsData | undefined, address: BillsAddress): readonly CountPart[] {
   const { frame, href } = useConsole();
@@ -220,10 +210,8 @@ function Head({
 
 function View({ data, address }: { readonly data: BillsData; readonly address: BillsAddress }) {
   const { frame } = useConsole();
-  const { rows, more } = useMore(rowsOf(data, variablesOf(address, frame)), (next, asked) =>
-    rowsOf(next as BillsData, asked.variables as unknown as BillsVariables),
-  );
-  return <ListView {...{ of: BILLS, address, rows, count: data.bills.count, onNearEnd: more }} />;
+  const variables = variablesOf(address, frame);
+  return <FollowedList {...{ of: BILLS, address, data, document: DOCUMENT, variables }} />;
 }
 
 export default definePage({

@@ -100,10 +100,10 @@ type Owed = NonNullable<PartiesData['ageing']>['rows'][number];
 const overdueOf = (owed: Owed | undefined): string =>
   owed ? sum([owed.d1To30, owed.d31To60, owed.d61To90, owed.over90]) : '0';
 
-type Row = PartiesData['vendors']['results'][number];
+type PartyRow = PartiesData['vendors']['results'][number];
 
-function columnsOf(of: PartyOf, { ageing }: PartiesData): readonly Column<Row>[] {
-  const owedBy = (row: Row): Owed | undefined =>
+function columnsOf(of: PartyOf, { ageing }: PartiesData): readonly Column<PartyRow>[] {
+  const owedBy = (row: PartyRow): Owed | undefined =>
     ageing?.rows.find(({ clientId, vendorId }) => (clientId ?? vendorId) === row.id);
   const amounts: readonly (readonly [title: string, of: (owed: Owed | undefined) => string])[] = [
     ['Overdue', overdueOf],
@@ -124,7 +124,7 @@ function columnsOf(of: PartyOf, { ageing }: PartiesData): readonly Column<Row>[]
     ...(ageing
       ? amounts.map(([title, amountOf]) => ({
           ...{ key: title, title: `${title}, ${ageing.currency}`, kind: 'amount' as const },
-          cell: (row: Row) => (
+          cell: (row: PartyRow) => (
             <Money amount={amountOf(owedBy(row))} currency={ageing.currency} zero="–" />
           ),
         }))
