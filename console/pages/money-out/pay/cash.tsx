@@ -1,4 +1,5 @@
 // Cash before and after a payment run: a pair of bars for each account that the run could be paid from.
+import { useConsole } from '../../../kit/context.ts';
 import { decimalsOf, difference } from '../../../kit/money.ts';
 import { Bars } from '../../../parts/chart.tsx';
 import { Money } from '../../../parts/figures.tsx';
@@ -19,6 +20,9 @@ export function Cash({
   readonly from: string | undefined;
   readonly paid: string;
 }) {
+  const { to, may } = useConsole();
+  const linesOf = (account: string): string =>
+    may('bank_transactions:read') ? to('/bank/match', { account }) : to('/bank');
   const known = accounts.flatMap((account) => {
     const { id, currentBalance: now } = account;
     if (now === null) return [];
@@ -31,11 +35,11 @@ export function Cash({
         title={`Cash, ${currency}`}
         series={['Now', 'After paying']}
         decimals={decimalsOf(currency)}
-        groups={known.map(({ name, now, after }) => ({
+        groups={known.map(({ id, name, now, after }) => ({
           label: name,
           bars: [
-            { name: `${name}, now`, amount: now },
-            { name: `${name}, after paying`, amount: after },
+            { name: `${name}, now`, amount: now, href: linesOf(id) },
+            { name: `${name}, after paying`, amount: after, href: linesOf(id) },
           ],
         }))}
       />
