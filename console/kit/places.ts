@@ -22,6 +22,19 @@ const NAVIGATION: readonly Group[] = [
       { href: '/receipts/new', label: 'Apply a receipt', needs: 'invoice_payments:write' },
       { href: '/customers', label: 'Customers', needs: 'vendors:read', key: 'p' },
       { href: '/ageing/receivable', label: 'Receivable by age', needs: 'invoices:read' },
+    ],
+  },
+  {
+    title: 'Money out',
+    places: [
+      { href: '/bills', label: 'Bills', needs: 'bills:read', key: 'm' },
+      { href: '/bills/inbox', label: 'Inbox of bills', needs: 'bills:read' },
+      {
+        ...{ href: '/bills/pay', label: 'Pay bills' },
+        needs: ['bills:read', 'bill_payments:draft'],
+      },
+      { href: '/debit-memos', label: 'Debit memos', needs: 'debit_memos:read' },
+      { href: '/vendors', label: 'Vendors', needs: 'vendors:read' },
       { href: '/ageing/payable', label: 'Payable by age', needs: 'bills:read' },
     ],
   },

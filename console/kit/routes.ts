@@ -16,6 +16,14 @@ export const route = (path: string, needs: string | undefined, load: Route['load
   load,
 });
 
+/** A page among several of one module. */
+export const among =
+  <Name extends string>(
+    load: () => Promise<Readonly<Record<Name, Page>>>,
+    name: Name,
+  ): Route['load'] =>
+  async () => ({ default: (await load())[name] });
+
 export interface Found {
   readonly route: Route;
   /** Ids in the path. */

@@ -5,6 +5,7 @@ import { bankRoutes } from './bank/routes.ts';
 import { closeRoutes } from './close/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyInRoutes } from './money-in/routes.ts';
+import { moneyOutRoutes } from './money-out/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -14,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...bankRoutes,
   ...moneyInRoutes,
+  ...moneyOutRoutes,
   ...reportRoutes,
   ...ledgerRoutes,
   ...closeRoutes,

@@ -77,12 +77,15 @@ export interface OfferedDeed {
   readonly isPrimary?: boolean;
   /** It takes something back: it stands after everything else. */
   readonly isLast?: boolean;
+  /** Offered to those who may approve, whether they may write or not. */
+  readonly isForApprovers?: boolean;
 }
 
 export function DeedLinks({ deeds }: { readonly deeds: readonly OfferedDeed[] }) {
   const { frame, href, browser } = useConsole();
   const open = deeds.filter(
-    ({ resource, isPossible }) => isPossible && offer(frame, resource) !== 'none',
+    ({ resource, isPossible, isForApprovers = false }) =>
+      isPossible && (isForApprovers || offer(frame, resource) !== 'none'),
   );
   useKeys(
     open.flatMap(({ key, text, name }) =>
@@ -93,14 +96,16 @@ export function DeedLinks({ deeds }: { readonly deeds: readonly OfferedDeed[] })
   );
   return (
     <>
-      {open.map(({ name, text, resource, isPrimary = false, isLast = false }) => (
+      {open.map(({ name, text, resource, isPrimary = false, isLast = false, isForApprovers }) => (
         <a
           key={name}
           class={`button small ${isPrimary ? 'primary' : isLast ? 'last' : ''}`.trim()}
           href={href({ do: name })}
           data-deed={name}
         >
-          {offer(frame, resource) === 'propose' ? `Propose: ${text.toLowerCase()}` : text}
+          {!isForApprovers && offer(frame, resource) === 'propose'
+            ? `Propose: ${text.toLowerCase()}`
+            : text}
         </a>
       ))}
     </>

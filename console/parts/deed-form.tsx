@@ -11,6 +11,7 @@ export function DeedForm({
   verb: own = 'Save',
   onSave,
   onSaveNext,
+  more,
   children,
 }: {
   readonly deed: Deed<unknown>;
@@ -21,6 +22,8 @@ export function DeedForm({
   readonly onSave: () => void;
   /** Saves, and begins the next one. */
   readonly onSaveNext?: (() => void) | undefined;
+  /** What else may be done with it, beside its button. */
+  readonly more?: ComponentChildren;
   readonly children: ComponentChildren;
 }) {
   const verb = how === 'propose' ? 'Propose' : own;
@@ -46,6 +49,7 @@ export function DeedForm({
               {verb} and next <kbd>Ctrl ⇧ ↵</kbd>
             </button>
           )}
+          {how !== 'none' && more}
         </p>
       </form>
       <Preview deed={deed} />

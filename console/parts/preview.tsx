@@ -92,7 +92,9 @@ export function nameOfField(field: string): string {
     .replace(/s (\d+)/g, ' $1,')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/,$/, '')
-    .toLowerCase();
+    .toLowerCase()
+    // What was read of a paper is named like the bill that is made of it.
+    .replace(/^(extracted|resolved) /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -59,12 +59,12 @@ const ENTRY_AMOUNT = `(select sum(l.amount_native) from journal_line l where l.w
 
 const KINDS: Readonly<Record<string, FoundKind>> = {
   Invoice: document({ table: 'invoice', party: 'client', path: '/invoices/', needs: 'invoices' }),
-  Bill: document({ table: 'bill', party: 'vendor', needs: 'bills' }),
+  Bill: document({ table: 'bill', party: 'vendor', path: '/bills/', needs: 'bills' }),
   CreditMemo: document({
     ...{ table: 'credit_memo', party: 'client', path: '/credit-memos/', needs: 'credit_memos' },
   }),
   DebitMemo: document({
-    ...{ table: 'debit_memo', party: 'vendor', needs: 'debit_memos' },
+    ...{ table: 'debit_memo', party: 'vendor', path: '/debit-memos/', needs: 'debit_memos' },
   }),
   Vendor: {
     needs: reading('vendors'),
@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     live: 'not t.is_deleted',
     title: 't.name',
     date: 'null::date',
-    path: `case t.vendor_type when 'customer' then ${at('/customers/')} end`,
+    path: `case t.vendor_type when 'customer' then ${at('/customers/')} else ${at('/vendors/')} end`,
   },
   Contract: {
     needs: reading('contracts'),

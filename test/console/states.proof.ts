@@ -24,7 +24,7 @@ beforeAll(async () => {
   bank = await openMatching(here.service);
   const { acme, customer, accounts } = bank.books;
   const invoice = await bank.invoice(1_000, { invoice_date: '2026-05-10' });
-  await bank.bill(70);
+  const bill = await bank.bill(70);
   await bank.line(-12.5, 'A fee');
   const memo = await here.service.call('POST', '/coa/api/v1/credit-memo', {
     json: {
@@ -33,11 +33,19 @@ beforeAll(async () => {
     },
   });
   expect([memo.status, memo.text]).toEqual([201, memo.text]);
+  const debit = await here.service.call('POST', '/coa/api/v1/debit-memo', {
+    json: {
+      ...{ entity: acme, vendor: bank.books.vendor, debit_memo_date: '2026-05-12' },
+      lines: [{ amount: 30, account: accounts.services }],
+    },
+  });
+  expect([debit.status, debit.text]).toEqual([201, debit.text]);
   const report = await bank.report();
   ids = {
     '/invoices': invoice.id,
     '/customers': customer,
     '/credit-memos': memo.body.id,
+    ...{ '/bills': bill.id, '/vendors': bank.books.vendor, '/debit-memos': debit.body.id },
     '/bank/reconciliations': report.id,
   };
   chrome = await launchChromium(chromiumPath() ?? '');

@@ -11,6 +11,7 @@ import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
+import { MONEY_OUT, moneyIds } from './money.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
 import { share } from '../support/breadth.ts';
 
@@ -38,6 +39,7 @@ const SIGNED_IN = [
   ...['/invoices/{invoice}?do=void', '/invoices/{invoice}?do=pay', '/invoices?entity=x'],
   ...['/credit-memos', '/credit-memos/new', '/credit-memos/{memo}'],
   ...['/customers', '/customers/new', '/customers/{customer}', '/customers/{customer}/edit'],
+  ...MONEY_OUT,
   ...['/receipts/new', '/ageing/receivable', '/ageing/payable'],
   ...['/ageing/receivable/documents', '/ageing/payable/documents'],
   ...['/bank', '/bank/match', '/bank/files', '/bank/files?{statement}'],
@@ -145,12 +147,6 @@ if (path === undefined) {
     });
     const { report, statement } = await cash(desk);
     const invoice = await desk.invoice(1_000, { invoice_date: '2026-01-10' });
-    const memo = await service.call('POST', '/coa/api/v1/credit-memo', {
-      json: {
-        ...{ entity: desk.books.acme, client: desk.books.customer, credit_memo_date: '2026-01-12' },
-        lines: [{ amount: 30, account: desk.books.accounts.sales }],
-      },
-    });
     const query = new URLSearchParams({
       client_id: app.app.clientId,
       redirect_uri: 'http://127.0.0.1/callback',
@@ -174,7 +170,7 @@ if (path === undefined) {
       app: String(app.app.id),
       draft: String(draft),
       client: query.toString(),
-      ...{ invoice: String(invoice.id), memo: String(memo.body.id) },
+      ...{ invoice: String(invoice.id), ...(await moneyIds(desk)) },
       customer: String(desk.books.customer),
       link,
       member: String(here.persons['carl']),

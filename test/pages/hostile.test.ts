@@ -33,7 +33,7 @@ const NAMES = [
   ...['file', 'from', 'group', 'invoice', 'kind', 'knownAt', 'line', 'link', 'next', 'of'],
   ...['offset', 'order', 'other', 'page', 'paidFrom', 'party', 'path', 'q', 'request', 'show'],
   ...['since', 'sort', 'starts', 'statement', 'status', 'through', 'to', 'until', 'who', 'whole'],
-  ...['why', 'ends'],
+  ...['why', 'ends', 'vendor', 'bill', 'draft', 'currency', 'dueFrom', 'dueTo', 'payment'],
 ];
 const HOSTILE = [
   'bogus',
@@ -78,6 +78,10 @@ test.each([
   ['/reports/income?knownAt=never', '"never" is no moment. Write it as YYYY-MM-DD'],
   ['/reports/income?below=maybe', '"maybe" is none of its values. Use one of yes, no.'],
   ['/customers?entity=x', '"x" is no id.'],
+  ['/bills?vendor=x', '"x" is no id.'],
+  ['/bills?dueTo=soon', '"soon" is no date. Write it as YYYY-MM-DD.'],
+  ['/bills/pay?through=soon', '"soon" is no date. Write it as YYYY-MM-DD.'],
+  ['/bills/inbox?status=bogus', 'Use one of PROMOTED, DISCARDED.'],
   ['/reports/file.csv?group=bogus', '"bogus" is none of its values. Use one of ENTITY, DEPARTMENT'],
   ['/reports/file.pdf?cadence=hourly', 'Use one of monthly, quarterly, yearly, weekly, daily.'],
   ['/reports/file.csv?knownAt=never', '"never" is no moment.'],
@@ -97,6 +101,8 @@ test.each([
 test('what is empty says nothing, and what a page does not know is kept and passed over', async () => {
   for (const address of [
     '/invoices?entity=&status=&from=&offset=&sort=&unknown=x',
+    '/bills?vendor=&status=&dueTo=&sort=&unknown=x',
+    '/bills/pay?through=&currency=XXX',
     '/reports/income?group=&cadence=&knownAt=&compare=',
     '/close?through=&entity=',
     '/activity?who=&status=&kind=',

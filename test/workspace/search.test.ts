@@ -65,7 +65,7 @@ test('words find records of every kind, each with its party, amount, day and pag
   expect(found.find(({ kind }) => kind === 'Bill')).toEqual({
     ...{ kind: 'Bill', id: String(made['bill'].id), title: 'Zephyr 2026/1042' },
     ...{ party: 'Initech', amount: '88.5', currency: 'USD', date: '2026-01-07' },
-    path: null,
+    path: `/bills/${made['bill'].id}`,
   });
   expect(
     found.find(({ id, kind }) => `${kind} ${id}` === is('JournalEntry', 'entry')),
@@ -86,7 +86,7 @@ test('a customer and a vendor lead to their own pages, an account to its ledger'
   expect((await search('Initech'))[0]).toMatchObject({
     kind: 'Vendor',
     title: 'Initech',
-    path: null,
+    path: `/vendors/${books.vendor}`,
   });
   const [account] = await search('Sales');
   expect([account.kind, account.path]).toEqual([

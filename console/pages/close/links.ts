@@ -6,6 +6,8 @@ import type { Blocker } from './document.ts';
 const PAGES: readonly (readonly [path: RegExp, page: string])[] = [
   [/^\/coa\/api\/v1\/invoice\/(\d+)$/, '/invoices/'],
   [/^\/coa\/api\/v1\/credit-memo\/(\d+)$/, '/credit-memos/'],
+  [/^\/coa\/api\/v1\/bill\/(\d+)$/, '/bills/'],
+  [/^\/coa\/api\/v1\/debit-memo\/(\d+)$/, '/debit-memos/'],
   [/^\/coa\/api\/journal_entry\/(\d+)$/, '/reports/entry/'],
 ];
 /** Pages on which all records of a blocker are dealt with, where the service names none. */

@@ -1,22 +1,14 @@
 // Invoices: those that are open first in sight, found by state, customer and day.
-import { count, day, id, many, oneOf, text, type Address } from '../../kit/address.ts';
+import { type Address, count, day, id, many, oneOf, text } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { startOfMonth } from '../../kit/days.ts';
 import type { Frame } from '../../kit/contract.ts';
-import { graphql, question, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
-import { useKeys } from '../../kit/keys.ts';
-import { useMore } from '../../kit/more.ts';
+import { startOfMonth } from '../../kit/days.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { definePage } from '../../kit/page.ts';
-import { offer } from '../../kit/rights.ts';
-import { Badge } from '../../parts/badge.tsx';
-import { Money } from '../../parts/figures.tsx';
-import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
-import { Pages } from '../../parts/pages.tsx';
-import { type CountPart, Counts, NoMatch } from '../../parts/lists.tsx';
-import { Table } from '../../parts/table.tsx';
-import type { Column } from '../../parts/table.types.ts';
-import { Title } from '../../parts/title.tsx';
-import { chipOf, numberOf, STANDING_WORDS, STANDINGS } from './words.ts';
+import { may } from '../../kit/rights.ts';
+import type { CountPart } from '../../parts/lists.tsx';
+import { FollowedList, LIST_SIZE, ListHead, type ListOf } from '../documents/list.tsx';
+import { STANDING_WORDS, STANDINGS } from '../documents/words.ts';
 
 const DOCUMENT = graphql(`
   query Invoices(
@@ -27,23 +19,27 @@ const DOCUMENT = graphql(`
     $offset: Int!
     $entity: [ID!]
     $client: [ID!]
+    $party: ID!
+    $hasParty: Boolean!
     $monthStart: Date!
   ) {
-    invoices(filter: $filter, sort: $sort, q: $q, limit: $limit, offset: $offset) {
+    party: vendor(id: $party) @include(if: $hasParty) {
+      name
+    }
+    documents: invoices(filter: $filter, sort: $sort, q: $q, limit: $limit, offset: $offset) {
       count
       results {
         id
-        invoiceNumber
-        clientName
+        number: invoiceNumber
+        party: clientName
         entityName
-        invoiceDate
+        date: invoiceDate
         dueDate
         currency
         totalAmount
-        amountDue
+        left: amountDue
         status
         pastDueDays
-        sentDate
       }
     }
     open: invoices(filter: { entity: $entity, client: $client, status: [UNPAID] }, limit: 1) {
@@ -64,7 +60,6 @@ const DOCUMENT = graphql(`
   }
 `);
 
-const SIZE = 100;
 const SORTS = [
   ['INVOICE_DATE_DESC', 'Newest first'],
   ['DUE_DATE', 'Due first'],
@@ -89,13 +84,12 @@ const PARAMETERS = {
 };
 type InvoicesAddress = Address<typeof PARAMETERS>;
 type InvoicesData = ResultOf<typeof DOCUMENT>;
-type InvoiceRow = InvoicesData['invoices']['results'][number];
 
 type InvoicesVariables = VariablesOf<typeof DOCUMENT>;
 
 function variablesOf(
   { q, status, client, from, to, paidFrom, sort, offset, entity }: InvoicesAddress,
-  { today }: Frame,
+  frame: Frame,
 ): InvoicesVariables {
   return {
     filter: {
@@ -108,42 +102,23 @@ function variablesOf(
     },
     sort: [sort],
     q: q === '' ? null : q,
-    limit: SIZE,
-    offset,
+    ...{ limit: LIST_SIZE, offset },
     ...(entity !== null && { entity: [entity] }),
     ...(client !== null && { client: [client] }),
-    monthStart: startOfMonth(today),
+    ...{ party: client ?? '1', hasParty: client !== null && may(frame, 'vendors:read') },
+    monthStart: startOfMonth(frame.today),
   };
 }
 
-/** The invoices of an answer, and what asks for those that follow. */
-const rowsOf = (
-  { invoices: { results, count: all } }: InvoicesData,
-  variables: InvoicesVariables,
-) => ({
-  rows: results,
-  next:
-    variables.offset + SIZE < all
-      ? question(DOCUMENT, { ...variables, offset: variables.offset + SIZE })
-      : undefined,
-});
-
-const FILTERED = ['q', 'status', 'client', 'from', 'to', 'paidFrom'] as const;
-
-const InvoiceFilters = ({ address }: { readonly address: InvoicesAddress }) => (
-  <Filters label="Filters" fields={['q', 'status', 'from', 'to', 'sort', 'offset']}>
-    <TextFilter label="Number, customer or words" name="q" value={address.q} />
-    <Choice
-      label="State"
-      name="status"
-      value={address.status[0] ?? ''}
-      options={[['', 'All'], ...STANDINGS.map((each) => [each, STANDING_WORDS[each]] as const)]}
-    />
-    <DayFilter label="From" name="from" value={address.from ?? ''} />
-    <DayFilter label="To" name="to" value={address.to ?? ''} />
-    <Choice label="Order" name="sort" value={address.sort} options={SORTS} />
-  </Filters>
-);
+const INVOICES: ListOf = {
+  ...{ title: 'Invoices', noun: 'invoice', one: 'an invoice', path: '/invoices' },
+  ...{ resource: 'invoices', party: 'Customer', parameter: 'client', left: 'Due amount' },
+  states: STANDINGS.map((each) => [each, STANDING_WORDS[each]] as const),
+  sorts: SORTS,
+  words: 'Invoices to customers stand here: what was billed, what is due and what was paid.',
+  curl: 'POST /coa/api/v1/invoice',
+  filtered: ['q', 'status', 'client', 'from', 'to', 'paidFrom'],
+};
 
 function Head({
   address,
@@ -152,91 +127,27 @@ function Head({
   readonly address: InvoicesAddress;
   readonly data: InvoicesData | undefined;
 }) {
-  const { frame, to, href, browser } = useConsole();
-  const how = offer(frame, 'invoices');
-  const create = to('/invoices/new', address.client === null ? {} : { client: address.client });
-  const monthStart = startOfMonth(frame.today);
-  useKeys(
-    how === 'none' ? [] : [{ keys: 'c', does: 'New invoice', run: () => browser?.go(create) }],
-  );
-  const only = (status: string | null, paidFrom: string | null = null): string =>
+  const { frame, href } = useConsole();
+  const only = (status: string, paidFrom: string | null = null): string =>
     href({ status, paidFrom, offset: null });
-  const isShown = (status: string): boolean =>
-    address.status.length === 1 && address.status[0] === status;
   const part = (words: string, status: string, of: number, target = only(status)): CountPart => ({
-    ...{ text: words, count: of, href: target, isShown: isShown(status) },
+    ...{ text: words, count: of, href: target },
+    isShown: address.status.length === 1 && address.status[0] === status,
   });
   return (
-    <>
-      <Title
-        actions={
-          how !== 'none' && (
-            <a class="button small primary" href={create}>
-              {how === 'propose' ? 'Propose an invoice' : 'New invoice'} <kbd>c</kbd>
-            </a>
-          )
-        }
-      >
-        Invoices
-      </Title>
-      {data && (
-        <Counts
-          label="Invoices by state"
-          parts={[
-            part('Open', 'UNPAID', data.open.count),
-            { ...part('Overdue', 'PAST_DUE', data.overdue.count), isBad: data.overdue.count > 0 },
-            part('Drafts', 'DRAFT', data.drafts.count),
-            part('Paid this month', 'PAID', data.paid.count, only('PAID', monthStart)),
-          ]}
-        />
-      )}
-      <InvoiceFilters address={address} />
-    </>
+    <ListHead
+      {...{ of: INVOICES, address, party: data?.party?.name }}
+      counts={
+        data && [
+          part('Open', 'UNPAID', data.open.count),
+          { ...part('Overdue', 'PAST_DUE', data.overdue.count), isBad: data.overdue.count > 0 },
+          part('Drafts', 'DRAFT', data.drafts.count),
+          part('Paid this month', 'PAID', data.paid.count, only('PAID', startOfMonth(frame.today))),
+        ]
+      }
+    />
   );
 }
-
-const columnsOf = (hasEntities: boolean): readonly Column<InvoiceRow>[] => [
-  { key: 'number', title: 'Number', cell: (row) => numberOf(row.invoiceNumber, row.id) },
-  {
-    ...{ key: 'client', title: 'Customer' },
-    cell: (row) => (
-      <>
-        <bdi>{row.clientName}</bdi>
-        <span class="narrow">
-          <Badge {...chipOf(row.status, row.pastDueDays)} />
-        </span>
-      </>
-    ),
-  },
-  ...(hasEntities
-    ? [
-        {
-          ...{ key: 'entity', title: 'Entity', isMinor: true },
-          cell: (row: InvoiceRow) => <bdi>{row.entityName}</bdi>,
-        },
-      ]
-    : []),
-  {
-    key: 'date',
-    title: 'Date',
-    kind: 'day',
-    isMinor: true,
-    cell: (row) => row.invoiceDate,
-  },
-  { key: 'due', title: 'Due', kind: 'day', isMinor: true, cell: (row) => row.dueDate },
-  {
-    ...{ key: 'state', title: 'State', kind: 'day', isMinor: 'phone' },
-    cell: (row) => <Badge {...chipOf(row.status, row.pastDueDays)} />,
-  },
-  {
-    ...{ key: 'total', title: 'Total', kind: 'amount', isMinor: true },
-    cell: (row) => <Money amount={row.totalAmount} currency={row.currency} showsCurrency />,
-  },
-  {
-    ...{ key: 'amountDue', title: 'Due amount', kind: 'amount' },
-    cell: (row) => <Money amount={row.amountDue} currency={row.currency} showsCurrency />,
-  },
-];
 
 function View({
   data,
@@ -245,40 +156,9 @@ function View({
   readonly data: InvoicesData;
   readonly address: InvoicesAddress;
 }) {
-  const { to, frame } = useConsole();
-  const { results, count: all } = data.invoices;
-  const { rows, more } = useMore(rowsOf(data, variablesOf(address, frame)), (next, asked) =>
-    rowsOf(next as InvoicesData, asked.variables as unknown as InvoicesVariables),
-  );
-  const isFiltered = FILTERED.some((name) => (address[name]?.length ?? 0) > 0);
-  if (results.length === 0) {
-    return (
-      <NoMatch
-        isFiltered={isFiltered}
-        none="No invoices yet"
-        names={FILTERED}
-        words="Invoices to customers stand here: what was billed, what is due and what was paid."
-        create={offer(frame, 'invoices') === 'none' ? undefined : to('/invoices/new')}
-        createText="Make the first invoice"
-        curl="POST /coa/api/v1/invoice"
-      />
-    );
-  }
-  const hasEntities = frame.entities.length > 1 && address.entity === null;
-  return (
-    <>
-      <Table
-        label="Invoices"
-        rows={rows}
-        count={all}
-        onNearEnd={more}
-        id={(row) => row.id}
-        href={(row) => to(`/invoices/${row.id}`)}
-        columns={columnsOf(hasEntities)}
-      />
-      <Pages offset={address.offset} size={SIZE} count={all} isFollowed />
-    </>
-  );
+  const { frame } = useConsole();
+  const variables = variablesOf(address, frame);
+  return <FollowedList {...{ of: INVOICES, address, data, document: DOCUMENT, variables }} />;
 }
 
 export default definePage({

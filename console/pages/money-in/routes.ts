@@ -1,15 +1,22 @@
 // Routes of what customers owe: invoices, credit memos, customers, receipts and ageing.
-import { route, type Route } from '../../kit/routes.ts';
+import { among, route, type Route } from '../../kit/routes.ts';
+
+const lists = () => import('../money/lists.ts');
+const records = () => import('../money/records.ts');
+const forms = () => import('../money/forms.ts');
+const parties = () => import('../parties/list.tsx');
+const party = () => import('../parties/record.tsx');
+const partyForms = () => import('../parties/form-pages.tsx');
 
 export const moneyInRoutes: readonly Route[] = [
-  route('/invoices', 'invoices:read', () => import('./invoices.tsx')),
-  route('/invoices/new', 'invoices:read', () => import('./invoice/new.tsx')),
-  route('/invoices/:id', 'invoices:read', () => import('./invoice/record.tsx')),
-  route('/invoices/:id/edit', 'invoices:read', () => import('./invoice/edit.tsx')),
-  route('/customers', 'vendors:read', () => import('./customers.tsx')),
-  route('/customers/new', 'vendors:read', () => import('./customer/new.tsx')),
-  route('/customers/:id', 'vendors:read', () => import('./customer/record.tsx')),
-  route('/customers/:id/edit', 'vendors:read', () => import('./customer/edit.tsx')),
+  route('/invoices', 'invoices:read', among(lists, 'invoices')),
+  route('/invoices/new', 'invoices:read', among(forms, 'newInvoice')),
+  route('/invoices/:id', 'invoices:read', among(records, 'invoice')),
+  route('/invoices/:id/edit', 'invoices:read', among(forms, 'editInvoice')),
+  route('/customers', 'vendors:read', among(parties, 'customers')),
+  route('/customers/new', 'vendors:read', among(partyForms, 'newCustomer')),
+  route('/customers/:id', 'vendors:read', among(party, 'customers')),
+  route('/customers/:id/edit', 'vendors:read', among(partyForms, 'editCustomer')),
   route('/ageing/receivable', 'invoices:read', () => import('./ageing/receivable.tsx')),
   route(
     '/ageing/receivable/documents',
@@ -19,7 +26,7 @@ export const moneyInRoutes: readonly Route[] = [
   route('/ageing/payable/documents', 'bills:read', () => import('./ageing/payable-documents.tsx')),
   route('/ageing/payable', 'bills:read', () => import('./ageing/payable.tsx')),
   route('/receipts/new', 'invoices:read', () => import('./receipt/receipt.tsx')),
-  route('/credit-memos', 'credit_memos:read', () => import('./memos.tsx')),
-  route('/credit-memos/new', 'credit_memos:read', () => import('./memo/new.tsx')),
-  route('/credit-memos/:id', 'credit_memos:read', () => import('./memo/record.tsx')),
+  route('/credit-memos', 'credit_memos:read', among(lists, 'creditMemos')),
+  route('/credit-memos/new', 'credit_memos:read', among(forms, 'newCreditMemo')),
+  route('/credit-memos/:id', 'credit_memos:read', among(records, 'creditMemo')),
 ];

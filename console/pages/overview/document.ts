@@ -68,6 +68,15 @@ export const OVERVIEW = graphql(`
         ...Bands
       }
     }
+    inbox: billDrafts(
+      filter: {
+        entity: $entity
+        status: [PARSING, PARSE_FAILED, NOT_A_BILL, NEEDS_REVIEW, UNASSIGNED, READY]
+      }
+      limit: 1
+    ) @include(if: $mayBills) {
+      count
+    }
     waiting(limit: 100) {
       object
       mayDecide

@@ -10,7 +10,7 @@ const counted = (count: number): string => (count >= MOST ? `${MOST} or more` : 
 
 export function ToDo({ data }: { readonly data: OverviewData }) {
   const { frame, to } = useConsole();
-  const { waiting, closeBlockers = [] } = data;
+  const { waiting, inbox, closeBlockers = [] } = data;
   const lastMonth = endOfMonth(addMonths(startOfMonth(frame.today), -1));
   const mine = waiting.filter(({ mayDecide }) => mayDecide).length;
   const blockers = closeBlockers.filter(({ weight }) => weight !== 'BY_CLOSE');
@@ -26,6 +26,13 @@ export function ToDo({ data }: { readonly data: OverviewData }) {
             <span class="quiet">, {counted(waiting.length - mine)} that others decide</span>
           )}
         </li>
+        {inbox && inbox.count > 0 && (
+          <li>
+            <a href={to('/bills/inbox')}>
+              <strong>{inbox.count}</strong> in the inbox of bills
+            </a>
+          </li>
+        )}
         {blockers.map(({ kind, what, count, page }) => (
           <li key={kind}>
             <a href={page ?? `/close?through=${lastMonth}`}>

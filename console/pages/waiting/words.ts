@@ -48,6 +48,8 @@ export const proposerOf = ({ proposedBy }: Pick<WaitingItem, 'proposedBy'>): str
 const PAGES: Readonly<Record<string, string>> = {
   Invoice: '/invoices',
   CreditMemo: '/credit-memos',
+  Bill: '/bills',
+  DebitMemo: '/debit-memos',
 };
 
 /** The page of the record that a draft is; undefined where it has none. */

@@ -1,6 +1,12 @@
 // Effective permissions: a role, a person's overrides, and the granted scopes of an app. The
 // person's role decides; an app can only have less.
-import { RESOURCES, SCOPED_RESOURCES, tiersOfResource, type Tier } from './scopes.ts';
+import {
+  RESOURCES,
+  SCOPED_RESOURCES,
+  type ScopedResource,
+  tiersOfResource,
+  type Tier,
+} from './scopes.ts';
 
 export const ROLES = ['admin', 'accountant', 'clerk', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -75,8 +81,10 @@ export function permissionMap(
   role: Role,
   overrides: Overrides,
   scopes: readonly string[] | undefined,
+  /** Those that apps can reach; a person's own pages know all. */
+  resources: readonly ScopedResource[] = SCOPED_RESOURCES,
 ): Readonly<Record<string, string>> {
-  const entries = SCOPED_RESOURCES.flatMap(({ resource }) => {
+  const entries = resources.flatMap(({ resource }) => {
     const { level, approve } = effectivePermission(role, overrides, scopes, resource);
     const found: [string, string][] = [[resource, level]];
     if (approve) found.push([`${resource}:approve`, 'approve']);

@@ -13,7 +13,7 @@ import { Table } from '../../../parts/table.tsx';
 import type { Column } from '../../../parts/table.types.ts';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
-import { kindWords } from '../words.ts';
+import { kindWords } from '../../documents/words.ts';
 import type { AgeingOf } from './sides.ts';
 import { BUCKETS } from './strip.tsx';
 
@@ -68,10 +68,12 @@ const PARAMETERS = {
 };
 type DocumentsAddress = Address<typeof PARAMETERS>;
 
-/** The pages of documents, by the kind; those of others have none. */
+/** The pages of documents, by the kind. */
 const PLACES: Readonly<Record<string, string>> = {
   invoice: '/invoices',
   credit_memo: '/credit-memos',
+  bill: '/bills',
+  debit_memo: '/debit-memos',
 };
 
 const lateText = (late: number): string =>
@@ -186,10 +188,7 @@ function View({
         rows={results}
         count={results.length}
         id={({ kind, id: record }) => `${kind} ${record}`}
-        // The console has no pages of bills and debit memos yet.
-        {...(of.side === 'RECEIVABLE' && {
-          href: ({ kind, id: record }: Aged) => to(`${PLACES[kind] ?? '/invoices'}/${record}`),
-        })}
+        href={({ kind, id: record }) => to(`${PLACES[kind] ?? '/invoices'}/${record}`)}
         columns={columnsOf(documents, of, address.party !== null)}
       />
       <Pages offset={address.offset} size={SIZE} count={all} />

@@ -82,10 +82,8 @@ function columnsOf(
       cell: (row) => {
         const name = row.clientName ?? row.vendorName;
         if (name === null) return <span class="quiet">Without a name</span>;
-        return row.clientId === null ? (
-          <bdi>{name}</bdi>
-        ) : (
-          <a href={to(`/customers/${row.clientId}`)}>
+        return (
+          <a href={to(`${of.parties}/${partyOf(row) ?? ''}`)}>
             <bdi>{name}</bdi>
           </a>
         );

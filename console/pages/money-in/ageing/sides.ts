@@ -5,14 +5,16 @@ export interface AgeingOf {
   /** The party whose documents they are. */
   readonly party: string;
   readonly path: string;
+  /** Where the parties are. */
+  readonly parties: string;
 }
 
 export const RECEIVABLE: AgeingOf = {
   ...{ side: 'RECEIVABLE', title: 'Receivable by age', party: 'Customer' },
-  path: '/ageing/receivable',
+  ...{ path: '/ageing/receivable', parties: '/customers' },
 };
 
 export const PAYABLE: AgeingOf = {
   ...{ side: 'PAYABLE', title: 'Payable by age', party: 'Vendor' },
-  path: '/ageing/payable',
+  ...{ path: '/ageing/payable', parties: '/vendors' },
 };

@@ -5,8 +5,8 @@ import { useDeed } from '../../../kit/deed.ts';
 import { graphql } from '../../../kit/graphql.ts';
 import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { DayField, TextField } from '../../../parts/fields.tsx';
-import { useClosing } from '../closing.ts';
-import { Delete, Reopen, Void } from '../endings.tsx';
+import { useClosing } from '../../documents/closing.ts';
+import { Delete, Reopen, Void } from '../../documents/endings.tsx';
 import type { Invoice } from './document.ts';
 import { Pay, TakeBack } from './pay.tsx';
 

@@ -1,14 +1,7 @@
 // Payment of an invoice by hand, and taking a payment back.
-import { useState } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
-import { useDeed } from '../../../kit/deed.ts';
 import { graphql } from '../../../kit/graphql.ts';
-import { withDecimals } from '../../../kit/money.ts';
-import { DeedDrawer } from '../../../parts/deed-drawer.tsx';
-import { AmountField, DayField, TextField } from '../../../parts/fields.tsx';
-import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
-import { useClosing } from '../closing.ts';
-import { moneyAccounts } from '../pickers.ts';
+import { PayByHand, TakeBack as TakePaymentBack } from '../../documents/pay.tsx';
 import type { Invoice } from './document.ts';
 
 const PAY = graphql(`
@@ -32,32 +25,14 @@ const TAKE_BACK = graphql(`
 interface PaidInvoice {
   readonly invoice: Invoice;
 }
+const resource = 'invoice_payments';
 
 export function Pay({ invoice }: PaidInvoice) {
-  const { frame, to } = useConsole();
-  const { id, amountDue, currency, clientId } = invoice;
-  const [account, setAccount] = useState<PickerChoice | undefined>();
-  const [amount, setAmount] = useState(withDecimals(amountDue, currency));
-  const [date, setDate] = useState(frame.today);
-  const [memo, setMemo] = useState('');
-  const onDone = useClosing('Paid.');
-  const deed = useDeed({
-    document: PAY,
-    variables: account && {
-      id,
-      emptyTransactions: [
-        {
-          ...{ accountId: account.id, amount, paymentDate: date, currency },
-          ...(memo !== '' && { memo }),
-        },
-      ],
-    },
-    onDone,
-  });
-  const faults = (field: string): readonly string[] => deed.faults(`emptyTransactions.0.${field}`);
+  const { to } = useConsole();
+  const { clientId } = invoice;
   return (
-    <DeedDrawer
-      {...{ title: 'Pay', verb: 'Pay', resource: 'invoice_payments', deed }}
+    <PayByHand
+      {...{ of: invoice, document: PAY, resource }}
       words={
         <>
           Money that is not in a bank file yet.{' '}
@@ -66,43 +41,10 @@ export function Pay({ invoice }: PaidInvoice) {
           )}
         </>
       }
-    >
-      <Picker
-        {...moneyAccounts}
-        {...{ label: 'Account', value: account, onValue: setAccount, faults: faults('accountId') }}
-      />
-      <AmountField
-        label={`Amount in ${currency}`}
-        value={amount}
-        onValue={setAmount}
-        faults={faults('amount')}
-      />
-      <DayField label="Day" value={date} onValue={setDate} faults={faults('paymentDate')} />
-      <TextField label="Memo" value={memo} onValue={setMemo} faults={faults('memo')} />
-    </DeedDrawer>
+    />
   );
 }
 
-/** The payment that the address names is voided. */
-export function TakeBack({ invoice }: PaidInvoice) {
-  const { frame, place } = useConsole();
-  const payment = new URLSearchParams(place.search).get('payment');
-  const [date, setDate] = useState(frame.today);
-  const onDone = useClosing('Taken back.');
-  const found = invoice.payments.find((each) => each.id === payment);
-  const deed = useDeed({
-    document: TAKE_BACK,
-    variables: found && { id: invoice.id, paymentId: found.id, voidDate: date },
-    onDone,
-  });
-  if (!found) return null;
-  return (
-    <DeedDrawer
-      {...{ title: 'Take the payment back', verb: 'Take back', isDanger: true, deed }}
-      resource="invoice_payments"
-      words={`${found.amount} ${found.currency} of ${found.paymentDate ?? 'no day'}: its entry is reversed.`}
-    >
-      <DayField label="Day" value={date} onValue={setDate} faults={deed.faults('voidDate')} />
-    </DeedDrawer>
-  );
-}
+export const TakeBack = ({ invoice: { id, payments } }: PaidInvoice) => (
+  <TakePaymentBack {...{ id, payments, document: TAKE_BACK, resource }} />
+);

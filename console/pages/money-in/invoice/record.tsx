@@ -1,90 +1,73 @@
 // An invoice: what was billed, what was paid, the letters, the entry, and what may be done with it.
 import { id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { useKeys } from '../../../kit/keys.ts';
 import { definePage } from '../../../kit/page.ts';
 import { may, offer } from '../../../kit/rights.ts';
-import { Badge } from '../../../parts/badge.tsx';
-import { DeedLinks } from '../../../parts/deed-drawer.tsx';
-import { Facts } from '../../../parts/facts.tsx';
+import type { Fact } from '../../../parts/facts.tsx';
 import { History } from '../../../parts/history.tsx';
-import { Refused } from '../../../parts/refused.tsx';
-import { Title } from '../../../parts/title.tsx';
-import { Trail } from '../../../parts/trail.tsx';
-import { chipOf, numberOf, termsText } from '../words.ts';
+import { DocumentActions } from '../../documents/actions.tsx';
+import { Entry } from '../../documents/entry.tsx';
+import { Payments } from '../../documents/payments.tsx';
+import { DocumentRecord, Gone } from '../../documents/record.tsx';
+import { chipOf, numberOf, termsText } from '../../documents/words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { INVOICE, type Invoice, type InvoiceData } from './document.ts';
-import { Entry, Letters, Lines, Payments } from './parts.tsx';
+import { Letters, Lines } from './parts.tsx';
+
+const INVOICES = { noun: 'invoice', path: '/invoices', resource: 'invoices' };
 
 function Actions({ invoice }: { readonly invoice: Invoice }) {
-  const { frame, to, browser } = useConsole();
-  const edit = to(`/invoices/${invoice.id}/edit`);
-  const create = to('/invoices/new');
-  const deeds = deedsOf(invoice);
-  const how = offer(frame, 'invoices');
-  const mayEdit = how !== 'none' && invoice.status !== 'VOIDED';
-  useKeys([
-    ...(mayEdit ? [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }] : []),
-    ...(how === 'none' ? [] : [{ keys: 'c', does: 'New invoice', run: () => browser?.go(create) }]),
-  ]);
+  const { frame, to } = useConsole();
+  const { id: own, clientId, status } = invoice;
   const credit = to('/credit-memos/new', {
-    ...(invoice.clientId !== null && { client: invoice.clientId }),
-    invoice: invoice.id,
+    ...(clientId !== null && { client: clientId }),
+    invoice: own,
   });
   return (
-    <>
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => !isLast)} />
-      {mayEdit && (
-        <a class="button small" href={edit}>
-          Edit
-        </a>
-      )}
-      {offer(frame, 'credit_memos') !== 'none' && invoice.status !== 'DRAFT' && (
+    <DocumentActions
+      {...{ of: INVOICES, id: own, deeds: deedsOf(invoice), isVoid: status === 'VOIDED' }}
+    >
+      {offer(frame, 'credit_memos') !== 'none' && status !== 'DRAFT' && (
         <a class="button small" href={credit}>
           Credit
         </a>
       )}
-      {how !== 'none' && (
-        <a class="button small" href={to('/invoices/new', { copy: invoice.id })}>
-          Duplicate
-        </a>
-      )}
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => isLast)} />
-    </>
+    </DocumentActions>
   );
 }
 
-function Known({ invoice }: { readonly invoice: Invoice }) {
-  const { to } = useConsole();
+function factsOf(invoice: Invoice, to: ReturnType<typeof useConsole>['to']): readonly Fact[] {
   const { terms, paymentTermName, exchangeRate, currency, entityCurrency } = invoice;
-  return (
-    <Facts
-      facts={[
-        [
-          'Customer',
-          invoice.clientId !== null && (
-            <a href={to(`/customers/${invoice.clientId}`)}>
-              <bdi>{invoice.clientName}</bdi>
-            </a>
-          ),
-        ],
-        ['Entity', <bdi>{invoice.entityName}</bdi>],
-        ['Date', invoice.invoiceDate],
-        ['Due', invoice.dueDate],
-        ['Terms', paymentTermName ?? (terms === null ? null : termsText(terms))],
-        ['Currency', currency],
-        ['Rate', currency === entityCurrency ? null : exchangeRate],
-        ['Contract', invoice.contractName],
-        ['Purchase order', invoice.purchaseOrderNumber],
-        ['Reference', invoice.refNumber],
-        ['Sent', invoice.sentDate],
-        ['Paid', invoice.paidDate],
-        ['Written off', invoice.uncollectibleDate],
-        ['Void', invoice.voidedDate],
-      ]}
-    />
-  );
+  return [
+    [
+      'Customer',
+      invoice.clientId !== null && (
+        <a href={to(`/customers/${invoice.clientId}`)}>
+          <bdi>{invoice.clientName}</bdi>
+        </a>
+      ),
+    ],
+    ['Entity', <bdi>{invoice.entityName}</bdi>],
+    ['Date', invoice.invoiceDate],
+    ['Due', invoice.dueDate],
+    ['Terms', paymentTermName ?? (terms === null ? null : termsText(terms))],
+    ['Currency', currency],
+    ['Rate', currency === entityCurrency ? null : exchangeRate],
+    ['Contract', invoice.contractName],
+    ['Purchase order', invoice.purchaseOrderNumber],
+    ['Reference', invoice.refNumber],
+    ['Sent', invoice.sentDate],
+    ['Paid', invoice.paidDate],
+    ['Written off', invoice.uncollectibleDate],
+    ['Void', invoice.voidedDate],
+  ];
 }
+
+const PAID_BY: Readonly<Record<string, string>> = {
+  CREDIT_MEMO: 'Credit memo',
+  BANK_TRANSACTION: 'Bank',
+  MANUAL_TRANSACTION: 'By hand',
+};
 
 function View({
   data,
@@ -95,45 +78,36 @@ function View({
 }) {
   const { invoice, letters } = data;
   const { to } = useConsole();
-  if (!invoice) {
-    return (
-      <Refused
-        title="Invoice"
-        needs="invoices:read"
-        refusal={{ kind: 'gone', message: 'It is not there.' }}
-      />
-    );
-  }
+  if (!invoice) return <Gone title="Invoice" needs="invoices:read" />;
   return (
-    <>
-      <Trail
-        steps={[
-          { text: 'Invoices', href: to('/invoices') },
-          { text: numberOf(invoice.invoiceNumber, invoice.id) },
+    <DocumentRecord
+      list={{ text: 'Invoices', path: '/invoices' }}
+      number={numberOf(invoice.invoiceNumber, invoice.id)}
+      chip={chipOf(invoice.status, invoice.pastDueDays)}
+      actions={<Actions invoice={invoice} />}
+      facts={factsOf(invoice, to)}
+      deed={<OpenDeed name={address.do} invoice={invoice} />}
+    >
+      <Lines invoice={invoice} />
+      <Payments
+        payments={invoice.payments}
+        resource="invoice_payments"
+        by={({ paymentType }) => PAID_BY[paymentType ?? '']}
+        memo={({ appliedMemoId, creditMemo }) => ({
+          href: to(`/credit-memos/${appliedMemoId ?? ''}`),
+          text: `Credit memo ${creditMemo ?? ''}`,
+        })}
+      />
+      <Letters letters={letters} />
+      <Entry
+        entry={invoice.journalEntry}
+        others={[
+          ['Entry of the write-off', invoice.badDebtJournalEntryId],
+          ['Entry of the void', invoice.voidedJournalEntryId],
         ]}
       />
-      <Title actions={<Actions invoice={invoice} />}>
-        <bdi>{numberOf(invoice.invoiceNumber, invoice.id)}</bdi>{' '}
-        <Badge {...chipOf(invoice.status, invoice.pastDueDays)} />
-      </Title>
-      <div class="record">
-        <div>
-          <Lines invoice={invoice} />
-          <Payments invoice={invoice} />
-          <Letters letters={letters} />
-          <Entry
-            entry={invoice.journalEntry}
-            others={[
-              ['Entry of the write-off', invoice.badDebtJournalEntryId],
-              ['Entry of the void', invoice.voidedJournalEntryId],
-            ]}
-          />
-          <History moments={data.timeline} />
-        </div>
-        <Known invoice={invoice} />
-      </div>
-      <OpenDeed name={address.do} invoice={invoice} />
-    </>
+      <History moments={data.timeline} />
+    </DocumentRecord>
   );
 }
 

@@ -4,8 +4,8 @@ import { useDeed } from '../../../kit/deed.ts';
 import { graphql } from '../../../kit/graphql.ts';
 import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { TextField } from '../../../parts/fields.tsx';
-import { useClosing } from '../closing.ts';
-import { Delete, Reopen, Void } from '../endings.tsx';
+import { useClosing } from '../../documents/closing.ts';
+import { Delete, Reopen, Void } from '../../documents/endings.tsx';
 import type { Memo } from './document.ts';
 
 const SEND = graphql(`

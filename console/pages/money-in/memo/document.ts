@@ -1,5 +1,5 @@
-// The documents of one credit memo.
-import { graphql, type ResultOf, type VariablesOf } from '../../../kit/graphql.ts';
+// The document of one credit memo.
+import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 
 export const MEMO = graphql(`
   query CreditMemoRecord($id: ID!, $withEntry: Boolean!) {
@@ -39,8 +39,8 @@ export const MEMO = graphql(`
         currency
         paymentDate
         voidedDate
-        appliedInvoiceId
-        invoice
+        on: appliedInvoiceId
+        number: invoice
       }
       voidedJournalEntryId
       journalEntry @include(if: $withEntry) {
@@ -76,40 +76,3 @@ export const MEMO = graphql(`
 `);
 export type MemoData = ResultOf<typeof MEMO>;
 export type Memo = NonNullable<MemoData['creditMemo']>;
-
-export const MEMO_FORM = graphql(`
-  query CreditMemoForm($client: ID!, $invoice: ID!, $hasClient: Boolean!, $hasInvoice: Boolean!) {
-    vendor(id: $client) @include(if: $hasClient) {
-      id
-      name
-    }
-    invoice(id: $invoice) @include(if: $hasInvoice) {
-      id
-      entityId
-      invoiceNumber
-      currency
-    }
-    latest: invoices(sort: [ID_DESC], limit: 1) {
-      results {
-        entityId
-      }
-    }
-  }
-`);
-export type MemoFormData = ResultOf<typeof MEMO_FORM>;
-
-export const CREATE_MEMO = graphql(`
-  mutation CreateCreditMemo($input: CreditMemoInput!) {
-    saved: createCreditMemo(input: $input) {
-      id
-      creditMemoNumber
-      currency
-      totalAmount
-      lines {
-        amount
-        tax
-      }
-    }
-  }
-`);
-export type MemoInput = VariablesOf<typeof CREATE_MEMO>['input'];

@@ -10,7 +10,7 @@ import { Empty } from '../../../parts/empty.tsx';
 import { AmountField, DayField } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
-import { accounts, moneyAccounts } from '../pickers.ts';
+import { accounts, moneyAccounts } from '../../documents/pickers.ts';
 import { APPLY, MOST_INVOICES, type ReceiptData } from './document.ts';
 import { Rows } from './rows.tsx';
 import { applied, begun, isTaken, type Shares, type MoneySource, variablesOf } from './shares.ts';

@@ -9,7 +9,7 @@ import { Money } from '../../../parts/figures.tsx';
 import { Picker } from '../../../parts/picker.tsx';
 import { Table } from '../../../parts/table.tsx';
 import { Title } from '../../../parts/title.tsx';
-import { customers } from '../pickers.ts';
+import { customers } from '../../documents/pickers.ts';
 import { ApplyForm } from './apply.tsx';
 import { RECEIPT, type ReceiptData } from './document.ts';
 

@@ -5,7 +5,7 @@ import { useKeys } from '../../../kit/keys.ts';
 import { difference, isNegative, isZero, sum, withDecimals } from '../../../kit/money.ts';
 import { AmountInput, Faults } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
-import { numberOf } from '../words.ts';
+import { numberOf } from '../../documents/words.ts';
 import { isTaken, type InvoiceShare, type Shares } from './shares.ts';
 
 export interface ReceiptInvoice {

@@ -2,7 +2,7 @@
 import type { Answer, Frame, Question, Refusal } from '../../../../console/kit/contract.ts';
 import { consoleHeaders } from '../../../../protocol/security-headers.ts';
 import { isRefusalCode, statusOf } from '../../../../protocol/status.ts';
-import { permissionMap } from '../../../platform/access/index.ts';
+import { permissionMap, RESOURCES } from '../../../platform/access/index.ts';
 import { consoleBuild, Problem, today } from '../../../platform/base/index.ts';
 import { askFor } from '../cash/ask.ts';
 import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
@@ -40,7 +40,7 @@ async function answerTo(
 async function frameOf(services: Services, visit: MemberVisit): Promise<Frame> {
   const { person, csrf, notice } = visit;
   const { workspace, memberships } = person;
-  const permissions = permissionMap(workspace.role, workspace.permissions, undefined);
+  const permissions = permissionMap(workspace.role, workspace.permissions, undefined, RESOURCES);
   const answer = await answerTo(services, visit, room.frameQuestion({ permissions }));
   return {
     person: { name: person.name, email: person.email, isOperator: person.isOperator },

@@ -1,0 +1,70 @@
+// Decision on a draft that somebody else made: accepted with what it does in sight, or refused with a reason.
+import { useState } from 'preact/hooks';
+import { useConsole } from '../../kit/context.ts';
+import { useDeed } from '../../kit/deed.ts';
+import { graphql } from '../../kit/graphql.ts';
+import { DeedDrawer } from '../../parts/deed-drawer.tsx';
+import { TextField } from '../../parts/fields.tsx';
+import { useClosing } from './closing.ts';
+
+const DECIDE = graphql(`
+  mutation DecideDraft($object: String!, $id: ID!, $accept: Boolean!, $comment: String) {
+    decideDraft(object: $object, id: $id, accept: $accept, comment: $comment)
+  }
+`);
+
+interface Draft {
+  /** Its type: `Bill`. */
+  readonly object: string;
+  readonly id: string;
+  readonly resource: string;
+}
+
+/** Accepts: it is numbered and posted as the request of whoever made it. */
+export function Accept({ object, id, resource }: Draft) {
+  const [comment, setComment] = useState('');
+  const onDone = useClosing('Accepted.');
+  const deed = useDeed({
+    document: DECIDE,
+    variables: { object, id, accept: true, ...(comment !== '' && { comment }) },
+    onDone,
+  });
+  return (
+    <DeedDrawer {...{ title: 'Accept', verb: 'Accept', resource, deed }} how="do">
+      <TextField
+        label="Comment"
+        value={comment}
+        onValue={setComment}
+        faults={deed.faults('comment')}
+      />
+    </DeedDrawer>
+  );
+}
+
+/** Refuses: the draft is gone, and whoever made it reads why. */
+export function Refuse({ object, id, resource, list }: Draft & { readonly list: string }) {
+  const { browser, to } = useConsole();
+  const [comment, setComment] = useState('');
+  const deed = useDeed({
+    document: DECIDE,
+    variables: comment.trim() === '' ? undefined : { object, id, accept: false, comment },
+    onDone: () => {
+      browser?.say('Refused.');
+      browser?.go(to(list), { isReplacing: true });
+    },
+  });
+  return (
+    <DeedDrawer
+      {...{ title: 'Refuse', verb: 'Refuse', resource, deed, isDanger: true, posts: false }}
+      how="do"
+      words="The draft goes, and its trace stays: whoever made it reads the reason."
+    >
+      <TextField
+        label="Reason"
+        value={comment}
+        onValue={setComment}
+        faults={deed.faults('comment')}
+      />
+    </DeedDrawer>
+  );
+}

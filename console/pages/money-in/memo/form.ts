@@ -1,0 +1,80 @@
+// The form of credit memos: its documents, and its fields.
+import { graphql } from '../../../kit/graphql.ts';
+import { memoForm } from '../../documents/form/memo-kind.ts';
+import { newPage } from '../../documents/form/pages.tsx';
+import { customers } from '../../documents/pickers.ts';
+
+const FORM = graphql(`
+  query CreditMemoForm(
+    $id: ID!
+    $party: ID!
+    $origin: ID!
+    $hasRecord: Boolean!
+    $hasParty: Boolean!
+    $hasOrigin: Boolean!
+  ) {
+    record: creditMemo(id: $id) @include(if: $hasRecord) {
+      id
+      number: creditMemoNumber
+      entityId
+      clientId
+      clientName
+      creditMemoDate
+      refNumber
+      currency
+      messageOnCreditMemo
+      lastModifiedAt
+      lines {
+        accountId
+        accountName
+        accountNumber
+        description
+        amount
+        tax
+        taxRateId
+        taxRateName
+        departmentId
+        departmentName
+      }
+    }
+    party: vendor(id: $party) @include(if: $hasParty) {
+      id
+      name
+    }
+    origin: invoice(id: $origin) @include(if: $hasOrigin) {
+      entityId
+      number: invoiceNumber
+      currency
+    }
+    latest: creditMemos(sort: [ID_DESC], limit: 1) {
+      results {
+        entityId
+      }
+    }
+  }
+`);
+const CREATE = graphql(`
+  mutation CreateCreditMemo($input: CreditMemoInput!) {
+    saved: createCreditMemo(input: $input) {
+      id
+      number: creditMemoNumber
+      currency
+      totalAmount
+      lines {
+        amount
+        tax
+      }
+    }
+  }
+`);
+
+const MEMO_FORM = memoForm(
+  {
+    ...{ noun: 'credit memo', object: 'CreditMemo', resource: 'credit_memos' },
+    ...{ path: '/credit-memos', list: 'Credit memos', form: FORM, create: CREATE },
+  },
+  { name: 'client', label: 'Customer', asks: customers },
+  ['creditMemoDate', 'messageOnCreditMemo'],
+);
+
+export default newPage(MEMO_FORM);

@@ -1,0 +1,25 @@
+// Routes of what vendors are owed: bills, their inbox and payment, debit memos, and vendors.
+import { among, route, type Route } from '../../kit/routes.ts';
+
+const lists = () => import('../money/lists.ts');
+const records = () => import('../money/records.ts');
+const forms = () => import('../money/forms.ts');
+const parties = () => import('../parties/list.tsx');
+const party = () => import('../parties/record.tsx');
+const partyForms = () => import('../parties/form-pages.tsx');
+
+export const moneyOutRoutes: readonly Route[] = [
+  route('/bills', 'bills:read', among(lists, 'bills')),
+  route('/bills/new', 'bills:read', among(forms, 'newBill')),
+  route('/bills/inbox', 'bills:read', () => import('./inbox/inbox.tsx')),
+  route('/bills/pay', 'bills:read', () => import('./pay/pay.tsx')),
+  route('/bills/:id', 'bills:read', among(records, 'bill')),
+  route('/bills/:id/edit', 'bills:read', among(forms, 'editBill')),
+  route('/debit-memos', 'debit_memos:read', among(lists, 'debitMemos')),
+  route('/debit-memos/new', 'debit_memos:read', among(forms, 'newDebitMemo')),
+  route('/debit-memos/:id', 'debit_memos:read', among(records, 'debitMemo')),
+  route('/vendors', 'vendors:read', among(parties, 'vendors')),
+  route('/vendors/new', 'vendors:read', among(partyForms, 'newVendor')),
+  route('/vendors/:id', 'vendors:read', among(party, 'vendors')),
+  route('/vendors/:id/edit', 'vendors:read', among(partyForms, 'editVendor')),
+];

@@ -1,0 +1,5 @@
+// Records of documents of every kind as one file for the browser: they are alike, and small together.
+export { default as invoice } from '../money-in/invoice/record.tsx';
+export { default as creditMemo } from '../money-in/memo/record.tsx';
+export { default as bill } from '../money-out/bill/record.tsx';
+export { default as debitMemo } from '../money-out/memo/record.tsx';
