@@ -9,10 +9,11 @@ import { Choice, DayFilter, Filters } from '../../parts/filters.tsx';
 import { Moments } from '../../parts/moments.tsx';
 import { faultOfPeriod, Periods } from '../../parts/period.tsx';
 import { Title } from '../../parts/title.tsx';
-import { Compared } from './compared.tsx';
+import { type ChangesOf, Compared } from './compared.tsx';
 import {
   CADENCES,
   daysOf,
+  daysOfLines,
   type Kind,
   PARAMETERS,
   SHEET,
@@ -112,7 +113,13 @@ function Head({
     <>
       <Title actions={actions}>{of.title}</Title>
       <Periods shown={{ from, to }} today={frame.today} />
-      <Moments knownAt={address.knownAt} closes={data?.closes} days={{ from, to }}>
+      <Moments
+        knownAt={address.knownAt}
+        other={address.compare === 'moment' ? address.other : null}
+        posted={data?.posted}
+        days={daysOfLines(of.statement, { from, to })}
+        comparing={{ compare: 'moment' }}
+      >
         <a href={href({ knownAt: null, compare: 'moment', other: address.knownAt, why: null })}>
           Compare with now
         </a>
@@ -179,17 +186,33 @@ function Chart({ sheet }: { readonly sheet: SheetData['statementSheet'] }) {
   );
 }
 
-function View({ data, address }: { readonly data: SheetData; readonly address: SheetAddress }) {
+function View({
+  data,
+  address,
+  of,
+}: {
+  readonly data: SheetData;
+  readonly address: SheetAddress;
+  readonly of: Statement;
+}) {
   const { frame, href, to } = useConsole();
   const { statementSheet: sheet, other } = data;
   const isOfMoments = address.compare === 'moment' && address.other !== null;
   // A change between two moments is what was posted between them.
-  const changes =
+  const [since, until] =
+    address.knownAt !== null && address.other !== null && address.knownAt < address.other
+      ? [address.knownAt, address.other]
+      : [address.other, address.knownAt];
+  const changes: ChangesOf | undefined =
     isOfMoments && may(frame, 'transactions:read')
-      ? to('/reports/changes', {
-          ...daysOf(address, frame.today),
-          ...{ since: address.other, until: address.knownAt ?? [], knownAt: [] },
-        })
+      ? (account, days) =>
+          to('/reports/changes', {
+            ...daysOfLines(
+              of.statement,
+              days ? { from: days.startDate, to: days.endDate } : daysOf(address, frame.today),
+            ),
+            ...{ since: since ?? [], until: until ?? [], knownAt: [], account: account ?? [] },
+          })
       : undefined;
   if (!sheet.rows.some(({ style }) => style === 'ROW')) {
     return (
@@ -238,5 +261,5 @@ export const statementPage = (of: Statement): Page =>
     fault: faultOfPeriod,
     variables: (address, frame) => variablesOf(of.statement, address, frame),
     Head: ({ address, data }) => <Head {...{ address, data, of }} />,
-    View,
+    View: (props) => <View {...props} of={of} />,
   });
