@@ -159,4 +159,105 @@ if (path === undefined) {
     expect(await sent.innerText('#main')).toContain('2 lines');
     await plain.close();
   });
+
+  const ask = async (query: string): Promise<any> => {
+    const { data, errors } = await here.service.graphql(query);
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const cell = (row: number, column: string) =>
+    page.locator(
+      `[data-cell="${row}:${['Account', 'Debit', 'Credit', 'Entity'].indexOf(column)}"] input`,
+    );
+  const pick = async (row: number, column: string, words: string): Promise<void> => {
+    await cell(row, column).fill(words);
+    await page.waitForSelector(`[role=option][aria-selected=true]:has-text("${words}")`);
+    await page.keyboard.press('Enter');
+  };
+  const known = () => page.waitForSelector('.preview[data-state=known]');
+  const lastId = async (): Promise<number> =>
+    Number(
+      (await ask('{ journalEntries(allTime: true, sort: [ID_DESC], limit: 1) { results { id } } }'))
+        .journalEntries.results[0].id,
+    );
+
+  test('an entry is typed, balanced by "=", seen before it is saved, and reversed on a day', async () => {
+    const before = await lastId();
+    await desk.open('/journal?from=2026-01-01&to=2026-03-31');
+    await page.keyboard.press('c');
+    await page.waitForSelector('h1:text-is("New entry")');
+    await page.fill('.form-fields input[type=date] >> nth=0', '2026-03-05');
+    await pick(0, 'Account', 'Sales');
+    await cell(0, 'Credit').fill('120.50');
+    await pick(1, 'Account', 'Services');
+    await cell(1, 'Debit').fill('100');
+    // What the service refuses is said before anything is saved.
+    await page.waitForSelector('.preview .faults');
+    expect(await page.innerText('.form-total')).toContain('20.50 more credits');
+    await cell(1, 'Credit').fill('=');
+    await page.keyboard.press('Tab');
+    expect([await cell(1, 'Debit').inputValue(), await cell(1, 'Credit').inputValue()]).toEqual([
+      ...['120.50', ''],
+    ]);
+    expect(await page.innerText('.form-total')).toContain('balanced');
+    await page.waitForSelector('.preview[data-state=known] table.entry');
+    expect(await lastId()).toBe(before);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1:has-text("Entry 0")');
+    const made = await lastId();
+    expect(page.url()).toContain(`/journal/${made}`);
+    const words = await page.innerText('#main');
+    expect(words).toMatch(/Together, USD\s+120\.50\s+120\.50/);
+    expect(words).toMatch(/Posted by maya\s+createJournalEntry/);
+    await page.keyboard.press('v');
+    await page.fill('.drawer input[type=date]', '2026-03-31');
+    await known();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('dt:text-is("Reverses")');
+    const { was, back } = await ask(
+      `{ was: journalEntry(id: ${made}) { ...Lines } back: journalEntry(id: ${await lastId()}) { ...Lines } }
+        fragment Lines on JournalEntry { date reversalOfId transactions { accountId debitAmountNative creditAmountNative } }`,
+    );
+    expect([was.date, back.date, back.reversalOfId]).toEqual([
+      ...['2026-03-05', '2026-03-31', String(made)],
+    ]);
+    const sides = (entry: any, debit: string, credit: string) =>
+      entry.transactions.map((line: any) => [line.accountId, line[debit], line[credit]]);
+    expect(sides(back, 'debitAmountNative', 'creditAmountNative')).toEqual(
+      sides(was, 'creditAmountNative', 'debitAmountNative'),
+    );
+    expect(was.transactions.map((line: any) => line.debitAmountNative)).toEqual([null, '120.5']);
+    expect(desk.complaints).toEqual([]);
+  });
+
+  test('lines of two companies make an entry of each, with what they owe one another', async () => {
+    await ask(
+      'mutation { createAccount(input: { number: "1900", name: "Due between companies", currency: "USD", accountType: ASSET, accountSubtype: OTHER_CURRENT_ASSET, includeInEliminations: true }) { id } }',
+    );
+    await desk.open('/journal/new');
+    await page.fill('.form-fields input[type=date] >> nth=0', '2026-03-10');
+    await pick(0, 'Account', 'Services');
+    await cell(0, 'Debit').fill('300');
+    await pick(1, 'Account', 'Sales');
+    await pick(1, 'Entity', 'Acme Europe');
+    await cell(1, 'Credit').fill('=');
+    await page.keyboard.press('Tab');
+    await page.waitForSelector('.between li');
+    expect(await page.innerText('.between')).toMatch(/owes\s+300\.00\s+USD/);
+    await page.waitForSelector('.preview[data-state=known] table.entry >> nth=1');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('dt:text-is("Between companies")');
+    const { intercompanyJournalEntries } = await ask(
+      '{ intercompanyJournalEntries { results { journals transactions { entityId debitAmountNative creditAmountNative } } } }',
+    );
+    const [made] = intercompanyJournalEntries.results;
+    expect(made.journals).toHaveLength(2);
+    for (const entity of [books.acme, books.europe]) {
+      const lines = made.transactions.filter((line: any) => Number(line.entityId) === entity);
+      const total = (side: string): number =>
+        lines.reduce((sum: number, line: any) => sum + Number(line[side] ?? 0), 0);
+      expect([total('debitAmountNative'), total('creditAmountNative')]).toEqual([300, 300]);
+    }
+    expect(desk.complaints).toEqual([]);
+  });
 }

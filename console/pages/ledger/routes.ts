@@ -3,6 +3,9 @@ import { route, type Route } from '../../kit/routes.ts';
 
 export const ledgerRoutes: readonly Route[] = [
   route('/ledger', 'transactions:read', () => import('./ledger.tsx')),
+  route('/journal', 'journal_entries:read', () => import('./journal/list.tsx')),
+  route('/journal/new', 'journal_entries:read', () => import('./journal/new.tsx')),
+  route('/journal/:id', 'journal_entries:read', () => import('./journal/record.tsx')),
   route('/reports/changes', 'transactions:read', () => import('./changes.tsx')),
   route('/proof', 'journal_entries:read', () => import('./proof.tsx')),
 ];
