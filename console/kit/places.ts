@@ -10,6 +10,7 @@ const NAVIGATION: readonly Group[] = [
       { href: '/waiting', label: 'Waiting', key: 'w' },
       { href: '/ledger', label: 'General ledger', needs: 'transactions:read', key: 'l' },
       { href: '/journal', label: 'Journal', needs: 'journal_entries:read', key: 'j' },
+      { href: '/accounts', label: 'Chart of accounts', needs: 'accounts:read', key: 'a' },
       { href: '/close', label: 'Close', needs: 'lock_periods:read', key: 'c' },
       { href: '/proof', label: 'Proof', needs: 'journal_entries:read' },
       { href: '/imports', label: 'Imports' },

@@ -6,6 +6,9 @@ export const ledgerRoutes: readonly Route[] = [
   route('/journal', 'journal_entries:read', () => import('./journal/list.tsx')),
   route('/journal/new', 'journal_entries:read', () => import('./journal/new.tsx')),
   route('/journal/:id', 'journal_entries:read', () => import('./journal/record.tsx')),
+  route('/accounts', 'accounts:read', () => import('./accounts/chart.tsx')),
+  route('/accounts/new', 'accounts:read', () => import('./accounts/new.tsx')),
+  route('/accounts/:id', 'accounts:read', () => import('./accounts/record.tsx')),
   route('/reports/changes', 'transactions:read', () => import('./changes.tsx')),
   route('/proof', 'journal_entries:read', () => import('./proof.tsx')),
 ];
