@@ -11,6 +11,8 @@ const NAVIGATION: readonly Group[] = [
       { href: '/ledger', label: 'General ledger', needs: 'transactions:read', key: 'l' },
       { href: '/journal', label: 'Journal', needs: 'journal_entries:read', key: 'j' },
       { href: '/accounts', label: 'Chart of accounts', needs: 'accounts:read', key: 'a' },
+      { href: '/schedules', label: 'Schedules', needs: 'amortizations:read' },
+      { href: '/rates', label: 'Exchange rates', needs: 'entities:read' },
       { href: '/close', label: 'Close', needs: 'lock_periods:read', key: 'c' },
       { href: '/proof', label: 'Proof', needs: 'journal_entries:read' },
       { href: '/imports', label: 'Imports' },

@@ -10,6 +10,7 @@ import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
+import { LEDGER_PLACES, ledgerIds } from './ledger-places.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
 import { share } from '../support/breadth.ts';
 
@@ -55,6 +56,7 @@ const SIGNED_IN = [
   ...['/account/confirm', '/account/security/recovery-codes/secret', '/apps/{app}/secret'],
   ...['/api-keys/new-key', '{link}'],
   ...['/ca/oauth/authorize?{client}', '/no/such/page'],
+  ...LEDGER_PLACES,
 ];
 const SIGNED_OUT = [
   ...['/sign-in', '/password-reset', '/password-reset/choose?link=none', '{link}'],
@@ -150,9 +152,8 @@ if (path === undefined) {
       },
     });
     const query = new URLSearchParams({
-      client_id: app.app.clientId,
+      ...{ client_id: app.app.clientId, response_type: 'code' },
       redirect_uri: 'http://127.0.0.1/callback',
-      response_type: 'code',
     });
     // Motion aside: a colour that is still on its way has no contrast yet.
     const settings = { bypassCSP: true, reducedMotion: 'reduce' as const };
@@ -174,10 +175,8 @@ if (path === undefined) {
       client: query.toString(),
       ...{ invoice: String(invoice.id), memo: String(memo.body.id) },
       customer: String(desk.books.customer),
-      link,
-      member: String(here.persons['carl']),
-      report,
-      statement,
+      ...{ link, report, statement, member: String(here.persons['carl']) },
+      ...(await ledgerIds(desk)),
       webhook: String(webhook.body.id),
       january: 'from=2026-01-01&to=2026-03-31&cadence=monthly',
       ...(await figureOf(page, service.url)),

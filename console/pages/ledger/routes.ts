@@ -9,6 +9,9 @@ export const ledgerRoutes: readonly Route[] = [
   route('/accounts', 'accounts:read', () => import('./accounts/chart.tsx')),
   route('/accounts/new', 'accounts:read', () => import('./accounts/new.tsx')),
   route('/accounts/:id', 'accounts:read', () => import('./accounts/record.tsx')),
+  route('/schedules', 'amortizations:read', () => import('./schedules/list.tsx')),
+  route('/schedules/:id', 'amortizations:read', () => import('./schedules/record.tsx')),
+  route('/rates', 'entities:read', () => import('./rates/rates.tsx')),
   route('/reports/changes', 'transactions:read', () => import('./changes.tsx')),
   route('/proof', 'journal_entries:read', () => import('./proof.tsx')),
 ];
