@@ -72,7 +72,7 @@ const NOT_EXAMINED: Readonly<Record<string, readonly string[]>> = {
     ...['/reports', '/reports/figure', '/statements', '/statements/1', '/closing'],
     ...['/reconciliations', '/reconciliations/1'],
   ],
-  'is a file': ['/activity.csv', '/reports/file.csv'],
+  'is a file': ['/activity.csv', '/reports/file.csv', '/console/list.csv'],
   'is shown where /ca/oauth/authorize leads': ['/consent/nobody'],
   'needs a host name: passkeys know no addresses': ['/account/security/passkey'],
   'is in the middle of a change that a form begins': [
