@@ -6,10 +6,10 @@ import { addDays, momentText } from '../kit/days.ts';
 import { useKeys } from '../kit/keys.ts';
 import { counted } from '../kit/money.ts';
 import { DayFilter, Filters } from './filters.tsx';
-import { closedBy, nameOf, type Posted, postingsAfter, timeLineOf } from './time-line.ts';
+import { closedBy, nameOf, type PostedDays, postingsAfter, timeLineOf } from './time-line.ts';
 import { TimeSlider } from './time-slider.tsx';
 
-const lastMark = (posted: Posted | undefined) =>
+const lastMark = (posted: PostedDays | undefined) =>
   posted?.marks.findLast(({ kind }) => kind !== 'REOPENED');
 
 const focusLine = (): void => {
@@ -24,7 +24,7 @@ interface MomentsProps {
   /** The other moment, where two are compared; null: none is. */
   readonly other: string | null;
   /** What was posted when; undefined where the session may not know. */
-  readonly posted: Posted | undefined;
+  readonly posted: PostedDays | undefined;
   /** The days of the lines on the page, for what changed in them since. */
   readonly days: { readonly from?: string; readonly to?: string };
   /** Parameters beside `other` that compare the page with another moment, where it can. */

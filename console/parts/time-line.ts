@@ -3,7 +3,7 @@ import { endOf as endOfDay } from '../kit/address.ts';
 import { addDays } from '../kit/days.ts';
 
 /** Days of postings and changes of locks, as a page's document asks for them. */
-export interface Posted {
+export interface PostedDays {
   readonly days: readonly { readonly day: string; readonly postings: number }[];
   readonly marks: readonly {
     readonly at: string;
@@ -54,10 +54,10 @@ const VERBS: Readonly<Record<string, string>> = {
 export const nameOf = ({
   kind,
   lockedThrough,
-}: Pick<Posted['marks'][number], 'kind' | 'lockedThrough'>): string =>
+}: Pick<PostedDays['marks'][number], 'kind' | 'lockedThrough'>): string =>
   lockedThrough === null ? 'All days open' : `${VERBS[kind] ?? kind} through ${lockedThrough}`;
 
-function stopsOf({ marks }: Posted): readonly Stop[] {
+function stopsOf({ marks }: PostedDays): readonly Stop[] {
   const named = new Map<string, string[]>();
   for (const mark of marks) {
     const moment = closedBy(mark.at);
@@ -72,7 +72,7 @@ function stopsOf({ marks }: Posted): readonly Stop[] {
 }
 
 /** The line of what was posted. */
-export function timeLineOf(posted: Posted, today: string): TimeLine {
+export function timeLineOf(posted: PostedDays, today: string): TimeLine {
   const known = [posted.days[0]?.day, posted.marks[0]?.at.slice(0, 10), today];
   const first = known.filter((day) => day !== undefined).sort()[0] ?? today;
   const days = daysBetween(first, today) + 1;
@@ -140,5 +140,5 @@ export function stepOf(
 }
 
 /** Entries that were posted or taken back on the days after that of a moment. */
-export const postingsAfter = ({ days }: Posted, moment: string): number =>
+export const postingsAfter = ({ days }: PostedDays, moment: string): number =>
   days.reduce((all, { day, postings }) => (day > moment.slice(0, 10) ? all + postings : all), 0);

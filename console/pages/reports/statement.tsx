@@ -89,6 +89,20 @@ const COMPARISONS = [
 const comparisonsOf = ({ compare }: SheetAddress): readonly (readonly [string, string])[] =>
   compare === 'moment' ? [...COMPARISONS, ['moment', 'Another moment']] : COMPARISONS;
 
+/** The chart, and the files. */
+function Actions(props: { readonly word: string; readonly address: SheetAddress }) {
+  const { href } = useConsole();
+  const { chart } = props.address;
+  return (
+    <>
+      <a class="button small" href={href({ chart: chart ? null : 'yes' })}>
+        {chart ? 'Hide chart' : 'Chart'}
+      </a>
+      <Files {...props} />
+    </>
+  );
+}
+
 function Head({
   address,
   data,
@@ -101,17 +115,9 @@ function Head({
   const { frame, href } = useConsole();
   const { from, to } = daysOf(address, frame.today);
   const { isOfCash = false, isOfDay = false } = of;
-  const actions = (
-    <>
-      <a class="button small" href={href({ chart: address.chart ? null : 'yes' })}>
-        {address.chart ? 'Hide chart' : 'Chart'}
-      </a>
-      <Files word={of.word} address={address} />
-    </>
-  );
   return (
     <>
-      <Title actions={actions}>{of.title}</Title>
+      <Title actions={<Actions word={of.word} address={address} />}>{of.title}</Title>
       <Periods shown={{ from, to }} today={frame.today} />
       <Moments
         knownAt={address.knownAt}

@@ -115,7 +115,7 @@ export class PostingDaysResolver {
   @Permission('reports', 'read')
   @Query(() => PostingDays, {
     description:
-      'How much was posted and taken back on which day, whatever day it counts on, and when days were closed, locked or opened again: the moments that are worth a statement as it was known then.',
+      'Days on which something was posted or taken back, whatever day it counts on, and the moments at which days were closed, locked or opened again: each is a moment of which a statement can be asked.',
   })
   async postingDays(
     @Ctx() session: Session,

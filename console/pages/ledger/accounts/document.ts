@@ -50,7 +50,7 @@ export const ACCOUNT = graphql(`
   }
 `);
 export type AccountData = ResultOf<typeof ACCOUNT>;
-export type Account = NonNullable<AccountData['account']>;
+export type LedgerAccount = NonNullable<AccountData['account']>;
 
 export const ACCOUNT_FORM = graphql(`
   query AccountForm($parent: ID!, $hasParent: Boolean!) {

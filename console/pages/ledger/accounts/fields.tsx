@@ -3,7 +3,7 @@ import type { Deed } from '../../../kit/deed.ts';
 import { Select, TextField } from '../../../parts/fields.tsx';
 import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
 import { accounts } from '../../money-in/pickers.ts';
-import { type Account, CLASSIFICATIONS, named, SUBTYPES } from './document.ts';
+import { type LedgerAccount, CLASSIFICATIONS, named, SUBTYPES } from './document.ts';
 
 export interface TypedAccount {
   readonly number: string;
@@ -17,7 +17,7 @@ export interface TypedAccount {
   readonly includeInRevaluations: boolean;
 }
 
-export const typedOf = (account?: Account): TypedAccount => ({
+export const typedOf = (account?: LedgerAccount): TypedAccount => ({
   number: account?.number ?? '',
   name: account?.name ?? '',
   description: account?.description ?? '',

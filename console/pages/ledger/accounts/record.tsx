@@ -13,7 +13,7 @@ import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
 import {
-  type Account,
+  type LedgerAccount,
   ACCOUNT,
   type AccountData,
   DELETE_ACCOUNT,
@@ -24,10 +24,10 @@ import { AccountFields, inputOf, typedOf } from './fields.tsx';
 
 const DEEDS = ['', 'edit', 'deactivate', 'activate', 'delete'] as const;
 interface AccountProps {
-  readonly account: Account;
+  readonly account: LedgerAccount;
 }
 
-const deedsOf = (account: Account): readonly OfferedDeed[] => [
+const deedsOf = (account: LedgerAccount): readonly OfferedDeed[] => [
   { ...{ name: 'edit', text: 'Edit', key: 'e', resource: 'accounts' }, isPossible: true },
   {
     ...{ name: 'deactivate', text: 'Deactivate', resource: 'accounts', isLast: true },
@@ -72,7 +72,7 @@ function Edit({ account }: AccountProps) {
   );
 }
 
-function Switch({ account, status }: AccountProps & { readonly status: Account['status'] }) {
+function Switch({ account, status }: AccountProps & { readonly status: LedgerAccount['status'] }) {
   const isEnd = status === 'INACTIVE';
   const verb = isEnd ? 'Deactivate' : 'Activate';
   const deed = useDeed({

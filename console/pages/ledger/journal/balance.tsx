@@ -5,7 +5,7 @@ import { isNegative, isZero, negated } from '../../../kit/money.ts';
 import { Money } from '../../../parts/figures.tsx';
 import type { GridRow } from '../../../parts/grid.types.ts';
 import { BALANCE_BETWEEN } from './document.ts';
-import { betweenLines, restOf, sumOf, type Typed } from './rows.ts';
+import { betweenLines, restOf, sumOf, type TypedEntry } from './rows.ts';
 
 export function Balance({ rows }: { readonly rows: readonly GridRow[] }) {
   const rest = restOf(rows);
@@ -26,7 +26,7 @@ export function Balance({ rows }: { readonly rows: readonly GridRow[] }) {
 }
 
 /** The lines that the service adds, so that each company balances. */
-export function Between({ typed }: { readonly typed: Typed }) {
+export function Between({ typed }: { readonly typed: TypedEntry }) {
   const { entities } = useConsole().frame;
   const asked = useDeed({ document: BALANCE_BETWEEN, variables: { lines: betweenLines(typed) } });
   const found = asked.data?.balanceIntercompanyJournalEntry;

@@ -69,8 +69,8 @@ const JOURNAL = graphql(`
     }
   }
 `);
-type Data = ResultOf<typeof JOURNAL>;
-type Row = Data['journalEntries']['results'][number];
+type JournalData = ResultOf<typeof JOURNAL>;
+type JournalRow = JournalData['journalEntries']['results'][number];
 
 const SIZE = 100;
 const TYPES = [
@@ -100,7 +100,7 @@ function Head({
   data,
 }: {
   readonly address: JournalAddress;
-  readonly data: Data | undefined;
+  readonly data: JournalData | undefined;
 }) {
   const { frame, to, browser } = useConsole();
   const how = offer(frame, 'journal_entries');
@@ -147,7 +147,7 @@ function Head({
   );
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<JournalRow>[] = [
   {
     key: 'order',
     title: 'Number',
@@ -186,7 +186,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-function View({ data, address }: { readonly data: Data; readonly address: JournalAddress }) {
+function View({ data, address }: { readonly data: JournalData; readonly address: JournalAddress }) {
   const { to, frame } = useConsole();
   const { results, count: all } = data.journalEntries;
   if (results.length === 0) {

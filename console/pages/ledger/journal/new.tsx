@@ -18,7 +18,14 @@ import { accounts, departments } from '../../money-in/pickers.ts';
 import { Balance, Between } from './balance.tsx';
 import { CREATE_BETWEEN, CREATE_ENTRY, ENTRY_FORM, type EntryFormData } from './document.ts';
 import { entities, parties } from './pickers.ts';
-import { betweenInput, entitiesOf, entryInput, faultsAt, type Typed, withBalance } from './rows.ts';
+import {
+  betweenInput,
+  entitiesOf,
+  entryInput,
+  faultsAt,
+  type TypedEntry,
+  withBalance,
+} from './rows.ts';
 
 const COLUMNS: readonly GridColumn[] = [
   { key: 'account', title: 'Account', kind: 'picker', asks: accounts },
@@ -33,8 +40,8 @@ const COLUMNS: readonly GridColumn[] = [
 const PARAMETERS = { entity: id() };
 
 interface PartProps {
-  readonly typed: Typed;
-  readonly change: Kept<Typed>['change'];
+  readonly typed: TypedEntry;
+  readonly change: Kept<TypedEntry>['change'];
   readonly deed: Deed<unknown>;
 }
 
@@ -81,7 +88,7 @@ function EntryFields({ typed, change, deed }: PartProps) {
 }
 
 /** The row of a cell in which `=` stands alone: its amount is to be worked out. */
-function keyToBalance({ target }: Event, typed: Typed): string | undefined {
+function keyToBalance({ target }: Event, typed: TypedEntry): string | undefined {
   if (!(target instanceof HTMLInputElement) || target.value.trim() !== '=') return undefined;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   return row === undefined ? undefined : typed.rows[Number(row)]?.key;
@@ -112,7 +119,7 @@ function EntryLines({ typed, change, deed }: PartProps) {
 }
 
 /** The deed for what is typed: an entry, or one between companies. */
-function useSaving(typed: Typed, onSaved: (words: string, path: string) => void) {
+function useSaving(typed: TypedEntry, onSaved: (words: string, path: string) => void) {
   const isBetween = entitiesOf(typed).size > 1;
   const input = entryInput(typed);
   const one = useDeed({
@@ -141,7 +148,7 @@ function View({
     value: typed,
     change,
     forget,
-  } = useKept<Typed>('entry', {
+  } = useKept<TypedEntry>('entry', {
     entity: address.entity ?? data.latest.results[0]?.entityId ?? frame.entities[0]?.id ?? '',
     date: frame.today,
     ...{ currency: '', memo: '', refNumber: '', reversalDate: '' },

@@ -4,7 +4,7 @@ import { difference, isNegative, isZero, negated, sum, typedAmount } from '../..
 import { type GridRow, placesOf } from '../../../parts/grid.types.ts';
 import type { BetweenInput, EntryInput } from './document.ts';
 
-export interface Typed {
+export interface TypedEntry {
   readonly entity: string;
   readonly date: string;
   readonly currency: string;
@@ -14,8 +14,7 @@ export interface Typed {
   readonly rows: readonly GridRow[];
 }
 
-const SIDES = ['debit', 'credit'] as const;
-type Side = (typeof SIDES)[number];
+type Side = 'debit' | 'credit';
 
 const amountIn = ({ cells }: GridRow, side: Side): string => typedAmount(cells[side] ?? '') ?? '0';
 
@@ -36,7 +35,7 @@ export function withBalance(rows: readonly GridRow[], key: string): readonly Gri
 }
 
 /** The entities of the lines: that of the entry where a line says none. */
-export const entitiesOf = ({ rows, entity }: Typed): ReadonlySet<string> =>
+export const entitiesOf = ({ rows, entity }: TypedEntry): ReadonlySet<string> =>
   new Set(placesOf(rows).map((at) => rows[at]?.chosen['entity']?.id ?? entity));
 
 const lineOf = ({ cells, chosen }: GridRow) => ({
@@ -48,7 +47,7 @@ const lineOf = ({ cells, chosen }: GridRow) => ({
   ...(chosen['vendor'] && { vendor: chosen['vendor'].id }),
 });
 
-const headOf = ({ date, currency, memo, refNumber, reversalDate }: Typed) => ({
+const headOf = ({ date, currency, memo, refNumber, reversalDate }: TypedEntry) => ({
   date,
   ...(currency !== '' && { currency: currency.toUpperCase() }),
   ...(memo !== '' && { memo }),
@@ -56,11 +55,11 @@ const headOf = ({ date, currency, memo, refNumber, reversalDate }: Typed) => ({
   ...(reversalDate !== '' && { reversalDate }),
 });
 
-const saidRows = ({ rows }: Typed): readonly GridRow[] =>
+const saidRows = ({ rows }: TypedEntry): readonly GridRow[] =>
   placesOf(rows).flatMap((at) => rows[at] ?? []);
 
 /** The input of an entry of one entity; undefined while there is too little to try. */
-export function entryInput(typed: Typed): EntryInput | undefined {
+export function entryInput(typed: TypedEntry): EntryInput | undefined {
   const said = saidRows(typed);
   const [entity = typed.entity] = entitiesOf(typed);
   if (said.length < 2 || entity === '') return undefined;
@@ -68,13 +67,13 @@ export function entryInput(typed: Typed): EntryInput | undefined {
 }
 
 /** The lines of an entry between companies, each with its entity. */
-export const betweenLines = (typed: Typed): BetweenInput['transactions'] =>
+export const betweenLines = (typed: TypedEntry): BetweenInput['transactions'] =>
   saidRows(typed).map((row) => ({
     ...lineOf(row),
     entity: row.chosen['entity']?.id ?? typed.entity,
   }));
 
-export const betweenInput = (typed: Typed): BetweenInput => ({
+export const betweenInput = (typed: TypedEntry): BetweenInput => ({
   ...headOf(typed),
   transactions: betweenLines(typed),
 });

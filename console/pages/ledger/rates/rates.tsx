@@ -41,7 +41,7 @@ const RATES = graphql(`
     }
   }
 `);
-type Data = ResultOf<typeof RATES>;
+type RatesData = ResultOf<typeof RATES>;
 
 const SIZE = 100;
 const DEEDS = ['', 'load', 'revalue'] as const;
@@ -95,7 +95,7 @@ function Head({ address }: { readonly address: RatesAddress }) {
 }
 
 /** The currencies of the workspace and their rate at the end of the last month; missing ones first. */
-function Standing({ data, monthEnd }: { readonly data: Data; readonly monthEnd: string }) {
+function Standing({ data, monthEnd }: { readonly data: RatesData; readonly monthEnd: string }) {
   const { href } = useConsole();
   const found = new Map(data.atMonthEnd.results.map(({ currency, rate }) => [currency, rate]));
   const foreign = data.workspaceCurrencies.results.filter(({ rate }) => rate !== '1');
@@ -140,7 +140,7 @@ function Standing({ data, monthEnd }: { readonly data: Data; readonly monthEnd: 
   );
 }
 
-function View({ data, address }: { readonly data: Data; readonly address: RatesAddress }) {
+function View({ data, address }: { readonly data: RatesData; readonly address: RatesAddress }) {
   const { frame, href } = useConsole();
   const { results, count: all } = data.exchangeRates;
   const monthEnd = lastMonthEnd(frame);

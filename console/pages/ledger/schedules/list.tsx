@@ -29,7 +29,7 @@ const RUN = graphql(`
 const SIZE = 100;
 const PARAMETERS = { entity: id(), bill: id(), offset: count(), do: oneOf(['', 'run'], '') };
 type SchedulesAddress = Address<typeof PARAMETERS>;
-type Row = SchedulesData['amortizations']['results'][number];
+type ScheduleRow = SchedulesData['amortizations']['results'][number];
 
 function Run({ entity }: { readonly entity: string | null }) {
   const { frame, browser, href } = useConsole();
@@ -84,7 +84,7 @@ function Head({ address }: { readonly address: SchedulesAddress }) {
   );
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<ScheduleRow>[] = [
   {
     key: 'bill',
     title: 'Bill',

@@ -21,7 +21,7 @@ interface Rows {
   readonly results: readonly unknown[];
   readonly nextCursor?: string | null;
 }
-type Data = Readonly<Record<string, unknown>>;
+type AnswerData = Readonly<Record<string, unknown>>;
 
 const isRows = (value: unknown): value is Rows =>
   typeof value === 'object' &&
@@ -31,15 +31,19 @@ const isRows = (value: unknown): value is Rows =>
   Array.isArray(value.results);
 
 /** The list of an answer of which there is more, by its name. */
-const longIn = (data: Data): readonly [name: string, rows: Rows] | undefined =>
+const longIn = (data: AnswerData): readonly [name: string, rows: Rows] | undefined =>
   Object.entries(data).find(
     (entry): entry is [string, Rows] =>
       isRows(entry[1]) && entry[1].results.length < entry[1].count,
   );
 
-async function asked(services: Services, visit: MemberVisit, question: Question): Promise<Data> {
+async function asked(
+  services: Services,
+  visit: MemberVisit,
+  question: Question,
+): Promise<AnswerData> {
   const answer = await answerTo(services, visit, question);
-  if ('data' in answer) return answer.data as Data;
+  if ('data' in answer) return answer.data as AnswerData;
   const { kind, message } = answer.refusal;
   throw new Problem(
     kind === 'forbidden' ? 'FORBIDDEN' : kind === 'gone' ? 'NOT_FOUND' : 'INVALID',
@@ -52,7 +56,7 @@ async function wholeAnswer(
   services: Services,
   visit: MemberVisit,
   question: Question,
-): Promise<Data> {
+): Promise<AnswerData> {
   const { variables } = question;
   const isByOffset = 'offset' in variables;
   const first = isByOffset ? { ...variables, offset: 0 } : variables;
