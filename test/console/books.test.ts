@@ -22,7 +22,7 @@ if (path === undefined) {
       json: {
         ...{ entity: books.acme, date, currency: 'USD', memo: `Entry of ${amount}` },
         transactions: [
-          { account: books.accounts.defaultClearing, debit_amount_native: amount },
+          { account: books.accounts['defaultClearing'], debit_amount_native: amount },
           { account: books.accounts.sales, credit_amount_native: amount },
         ],
       },
