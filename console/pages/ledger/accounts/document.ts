@@ -1,5 +1,5 @@
 // The documents of accounts, and the choices of their fields.
-import { graphql, type ResultOf, type VariablesOf } from '../../../kit/graphql.ts';
+import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 
 export const CHART = graphql(`
   query ChartOfAccounts($filter: AccountFilter, $q: String) {
@@ -72,7 +72,6 @@ export const CREATE_ACCOUNT = graphql(`
     }
   }
 `);
-export type AccountInput = VariablesOf<typeof CREATE_ACCOUNT>['input'];
 
 export const PATCH_ACCOUNT = graphql(`
   mutation PatchAccount($id: ID!, $input: AccountPatch!, $ifUnmodifiedSince: DateTime) {
