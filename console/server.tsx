@@ -1,13 +1,16 @@
 // Drawing of pages in a server: finds the page of an address, says what it asks, and draws the answers.
+import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { App, type ShownPage, titleOf, type View } from './app/app.tsx';
 import { frameParts, frameQuestion } from './app/frame.ts';
-import type { Answer, ConsoleRoom, Frame, Opened } from './kit/contract.ts';
+import { ConsoleContext, type Place } from './kit/context.ts';
+import type { Answer, ConsoleRoom, Frame, ListedTable, Opened } from './kit/contract.ts';
 import { overlayIn } from './kit/overlays.ts';
 import { navigationFor } from './kit/places.ts';
 import { kindOf } from './kit/refusals.ts';
 import { refusedFor } from './kit/rights.ts';
 import { findRoute } from './kit/routes.ts';
+import { FileContext, type ToldTable } from './parts/file-rows.ts';
 import { OVERLAYS, ROUTES } from './pages/routes.ts';
 
 /** JSON that may stand in a page: nothing in it ends the element it stands in. */
@@ -16,6 +19,50 @@ const dataBlock = (value: unknown): string =>
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" },
+};
+
+/** What was drawn without the elements that a narrow screen alone shows. */
+function withoutNarrow(html: string): string {
+  const begin = /<(\w+) class="(?:[^"]* )?narrow(?: [^"]*)?"[^>]*>/.exec(html);
+  if (!begin) return html;
+  const [whole, name = ''] = begin;
+  const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
+  tags.lastIndex = begin.index + whole.length;
+  let depth = 1;
+  while (depth > 0) {
+    const tag = tags.exec(html);
+    if (!tag) return html.slice(0, begin.index);
+    depth += tag[1] === '' ? 1 : -1;
+  }
+  return withoutNarrow(html.slice(0, begin.index) + html.slice(tags.lastIndex));
+}
+
+const wordsIn = (html: string): string =>
+  withoutNarrow(html)
+    .replaceAll(/<(small|div|li|p)\b/g, ' <$1')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The tables that a page tells while it is drawn. */
+function tablesIn(page: ComponentChildren, place: Place, frame: Frame): readonly ListedTable[] {
+  const told: ToldTable[] = [];
+  const within = (children: ComponentChildren): string =>
+    renderToString(
+      <ConsoleContext.Provider value={{ frame, place, browser: undefined }}>
+        <FileContext.Provider value={(table) => told.push(table)}>{children}</FileContext.Provider>
+      </ConsoleContext.Provider>,
+    );
+  within(page);
+  return told.map(({ label, columns, rows }) => ({
+    ...{ label, columns },
+    rows: rows.map((cells) => cells.map((cell) => wordsIn(within(cell)))),
+  }));
+}
 
 async function open(address: string, frame: Frame): Promise<Opened> {
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -31,6 +78,7 @@ async function open(address: string, frame: Frame): Promise<Opened> {
   const missing: Answer = { refusal: { kind: 'failed', message: 'No answer.' } };
   return {
     questions,
+    tables: (data) => tablesIn(page.draw(data, search, found.path), { pathname, search }, frame),
     draw: ([answer = missing, beside = missing]) => {
       const main: ShownPage = { page, answer, path: found.path, needs: found.route.needs };
       const view: View = {
@@ -61,6 +109,7 @@ export const room: ConsoleRoom = {
   paths: ROUTES.map(({ path }) => path),
   frameQuestion,
   frameParts,
+  hasPage: (pathname) => findRoute(ROUTES, pathname) !== undefined,
   open,
   kindOf,
   navigation: navigationFor,

@@ -80,7 +80,7 @@ function Clock({ hasMoment }: { readonly hasMoment: boolean }) {
   return (
     <span class="clock" role="status">
       {hasMoment
-        ? `Books as known at ${momentText(knownAt)}`
+        ? `Known at ${momentText(knownAt)}`
         : `This page shows now, not ${momentText(knownAt)}`}
       <a href={href({ knownAt: null })}>Now</a>
     </span>

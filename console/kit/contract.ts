@@ -105,6 +105,15 @@ export interface Opened {
   readonly questions: readonly (Question | Answer)[];
   /** Draws it with the answers to its questions, in their order. */
   readonly draw: (answers: readonly Answer[]) => Drawn;
+  /** The tables of the page that the answer to its first question makes. */
+  readonly tables: (data: unknown) => readonly ListedTable[];
+}
+
+/** A table of a page as a file has it. */
+export interface ListedTable {
+  readonly label: string;
+  readonly columns: readonly { readonly title: string; readonly isAmount: boolean }[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 export interface Drawn {
@@ -124,6 +133,8 @@ export interface ConsoleRoom {
   frameQuestion(session: Pick<Frame, 'permissions'>): Question;
   /** The parts of the frame in the answer to that question; none of a refusal. */
   frameParts(answer: Answer): Pick<Frame, 'entities' | 'proof'>;
+  /** Whether a page stands at a path. */
+  hasPage(pathname: string): boolean;
   open(address: string, frame: Frame): Promise<Opened>;
   /** The kind of a refusal by the code of the service. */
   kindOf(code: string): RefusalKind;

@@ -1,5 +1,6 @@
 // Amounts on a page: aligned, never abbreviated, and linked to what they are made from.
 import { useConsole } from '../kit/context.ts';
+import { useFile } from './file-rows.ts';
 import { decimalsOf, isNegative, isZero, written } from '../kit/money.ts';
 
 interface MoneyProps {
@@ -20,7 +21,9 @@ export function moneyText({ amount, currency, decimals, zero }: MoneyProps): str
 /** An amount; negative ones have a true minus and a class of their own. */
 export function Money(props: MoneyProps & { readonly showsCurrency?: boolean }) {
   const { amount, currency, showsCurrency = false } = props;
+  const isInFile = useFile() !== undefined;
   if (amount === null) return null;
+  if (isInFile) return <>{showsCurrency ? `${amount} ${currency ?? ''}` : amount}</>;
   return (
     <span class={isNegative(amount) ? 'money money-negative' : 'money'}>
       {moneyText(props)}

@@ -1,41 +1,50 @@
-// The moment whose books a page shows: now, the end of a day, or the last close; and what it means when it is past.
+// The moment whose books a page shows: now, the end of a day, a mark of the line; and what it means when it is past.
 import type { ComponentChildren } from 'preact';
 import { endOf } from '../kit/address.ts';
 import { useConsole } from '../kit/context.ts';
 import { addDays, momentText } from '../kit/days.ts';
 import { useKeys } from '../kit/keys.ts';
+import { counted } from '../kit/money.ts';
 import { DayFilter, Filters } from './filters.tsx';
+import { closedBy, nameOf, type PostedDays, postingsAfter, timeLineOf } from './time-line.ts';
+import { TimeSlider } from './time-slider.tsx';
 
-/** The last lock change that closed or locked something, as a page's document asks for it. */
-export interface LastClose {
-  readonly results: readonly {
-    readonly createdAt: string;
-    readonly action: string;
-    readonly lockedThrough: string | null;
-  }[];
+const lastMark = (posted: PostedDays | undefined) =>
+  posted?.marks.findLast(({ kind }) => kind !== 'REOPENED');
+
+const focusLine = (): void => {
+  const found = ['[data-handle=knownAt]', '[name=knownAt]'].map((each) =>
+    document.querySelector<HTMLElement | SVGElement>(each),
+  );
+  found.find((each) => each !== null)?.focus();
+};
+
+interface MomentsProps {
+  readonly knownAt: string | null;
+  /** The other moment, where two are compared; null: none is. */
+  readonly other: string | null;
+  /** What was posted when; undefined where the session may not know. */
+  readonly posted: PostedDays | undefined;
+  /** The days of the lines on the page, for what changed in them since. */
+  readonly days: { readonly from?: string; readonly to?: string };
+  /** Parameters beside `other` that compare the page with another moment, where it can. */
+  readonly comparing?: Readonly<Record<string, string>>;
+  /** Further links where the moment is past. */
+  readonly children?: ComponentChildren;
 }
 
-/** Known by the end of the second in which it was closed: what the close posted belongs to it. */
-const closedBy = (createdAt: string): string => `${createdAt.slice(0, 19)}.999Z`;
-
-const focusDay = (): void => document.querySelector<HTMLElement>('[name=knownAt]')?.focus();
-
 /** Links to the usual moments, and a day of one's choice. */
-function Choices({
-  knownAt,
-  closes,
-}: {
-  readonly knownAt: string | null;
-  readonly closes: LastClose | undefined;
-}) {
+function Choices({ knownAt, posted }: Pick<MomentsProps, 'knownAt' | 'posted'>) {
   const { frame, href } = useConsole();
-  const last = closes?.results.find(({ action }) => action !== 'REOPENED');
+  const last = lastMark(posted);
   const yesterday = addDays(frame.today, -1);
   const moments: readonly (readonly [name: string, moment: string | null])[] = [
     ['Now', null],
     ['Yesterday', endOf(yesterday)],
     ...(last
-      ? ([[`Close through ${last.lockedThrough ?? ''}`, closedBy(last.createdAt)]] as const)
+      ? ([
+          [nameOf({ kind: 'CLOSED', lockedThrough: last.lockedThrough }), closedBy(last.at)],
+        ] as const)
       : []),
   ];
   return (
@@ -58,41 +67,97 @@ function Choices({
   );
 }
 
-export function Moments({
-  knownAt,
-  closes,
-  days,
-  children,
-}: {
-  readonly knownAt: string | null;
-  readonly closes: LastClose | undefined;
-  /** Further links where the moment is past. */
-  readonly children?: ComponentChildren;
-  /** The days of the lines on the page, for what changed in them since. */
-  readonly days: { readonly from?: string; readonly to?: string };
-}) {
-  const { href, to, may } = useConsole();
-  useKeys([{ keys: 't', does: 'Books as known at another moment', run: focusDay }]);
+/** The moment in words. */
+function wordsOf({ knownAt, posted }: MomentsProps): string {
+  if (knownAt !== null) {
+    return `These are the books as they were known at ${momentText(knownAt)}.`;
+  }
+  const last = lastMark(posted);
+  const later = posted && last ? postingsAfter(posted, last.at) : 0;
+  return later === 0
+    ? 'The books of now.'
+    : `The books of now. ${counted(later, 'posting')} came on days after the last lock.`;
+}
+
+/** The second handle: put on the line, or taken away. */
+function Second({ knownAt, other, posted, comparing }: MomentsProps) {
+  const { frame, href } = useConsole();
+  if (other !== null) {
+    return (
+      <a href={href({ other: null, compare: null, why: null })}>Take the second handle away</a>
+    );
+  }
+  if (!posted) return null;
+  const last = lastMark(posted);
+  const yesterday = endOf(addDays(frame.today, -1));
+  const start = last ? closedBy(last.at) : yesterday;
   return (
-    <>
-      <Choices knownAt={knownAt} closes={closes} />
-      {knownAt !== null && (
-        <p class="message message-note row row-apart" role="status" data-past>
-          <span>
-            These are the books as they were known at {momentText(knownAt)}. What was posted or
-            taken back after that is not in them.
-          </span>
-          <span class="row">
-            {may('transactions:read') && (
-              <a href={to('/reports/changes', { ...days, since: knownAt, knownAt: [] })}>
-                What changed since
-              </a>
-            )}
+    <a href={href({ ...comparing, other: start === knownAt ? yesterday : start, why: null })}>
+      Second handle
+    </a>
+  );
+}
+
+/** What it means, and what to do with it: as high when the books are those of now. */
+function Says(props: MomentsProps) {
+  const { knownAt, other, days, children } = props;
+  const { href, to, may } = useConsole();
+  const [since, until] =
+    other !== null && knownAt !== null && knownAt < other
+      ? [knownAt, other]
+      : [other ?? knownAt, other === null ? null : knownAt];
+  return (
+    <p
+      class={`message moment-says row row-apart${knownAt === null ? '' : ' message-note'}`}
+      role="status"
+      data-past={knownAt === null ? undefined : true}
+    >
+      <span>{wordsOf(props)}</span>
+      <span class="row">
+        {may('transactions:read') && since !== null && (
+          <a
+            href={to('/reports/changes', {
+              ...days,
+              ...{ since, until: until ?? [], knownAt: [] },
+            })}
+          >
+            {other === null ? 'What changed since' : 'What changed between both'}
+          </a>
+        )}
+        <Second {...props} />
+        {knownAt !== null && (
+          <>
             {children}
             <a href={href({ knownAt: null, why: null, cursor: null })}>Show them as of now</a>
-          </span>
-        </p>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+export function Moments(props: MomentsProps) {
+  const { knownAt, other, posted } = props;
+  const { frame, href } = useConsole();
+  useKeys([{ keys: 't', does: 'Books as known at another moment', run: focusLine }]);
+  return (
+    <>
+      <Choices knownAt={knownAt} posted={posted} />
+      {posted && (
+        <TimeSlider
+          line={timeLineOf(posted, frame.today)}
+          knownAt={knownAt}
+          other={other ?? undefined}
+          href={(handle, moment) =>
+            href({
+              ...{ [handle]: moment, why: null, cursor: null },
+              // A second handle that is put on now is taken away.
+              ...(handle === 'other' && moment === null && { compare: null }),
+            })
+          }
+        />
       )}
+      <Says {...props} />
     </>
   );
 }

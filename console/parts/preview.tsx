@@ -40,9 +40,9 @@ function Statements({ statement }: { readonly statement: EffectOnStatements }) {
     const amount = statement[name][figure] ?? '0';
     return isZero(amount) ? [] : [{ title, amount }];
   });
+  if (changed.length === 0) return <p class="quiet">No statement changes.</p>;
   return (
     <dl class="effect">
-      {changed.length === 0 && <dd class="quiet">No statement changes.</dd>}
       {changed.map(({ title, amount }) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -2,6 +2,8 @@
 // sight are drawn. The list never moves by itself.
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableProps } from './table.types.ts';
+import { useFile } from './file-rows.ts';
+import { ListFiles } from './list-files.tsx';
 import { useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
 
 const Space = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
@@ -61,6 +63,18 @@ function Totals<Row>({ columns, selection }: TableProps<Row>) {
 }
 
 export function Table<Row>(props: TableProps<Row>) {
+  const tell = useFile();
+  if (!tell) return <DrawnTable {...props} />;
+  const { label, columns, rows } = props;
+  tell({
+    label,
+    columns: columns.map(({ title, kind }) => ({ title, isAmount: kind === 'amount' })),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+  });
+  return null;
+}
+
+function DrawnTable<Row>(props: TableProps<Row>) {
   const { label, rows, columns, id, selection, count, onNearEnd } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useWindow(rows.length, body);
@@ -75,35 +89,38 @@ export function Table<Row>(props: TableProps<Row>) {
     if (shown && shown.last >= rows.length && rows.length < (count ?? 0)) onNearEnd?.();
   }, [shown?.last, rows.length]);
   return (
-    <div class="table records">
-      <table
-        role="grid"
-        aria-label={label}
-        aria-rowcount={(count ?? rows.length) + 1}
-        aria-multiselectable={selection ? 'true' : undefined}
-      >
-        <Head {...props} />
-        <tbody ref={body}>
-          <Space height={first * height} columns={width} />
-          {rows.slice(first, last).map((each, nth) => {
-            const at = first + nth;
-            return (
-              <RecordRow
-                key={id(each)}
-                at={at}
-                row={each}
-                props={props}
-                isAtCursor={at === cursor}
-                onCursor={() => setCursor(at)}
-                onToggle={(isRange) => toggle(at, isRange)}
-              />
-            );
-          })}
-          <Space height={(rows.length - last) * height} columns={width} />
-        </tbody>
-        <Totals {...props} />
-      </table>
-    </div>
+    <>
+      <div class="table records">
+        <table
+          role="grid"
+          aria-label={label}
+          aria-rowcount={(count ?? rows.length) + 1}
+          aria-multiselectable={selection ? 'true' : undefined}
+        >
+          <Head {...props} />
+          <tbody ref={body}>
+            <Space height={first * height} columns={width} />
+            {rows.slice(first, last).map((each, nth) => {
+              const at = first + nth;
+              return (
+                <RecordRow
+                  key={id(each)}
+                  at={at}
+                  row={each}
+                  props={props}
+                  isAtCursor={at === cursor}
+                  onCursor={() => setCursor(at)}
+                  onToggle={(isRange) => toggle(at, isRange)}
+                />
+              );
+            })}
+            <Space height={(rows.length - last) * height} columns={width} />
+          </tbody>
+          <Totals {...props} />
+        </table>
+      </div>
+      <ListFiles label={label} />
+    </>
   );
 }
 

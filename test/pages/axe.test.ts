@@ -12,6 +12,7 @@ import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
 import { MONEY_OUT, moneyIds } from './money.ts';
+import { LEDGER_PLACES, ledgerIds } from './ledger-places.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
 import { share } from '../support/breadth.ts';
 
@@ -59,6 +60,7 @@ const SIGNED_IN = [
   ...['/api-keys/new-key', '{link}', '/settings'],
   ...SETTINGS.flatMap(({ kind }) => ['', '/new', '/1'].map((end) => `/settings/${kind}${end}`)),
   ...['/ca/oauth/authorize?{client}', '/no/such/page'],
+  ...LEDGER_PLACES,
 ];
 const SIGNED_OUT = [
   ...['/sign-in', '/password-reset', '/password-reset/choose?link=none', '{link}'],
@@ -74,7 +76,7 @@ const NOT_EXAMINED: Readonly<Record<string, readonly string[]>> = {
     ...['/reports', '/reports/figure', '/statements', '/statements/1', '/closing'],
     ...['/reconciliations', '/reconciliations/1'],
   ],
-  'is a file': ['/activity.csv', '/reports/file.csv'],
+  'is a file': ['/activity.csv', '/reports/file.csv', '/console/list.csv'],
   'is shown where /ca/oauth/authorize leads': ['/consent/nobody'],
   'needs a host name: passkeys know no addresses': ['/account/security/passkey'],
   'is in the middle of a change that a form begins': [
@@ -148,9 +150,8 @@ if (path === undefined) {
     const { report, statement } = await cash(desk);
     const invoice = await desk.invoice(1_000, { invoice_date: '2026-01-10' });
     const query = new URLSearchParams({
-      client_id: app.app.clientId,
+      ...{ client_id: app.app.clientId, response_type: 'code' },
       redirect_uri: 'http://127.0.0.1/callback',
-      response_type: 'code',
     });
     // Motion aside: a colour that is still on its way has no contrast yet.
     const settings = { bypassCSP: true, reducedMotion: 'reduce' as const };
@@ -172,10 +173,8 @@ if (path === undefined) {
       client: query.toString(),
       ...{ invoice: String(invoice.id), ...(await moneyIds(desk)) },
       customer: String(desk.books.customer),
-      link,
-      member: String(here.persons['carl']),
-      report,
-      statement,
+      ...{ link, report, statement, member: String(here.persons['carl']) },
+      ...(await ledgerIds(desk)),
       webhook: String(webhook.body.id),
       january: 'from=2026-01-01&to=2026-03-31&cadence=monthly',
       ...(await figureOf(page, service.url)),

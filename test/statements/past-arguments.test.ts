@@ -22,6 +22,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   ledgerLine: 'one of a list that takes it; a line never changes',
   mergedLedgerLines: 'tells which transfers were merged',
   mrrMovements: 'tells of contracts',
+  postingDays: 'tells of all moments',
   revenueWaterfall: 'tells of contracts',
 };
 test('every statement and every list of the ledger takes a moment and a day', () => {

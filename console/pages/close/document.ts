@@ -156,6 +156,7 @@ export const CLOSE = graphql(`
       indent
       title
       number
+      account
       cells {
         amount
         reference

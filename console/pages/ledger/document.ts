@@ -10,8 +10,10 @@ export const LEDGER = graphql(`
     $endDate: Date
     $knownAt: DateTime
     $cursor: String
+    $entity: [ID!]
+    $account: [ID!]
     $hasAccounts: Boolean!
-    $mayLocks: Boolean!
+    $mayReports: Boolean!
   ) {
     ledgerLines(
       filter: $filter
@@ -51,11 +53,21 @@ export const LEDGER = graphql(`
         name
       }
     }
-    closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
-      results {
-        createdAt
-        action
+    posted: postingDays(
+      startDate: $startDate
+      endDate: $endDate
+      entity: $entity
+      account: $account
+    ) @include(if: $mayReports) {
+      days {
+        day
+        postings
+      }
+      marks {
+        at
+        kind
         lockedThrough
+        changedByName
       }
     }
   }

@@ -27,6 +27,8 @@ const PARAMETERS = {
   to: day(),
   q: text(),
   knownAt: moment(),
+  /** The second handle. */
+  other: moment(),
   sort: oneOf(['oldest', 'newest'], 'newest'),
 };
 type LedgerAddress = Address<typeof PARAMETERS>;
@@ -47,8 +49,10 @@ function variablesOf(
     endDate: to ?? usual.to,
     knownAt,
     cursor: '',
+    entity: entity === null ? null : [entity],
+    account: account === null ? null : [account],
     hasAccounts: may(frame, 'accounts:read'),
-    mayLocks: may(frame, 'lock_periods:read'),
+    mayReports: may(frame, 'reports:read'),
   };
 }
 
@@ -68,7 +72,15 @@ function Head({
     <>
       <Title>General ledger</Title>
       <Periods shown={{ from, to }} today={today} />
-      <Moments knownAt={address.knownAt} closes={data?.closes} days={{ from, to }} />
+      <Moments
+        knownAt={address.knownAt}
+        other={address.other}
+        posted={data?.posted}
+        days={{
+          ...{ from, to },
+          ...(address.account !== null && { account: address.account }),
+        }}
+      />
       <Filters label="Which lines" fields={['account', 'from', 'to', 'q', 'sort']}>
         {accounts.length > 0 && (
           <Choice
@@ -181,7 +193,7 @@ const readLines = (variables: VariablesOf<typeof LEDGER>) => (data: unknown) => 
             ...variables,
             cursor: nextCursor,
             hasAccounts: false,
-            mayLocks: false,
+            mayReports: false,
           }),
   };
 };

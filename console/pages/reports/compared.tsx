@@ -9,6 +9,12 @@ import { HeadRow, RowTitle } from './sheet-table.tsx';
 type StatementSheet = SheetData['statementSheet'];
 type Other = NonNullable<SheetData['other']>;
 
+/** The address of the lines that make a change: of an account, or of all; in the days of a column. */
+export type ChangesOf = (
+  account: string | null,
+  days: StatementSheet['days'][number] | undefined,
+) => string;
+
 function Change({
   from,
   to,
@@ -56,7 +62,7 @@ function Line({
   readonly compared: ComparedRow;
   readonly sheet: StatementSheet;
   readonly columns: readonly string[];
-  readonly changes: string | undefined;
+  readonly changes: ChangesOf | undefined;
 }) {
   return (
     <tr class={row.style === 'SUM' ? 'sheet-sum' : undefined}>
@@ -86,7 +92,7 @@ function Line({
               to={cell.amount ?? '0'}
               decimals={sheet.decimals}
               name={`Change of ${row.title}, ${sheet.columns[at] ?? ''}`}
-              changes={changes}
+              changes={changes?.(row.account, sheet.days[at])}
             />
           </Fragment>
         );
@@ -102,8 +108,8 @@ export function Compared({
 }: {
   readonly sheet: StatementSheet;
   readonly other: Other;
-  /** The address of the lines of a change; undefined where other periods are compared. */
-  readonly changes: string | undefined;
+  /** Undefined where other periods are compared. */
+  readonly changes: ChangesOf | undefined;
 }) {
   const table = useCells();
   const rows = sideBySide(sheet.rows, other.rows);

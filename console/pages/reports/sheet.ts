@@ -2,7 +2,6 @@
 import { type Address, day, flag, id, moment, oneOf } from '../../kit/address.ts';
 import type { Frame } from '../../kit/contract.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
-import { may } from '../../kit/rights.ts';
 import { type Days, isPeriod, neighbour, usualPeriod, yearBefore } from '../../parts/period.tsx';
 
 export const SHEET = graphql(`
@@ -20,7 +19,7 @@ export const SHEET = graphql(`
     $otherStart: Date
     $otherEnd: Date
     $otherKnownAt: DateTime
-    $mayLocks: Boolean!
+    $postedFrom: Date
   ) {
     statementSheet(
       statement: $statement
@@ -41,6 +40,10 @@ export const SHEET = graphql(`
         value
       }
       columns
+      days {
+        startDate
+        endDate
+      }
       rows {
         ...Row
       }
@@ -61,11 +64,21 @@ export const SHEET = graphql(`
         ...Row
       }
     }
-    closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
-      results {
-        createdAt
-        action
+    posted: postingDays(
+      startDate: $postedFrom
+      endDate: $endDate
+      entity: $entity
+      entityRollup: $withBelow
+    ) {
+      days {
+        day
+        postings
+      }
+      marks {
+        at
+        kind
         lockedThrough
+        changedByName
       }
     }
   }
@@ -75,6 +88,7 @@ export const SHEET = graphql(`
     indent
     title
     number
+    account
     cells {
       amount
       reference
@@ -85,6 +99,8 @@ export const SHEET = graphql(`
 export type SheetData = ResultOf<typeof SHEET>;
 export type SheetRow = SheetData['statementSheet']['rows'][number];
 export type Kind = VariablesOf<typeof SHEET>['statement'];
+
+const BALANCES: readonly Kind[] = ['BALANCE_SHEET', 'TRIAL_BALANCE'];
 
 export const CADENCES = ['monthly', 'quarterly', 'yearly', 'weekly', 'daily'] as const;
 export const COMPARED = ['nothing', 'before', 'year', 'moment'] as const;
@@ -112,6 +128,10 @@ export function daysOf({ from, to }: SheetAddress, today: string): Days {
   const usual = usualPeriod(today);
   return { from: from ?? usual.from, to: to ?? usual.to };
 }
+
+/** The days whose lines a statement is made of: a balance of all up to its day. */
+export const daysOfLines = (statement: Kind, { from, to }: Days): { from?: string; to: string } =>
+  BALANCES.includes(statement) ? { to } : { from, to };
 
 /** The days that are compared with. */
 function otherDays(address: SheetAddress, days: Days): Days {
@@ -142,7 +162,7 @@ export function variablesOf(
     otherStart: beside.from,
     otherEnd: beside.to,
     otherKnownAt: compare === 'moment' ? other : knownAt,
-    mayLocks: may(frame, 'lock_periods:read'),
+    postedFrom: daysOfLines(statement, days).from ?? null,
   };
 }
 

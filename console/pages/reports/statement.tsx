@@ -9,10 +9,11 @@ import { Choice, DayFilter, Filters } from '../../parts/filters.tsx';
 import { Moments } from '../../parts/moments.tsx';
 import { faultOfPeriod, Periods } from '../../parts/period.tsx';
 import { Title } from '../../parts/title.tsx';
-import { Compared } from './compared.tsx';
+import { type ChangesOf, Compared } from './compared.tsx';
 import {
   CADENCES,
   daysOf,
+  daysOfLines,
   type Kind,
   PARAMETERS,
   SHEET,
@@ -88,6 +89,20 @@ const COMPARISONS = [
 const comparisonsOf = ({ compare }: SheetAddress): readonly (readonly [string, string])[] =>
   compare === 'moment' ? [...COMPARISONS, ['moment', 'Another moment']] : COMPARISONS;
 
+/** The chart, and the files. */
+function Actions(props: { readonly word: string; readonly address: SheetAddress }) {
+  const { href } = useConsole();
+  const { chart } = props.address;
+  return (
+    <>
+      <a class="button small" href={href({ chart: chart ? null : 'yes' })}>
+        {chart ? 'Hide chart' : 'Chart'}
+      </a>
+      <Files {...props} />
+    </>
+  );
+}
+
 function Head({
   address,
   data,
@@ -100,19 +115,17 @@ function Head({
   const { frame, href } = useConsole();
   const { from, to } = daysOf(address, frame.today);
   const { isOfCash = false, isOfDay = false } = of;
-  const actions = (
-    <>
-      <a class="button small" href={href({ chart: address.chart ? null : 'yes' })}>
-        {address.chart ? 'Hide chart' : 'Chart'}
-      </a>
-      <Files word={of.word} address={address} />
-    </>
-  );
   return (
     <>
-      <Title actions={actions}>{of.title}</Title>
+      <Title actions={<Actions word={of.word} address={address} />}>{of.title}</Title>
       <Periods shown={{ from, to }} today={frame.today} />
-      <Moments knownAt={address.knownAt} closes={data?.closes} days={{ from, to }}>
+      <Moments
+        knownAt={address.knownAt}
+        other={address.compare === 'moment' ? address.other : null}
+        posted={data?.posted}
+        days={daysOfLines(of.statement, { from, to })}
+        comparing={{ compare: 'moment' }}
+      >
         <a href={href({ knownAt: null, compare: 'moment', other: address.knownAt, why: null })}>
           Compare with now
         </a>
@@ -179,17 +192,33 @@ function Chart({ sheet }: { readonly sheet: SheetData['statementSheet'] }) {
   );
 }
 
-function View({ data, address }: { readonly data: SheetData; readonly address: SheetAddress }) {
+function View({
+  data,
+  address,
+  of,
+}: {
+  readonly data: SheetData;
+  readonly address: SheetAddress;
+  readonly of: Statement;
+}) {
   const { frame, href, to } = useConsole();
   const { statementSheet: sheet, other } = data;
   const isOfMoments = address.compare === 'moment' && address.other !== null;
   // A change between two moments is what was posted between them.
-  const changes =
+  const [since, until] =
+    address.knownAt !== null && address.other !== null && address.knownAt < address.other
+      ? [address.knownAt, address.other]
+      : [address.other, address.knownAt];
+  const changes: ChangesOf | undefined =
     isOfMoments && may(frame, 'transactions:read')
-      ? to('/reports/changes', {
-          ...daysOf(address, frame.today),
-          ...{ since: address.other, until: address.knownAt ?? [], knownAt: [] },
-        })
+      ? (account, days) =>
+          to('/reports/changes', {
+            ...daysOfLines(
+              of.statement,
+              days ? { from: days.startDate, to: days.endDate } : daysOf(address, frame.today),
+            ),
+            ...{ since: since ?? [], until: until ?? [], knownAt: [], account: account ?? [] },
+          })
       : undefined;
   if (!sheet.rows.some(({ style }) => style === 'ROW')) {
     return (
@@ -238,5 +267,5 @@ export const statementPage = (of: Statement): Page =>
     fault: faultOfPeriod,
     variables: (address, frame) => variablesOf(of.statement, address, frame),
     Head: ({ address, data }) => <Head {...{ address, data, of }} />,
-    View,
+    View: (props) => <View {...props} of={of} />,
   });

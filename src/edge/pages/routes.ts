@@ -9,6 +9,7 @@ import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
 import { room } from './console/room.ts';
 import { showConsolePage } from './console/show.ts';
+import { sendList } from './console/list-file.ts';
 import { keepFile } from './console/upload.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
@@ -143,6 +144,7 @@ export const ROUTES: readonly Route[] = [
   member('GET', '/reconciliations', moveReconciliations),
   member('GET', '/reconciliations/:id', moveReconciliations),
   member('GET', '/closing', moveClosing),
+  member('GET', '/console/list.:format(csv|xlsx|pdf)', sendList),
   { ...member('POST', '/console/files', keepFile), keepsFile: true },
   member('GET', '/statements', moveStatements),
   member('GET', '/statements/:id', moveStatements),

@@ -12,7 +12,7 @@ import {
   registerEnumType,
   Resolver,
 } from 'type-graphql';
-import { Currency, Decimal, DecimalScalar } from '../../../schema/kit/index.ts';
+import { Currency, Day, Decimal, DecimalScalar, Id } from '../../../schema/kit/index.ts';
 import type { Session } from '../../platform/access/index.ts';
 import type { Report, ReportRow } from '../../platform/render/index.ts';
 import { Permission } from '../../platform/records/index.ts';
@@ -77,8 +77,18 @@ export class SheetRow {
   declare title: string;
   @Field(() => GraphQLString, { ...nullable, description: 'The number of the account.' })
   declare number: string | null;
+  @Field(() => Id, { ...nullable, description: 'The account; null for a row of several.' })
+  declare account: number | null;
   @Field(() => [SheetCell], { ...simple, description: 'One for each column; a head has none.' })
   declare cells: readonly SheetCell[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The days of a column.' })
+export class SheetDays {
+  @Field(() => Day, simple)
+  declare startDate: string;
+  @Field(() => Day, simple)
+  declare endDate: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A statement as it is drawn.' })
@@ -93,6 +103,8 @@ export class StatementSheet {
   declare facts: readonly SheetFact[];
   @Field(() => [GraphQLString], { ...simple, description: 'The titles of the columns.' })
   declare columns: readonly string[];
+  @Field(() => [SheetDays], { ...simple, description: 'The days of each column.' })
+  declare days: readonly SheetDays[];
   @Field(() => [SheetRow], simple)
   declare rows: readonly SheetRow[];
 }
@@ -112,6 +124,7 @@ interface StatementReport {
   readonly report: Report;
   readonly currency: string;
   readonly referenceOf: (key: number | string, at: number) => string | undefined;
+  readonly daysOf: (at: number) => SheetDays;
 }
 
 async function trialMade(session: Session, asked: SheetRequest): Promise<StatementReport> {
@@ -124,6 +137,7 @@ async function trialMade(session: Session, asked: SheetRequest): Promise<Stateme
   return {
     report: trialBalanceReport(found),
     currency: found.scope.currency,
+    daysOf: () => ({ startDate: found.start, endDate: found.end }),
     referenceOf: (key, at) => {
       const side = SIDES[at];
       if (side) return references?.(key, undefined, side);
@@ -141,10 +155,14 @@ function framed(
   report: Report,
 ): StatementReport {
   const references = referencesIn(session, asked.statement, found, { ...asked, explain: true });
-  const { columns, scope } = found;
+  const { columns, scope, periods, start, end } = found;
   return {
     report,
     currency: scope.currency,
+    daysOf: (at) => {
+      const period = periods[columns[at]?.period ?? 0];
+      return { startDate: period?.start ?? start, endDate: period?.end ?? end };
+    },
     referenceOf: (key, at) => references?.(key, columns[at]),
   };
 }
@@ -183,6 +201,7 @@ const rowOf = (
     indent: indent ?? 0,
     title: String(title),
     number: typeof number === 'string' && number !== '' ? number : null,
+    account: typeof key === 'number' ? key : null,
     cells: cells.slice(report.fixed).map((amount, at) => ({
       amount: amount instanceof Decimal ? amount : null,
       reference: key === undefined ? null : (referenceOf(key, at) ?? null),
@@ -207,6 +226,7 @@ export class SheetResolver {
       ...{ title, decimals, currency: found.currency },
       facts: facts.map(([label, value]) => ({ label, value })),
       columns: columns.slice(fixed).map((each) => each.title),
+      days: columns.slice(fixed).map((_, at) => found.daysOf(at)),
       rows: [...(rows as Iterable<ReportRow>)].map((row) => rowOf(row, found)),
     };
   }

@@ -21,7 +21,7 @@ const DOCUMENT = graphql(`
     $asOf: Date!
     $entity: [ID!]
     $knownAt: DateTime
-    $mayLocks: Boolean!
+    $mayReports: Boolean!
   ) {
     ageing(side: $side, asOf: $asOf, entity: $entity, knownAt: $knownAt) {
       currency
@@ -49,11 +49,16 @@ const DOCUMENT = graphql(`
         total
       }
     }
-    closes: lockChanges(sort: [ID_DESC], limit: 20) @include(if: $mayLocks) {
-      results {
-        createdAt
-        action
+    posted: postingDays(endDate: $asOf, entity: $entity) @include(if: $mayReports) {
+      days {
+        day
+        postings
+      }
+      marks {
+        at
+        kind
         lockedThrough
+        changedByName
       }
     }
   }
@@ -61,7 +66,13 @@ const DOCUMENT = graphql(`
 type AgeingData = ResultOf<typeof DOCUMENT>;
 type Row = AgeingData['ageing']['rows'][number];
 
-const PARAMETERS = { asOf: day(), entity: id(), knownAt: moment() };
+const PARAMETERS = {
+  asOf: day(),
+  entity: id(),
+  knownAt: moment(),
+  /** The second handle. */
+  other: moment(),
+};
 type AgeingAddress = Address<typeof PARAMETERS>;
 
 const partyOf = (row: Row): string | null => row.clientId ?? row.vendorId;
@@ -183,7 +194,12 @@ function Head({
   return (
     <>
       <Title lead="By days past the due date, in the currency of the books.">{of.title}</Title>
-      <Moments knownAt={address.knownAt} closes={data?.closes} days={{ to: asOf }} />
+      <Moments
+        knownAt={address.knownAt}
+        other={address.other}
+        posted={data?.posted}
+        days={{ to: asOf }}
+      />
       <Filters label="Filters" fields={['asOf']}>
         <DayFilter label="As of" name="asOf" value={asOf} />
       </Filters>
@@ -200,7 +216,7 @@ export const ageingPage = (of: AgeingOf): Page =>
     document: DOCUMENT,
     variables: ({ asOf, entity, knownAt }, frame) => ({
       ...{ side: of.side, asOf: asOf ?? frame.today },
-      mayLocks: may(frame, 'lock_periods:read'),
+      mayReports: may(frame, 'reports:read'),
       ...(entity !== null && { entity: [entity] }),
       ...(knownAt !== null && { knownAt }),
     }),

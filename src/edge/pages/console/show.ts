@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<Refusal['kind'], number>> = {
 };
 
 /** Faults of the address are told as they are; what nobody foresaw is thrown. */
-async function answerTo(
+export async function answerTo(
   services: Services,
   visit: MemberVisit,
   { document, variables }: Question,
@@ -37,7 +37,7 @@ async function answerTo(
   }
 }
 
-async function frameOf(services: Services, visit: MemberVisit): Promise<Frame> {
+export async function frameOf(services: Services, visit: MemberVisit): Promise<Frame> {
   const { person, csrf, notice } = visit;
   const { workspace, memberships } = person;
   const permissions = permissionMap(workspace.role, workspace.permissions, undefined, RESOURCES);

@@ -1,0 +1,92 @@
+// Deeds on an entry: its reversal on a day, and its end where the books are open.
+import { useState } from 'preact/hooks';
+import { useConsole } from '../../../kit/context.ts';
+import { useDeed } from '../../../kit/deed.ts';
+import { graphql } from '../../../kit/graphql.ts';
+import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
+import { DayField, TextField } from '../../../parts/fields.tsx';
+import type { JournalEntry } from './document.ts';
+
+const REVERSE = graphql(`
+  mutation ReverseJournalEntry($id: ID!, $date: Date!, $memo: String) {
+    reverseJournalEntry(id: $id, date: $date, memo: $memo) {
+      id
+      order
+    }
+  }
+`);
+const DELETE = graphql(`
+  mutation DeleteJournalEntry($id: ID!) {
+    deleteJournalEntry(id: $id)
+  }
+`);
+
+export const DEEDS = ['', 'reverse', 'delete'] as const;
+
+/** An entry that a document makes is changed by its document. */
+const isByHand = ({ status, isDeleted, documentKind, intercompanyJournal }: JournalEntry) =>
+  status === 'POSTED' && !isDeleted && documentKind === null && intercompanyJournal === null;
+
+export const deedsOf = (entry: JournalEntry): readonly OfferedDeed[] => [
+  {
+    ...{ name: 'reverse', text: 'Reverse', key: 'v', resource: 'journal_entries' },
+    isPossible: isByHand(entry) && entry.reversalOfId === null,
+  },
+  {
+    ...{ name: 'delete', text: 'Delete', resource: 'journal_entries', isLast: true },
+    isPossible: isByHand(entry),
+  },
+];
+
+function Reverse({ entry: { id, date } }: { readonly entry: JournalEntry }) {
+  const { frame, browser, to } = useConsole();
+  const [day, setDay] = useState(frame.today < date ? date : frame.today);
+  const [memo, setMemo] = useState('');
+  const deed = useDeed({
+    document: REVERSE,
+    variables: { id, date: day, ...(memo !== '' && { memo }) },
+    onDone: ({ reverseJournalEntry: made }) => {
+      browser?.say(`Reversed by ${made.order ?? 'an entry'}.`);
+      browser?.go(to(`/journal/${made.id}`));
+    },
+  });
+  return (
+    <DeedDrawer
+      {...{ title: 'Reverse', verb: 'Reverse', resource: 'journal_entries', deed }}
+      words="Posts the exact negation on the day you choose, with the same rates. This entry stays."
+    >
+      <DayField label="Day" value={day} onValue={setDay} faults={deed.faults('date')} />
+      <TextField label="Memo" value={memo} onValue={setMemo} faults={deed.faults('memo')} />
+    </DeedDrawer>
+  );
+}
+
+function Delete({ entry: { id } }: { readonly entry: JournalEntry }) {
+  const { browser, to } = useConsole();
+  const deed = useDeed({
+    document: DELETE,
+    variables: { id },
+    onDone: () => {
+      browser?.say('Deleted.');
+      browser?.go(to('/journal'), { isReplacing: true });
+    },
+  });
+  return (
+    <DeedDrawer
+      {...{ title: 'Delete', verb: 'Delete', resource: 'journal_entries', deed, isDanger: true }}
+      words="Takes its lines back, and the entry that reverses it. Where the books are closed, reverse it instead."
+    />
+  );
+}
+
+export function OpenDeed({
+  entry,
+  name,
+}: {
+  readonly entry: JournalEntry;
+  readonly name: (typeof DEEDS)[number];
+}) {
+  const isOpen = deedsOf(entry).some((deed) => deed.name === name && deed.isPossible);
+  if (!isOpen) return null;
+  return name === 'reverse' ? <Reverse entry={entry} /> : <Delete entry={entry} />;
+}

@@ -1,0 +1,259 @@
+// One entry: its lines, its document, who caused it in which request, and its place in the chain.
+import { id, oneOf } from '../../../kit/address.ts';
+import { useConsole } from '../../../kit/context.ts';
+import { momentText } from '../../../kit/days.ts';
+import { sum } from '../../../kit/money.ts';
+import { definePage } from '../../../kit/page.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { DeedLinks } from '../../../parts/deed-drawer.tsx';
+import { Facts, Part } from '../../../parts/facts.tsx';
+import { Money } from '../../../parts/figures.tsx';
+import { Refused } from '../../../parts/refused.tsx';
+import { Title } from '../../../parts/title.tsx';
+import { Trail } from '../../../parts/trail.tsx';
+import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
+import { ENTRY, type EntryData, type JournalEntry } from './document.ts';
+import { entryName, kindOf, pageOf } from './words.ts';
+
+type EntryLine = JournalEntry['transactions'][number];
+
+const amounts = (
+  lines: readonly EntryLine[],
+  side: 'debitAmountNative' | 'creditAmountNative',
+): string => sum(lines.map((line) => line[side] ?? '0'));
+
+function Line({ line, entry }: { readonly line: EntryLine; readonly entry: JournalEntry }) {
+  const { to, may } = useConsole();
+  const name = (
+    <bdi>
+      {line.accountNumber} {line.accountName}
+    </bdi>
+  );
+  const words = [line.entityName, line.vendorName, line.departmentName, line.description]
+    .filter((each, at) => each !== null && each !== '' && (at > 0 || each !== entry.entityName))
+    .join(' · ');
+  return (
+    <tr>
+      <td>
+        {may('transactions:read') ? (
+          <a href={to('/ledger', { account: line.accountId, from: entry.date, to: entry.date })}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {words !== '' && (
+          <small class="below">
+            <bdi>{words}</bdi>
+          </small>
+        )}
+      </td>
+      <td class="number">
+        <Money amount={line.debitAmountNative} currency={entry.currency} />
+      </td>
+      <td class="number">
+        <Money amount={line.creditAmountNative} currency={entry.currency} />
+      </td>
+    </tr>
+  );
+}
+
+function Lines({ entry }: { readonly entry: JournalEntry }) {
+  const { transactions: lines, currency } = entry;
+  return (
+    <div class="table" tabIndex={0} role="region" aria-label="Lines">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col" class="number">
+              Debit
+            </th>
+            <th scope="col" class="number">
+              Credit
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} entry={entry} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Together, {currency}</td>
+            <td class="number">
+              <Money amount={amounts(lines, 'debitAmountNative')} currency={currency} />
+            </td>
+            <td class="number">
+              <Money amount={amounts(lines, 'creditAmountNative')} currency={currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Causes({ causes }: { readonly causes: EntryData['entryCauses'] }) {
+  if (causes.length === 0) return null;
+  return (
+    <Part title="Causes">
+      <ol class="why-list letters">
+        {causes.map((cause, at) => (
+          <li key={at}>
+            <span>
+              {cause.isTakenBack ? 'Taken back' : 'Posted'} by{' '}
+              <bdi>
+                {cause.name ?? (cause.caller.endsWith(':0') ? 'Ledgergate itself' : cause.caller)}
+              </bdi>
+              {cause.app !== null && ` through ${cause.app}`}
+              <small class="below">
+                {cause.operation ?? 'Request'} <code>{cause.requestId}</code>
+              </small>
+            </span>
+            <span class="quiet">{momentText(cause.recordedAt)}</span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Proof({ proof }: { readonly proof: EntryData['proof'] }) {
+  const { to } = useConsole();
+  if (proof.length === 0) return null;
+  return (
+    <Part title="Proof">
+      <ol class="why-list letters">
+        {proof.map(({ version, isTakenBack, number, hash, chainedAt, dayRoot }) => (
+          <li key={`${version} ${isTakenBack}`}>
+            <span>
+              {number === null ? 'Waits for its place' : `Posting ${number}`}
+              {isTakenBack && ', takes it back'}
+              {hash !== null && (
+                <small class="below">
+                  <code class="hash">{hash}</code>
+                </small>
+              )}
+              {dayRoot !== null && (
+                <small class="below">
+                  Root of its day <code class="hash">{dayRoot}</code>
+                </small>
+              )}
+            </span>
+            <span class="quiet">{chainedAt !== null && momentText(chainedAt)}</span>
+          </li>
+        ))}
+      </ol>
+      <p class="quiet">
+        <a href={to('/proof')}>How to check it yourself</a>
+      </p>
+    </Part>
+  );
+}
+
+interface Reversal {
+  readonly id: number;
+  readonly order: string | null;
+  readonly date: string;
+}
+
+function About({ entry }: { readonly entry: JournalEntry }) {
+  const { to } = useConsole();
+  const { documentKind, documentId, reversalOfId, exchangeRate, entityCurrency } = entry;
+  const page = documentKind !== null && documentId !== null && pageOf(documentKind, documentId);
+  const reversals = entry.reversals as readonly Reversal[];
+  const isForeign = entry.currency !== entityCurrency;
+  return (
+    <Facts
+      facts={[
+        ['Date', entry.date],
+        ['Kind', kindOf(entry.type)],
+        ['Entity', <bdi>{entry.entityName}</bdi>],
+        ['Memo', entry.memo !== null && <bdi>{entry.memo}</bdi>],
+        ['Reference', entry.refNumber !== null && <bdi>{entry.refNumber}</bdi>],
+        [
+          'Document',
+          documentKind !== null &&
+            (page ? <a href={to(page)}>Open the {kindOf(documentKind)}</a> : kindOf(documentKind)),
+        ],
+        ['Rate', exchangeRate !== null && `${exchangeRate} for 1 ${entry.currency}`],
+        [
+          'Rate of the books',
+          isForeign &&
+            entry.exchangeRateBook !== null &&
+            `${entry.exchangeRateBook} ${entityCurrency} for 1 ${entry.currency}`,
+        ],
+        [
+          'Reverses',
+          reversalOfId !== null && (
+            <a href={to(`/journal/${reversalOfId}`)}>{entryName(entry.reversalOfOrder)}</a>
+          ),
+        ],
+        ...reversals.map(
+          (each) =>
+            [
+              'Reversed by',
+              <a href={to(`/journal/${each.id}`)}>
+                {entryName(each.order)} of {each.date}
+              </a>,
+            ] as const,
+        ),
+        ['Between companies', entry.intercompanyJournal !== null && entry.intercompanyJournal],
+        ['Made by', entry.createdByName !== null && <bdi>{entry.createdByName}</bdi>],
+        ['Accepted by', entry.approvedByName !== null && <bdi>{entry.approvedByName}</bdi>],
+        ['Source', entry.source],
+      ]}
+    />
+  );
+}
+
+function View({
+  data,
+  address,
+}: {
+  readonly data: EntryData;
+  readonly address: { readonly do: (typeof DEEDS)[number] };
+}) {
+  const { to } = useConsole();
+  const { journalEntry: entry } = data;
+  if (!entry) {
+    return (
+      <Refused
+        title="Journal entry"
+        needs="journal_entries:read"
+        refusal={{ kind: 'gone', message: 'It is not there.' }}
+      />
+    );
+  }
+  const name = entryName(entry.order);
+  return (
+    <>
+      <Trail steps={[{ text: 'Journal', href: to('/journal') }, { text: name }]} />
+      <Title actions={<DeedLinks deeds={deedsOf(entry)} />}>
+        Entry {name} {entry.status === 'DRAFT' && <Badge tone="warn" text="Draft" />}
+        {entry.isDeleted && <Badge tone="bad" text="Deleted" />}
+      </Title>
+      <div class="record">
+        <div>
+          <Lines entry={entry} />
+          <Causes causes={data.entryCauses} />
+          <Proof proof={data.proof} />
+        </div>
+        <About entry={entry} />
+      </div>
+      {address.do !== '' && <OpenDeed entry={entry} name={address.do} />}
+    </>
+  );
+}
+
+export default definePage({
+  follows: true,
+  title: ({ data }) => `Entry ${entryName(data?.journalEntry?.order ?? null)}`,
+  address: { id: id(), do: oneOf(DEEDS, '') },
+  document: ENTRY,
+  variables: ({ id: of }) => ({ id: of ?? '1' }),
+  isGone: (data) => data.journalEntry === null,
+  View,
+});
