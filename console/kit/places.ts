@@ -26,6 +26,19 @@ const NAVIGATION: readonly Group[] = [
     ],
   },
   {
+    title: 'Revenue',
+    places: [
+      { href: '/contracts', label: 'Contracts', needs: 'contracts:read', key: 'a' },
+      { href: '/revenue/waterfall', label: 'Waterfall', needs: 'reports:read' },
+      { href: '/revenue/deferred', label: 'Deferred revenue', needs: 'reports:read' },
+      { href: '/revenue/mrr', label: 'Recurring revenue', needs: 'reports:read' },
+      {
+        ...{ href: '/revenue/recognition', label: 'Recognition' },
+        needs: 'revenue_transactions:read',
+      },
+    ],
+  },
+  {
     title: 'Bank',
     places: [
       { href: '/bank', label: 'Bank accounts', needs: 'bank_accounts:read' },

@@ -7,11 +7,13 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyInRoutes } from './money-in/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { revenueRoutes } from './revenue/routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...bankRoutes,
   ...moneyInRoutes,
+  ...revenueRoutes,
   ...reportRoutes,
   ...ledgerRoutes,
   ...closeRoutes,
