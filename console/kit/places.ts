@@ -62,6 +62,14 @@ const NAVIGATION: readonly Group[] = [
     ],
   },
   {
+    title: 'Plan',
+    places: [
+      { href: '/budgets', label: 'Budgets', needs: 'reports:read' },
+      { href: '/allocations', label: 'Cost allocations', needs: 'cost_allocations:read' },
+      { href: '/fixed-assets', label: 'Fixed assets', needs: 'fixed_assets:read' },
+    ],
+  },
+  {
     title: 'Settings',
     places: [
       { href: '/members', label: 'Members', needs: 'admin' },

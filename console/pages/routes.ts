@@ -1,7 +1,9 @@
 // Routes of all pages of the console, and the drawers over them.
 import type { Overlay } from '../kit/overlays.ts';
 import type { Route } from '../kit/routes.ts';
+import { assetRoutes } from './assets/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
+import { budgetRoutes } from './budgets/routes.ts';
 import { closeRoutes } from './close/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { moneyInRoutes } from './money-in/routes.ts';
@@ -14,6 +16,8 @@ export const ROUTES: readonly Route[] = [
   ...bankRoutes,
   ...moneyInRoutes,
   ...revenueRoutes,
+  ...assetRoutes,
+  ...budgetRoutes,
   ...reportRoutes,
   ...ledgerRoutes,
   ...closeRoutes,

@@ -155,7 +155,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     amount: 't.initial_value',
     currency: 't.currency',
     date: 't.purchase_date',
-    path: at('/assets/'),
+    path: at('/fixed-assets/'),
   },
   Budget: {
     needs: reading('accounts'),

@@ -97,7 +97,7 @@ if (path === undefined) {
     await page.waitForSelector('h1:text-is("Recognition")');
     await touch(page.keyboard.press('x'));
     await touch(page.fill('.drawer input[type=date]', '2026-09-30'));
-    await page.waitForSelector('.drawer:has-text("3 revenue transactions in 3 entries.")');
+    await page.waitForSelector('.drawer:has-text("in 3 entries.")');
     await known();
     await touch(page.keyboard.press('Control+Enter'));
     await page.waitForSelector('.drawer', { state: 'detached' });
@@ -146,12 +146,16 @@ if (path === undefined) {
     await page.waitForSelector('.drawer h2:text-is("Add a subscription")');
     await page.fill('.drawer input[role=combobox]', 'Advice');
     await page.keyboard.press('Tab');
-    await page.fill('.drawer input.amount >> nth=0', '(400)');
-    await page.waitForSelector('.drawer .field-faulty .fault');
     await page.fill('.drawer input.amount >> nth=0', '400');
+    await page.fill('.drawer input[type=date] >> nth=1', '2026-12-31');
+    await page.waitForSelector('.drawer .field-faulty .fault');
+    await page.fill('.drawer input[type=date] >> nth=1', '2027-04-30');
+    await known();
     await page.keyboard.press('Control+Enter');
     await page.waitForSelector('.drawer', { state: 'detached' });
-    expect(await page.innerText('[aria-label="Schedule by month"]')).toMatch(/Apr 2027\s+.*100\.00/);
+    expect(await page.innerText('[aria-label="Schedule by month"]')).toMatch(
+      /Apr 2027\s+.*100\.00/,
+    );
     await page.click('[data-deed=terminate]');
     await page.fill('.drawer input[type=date]', '2027-02-28');
     await page.waitForSelector('.drawer .effect:has-text("200.00 USD")');
@@ -162,6 +166,123 @@ if (path === undefined) {
     );
     expect(contracts.results).toEqual([
       { status: 'PENDING', terminationDate: null, totalRevenue: '400' },
+    ]);
+    expect(desk.complaints).toEqual([]);
+  });
+
+  test('an asset is entered, depreciated, sold in part, and the sale is undone: its accounts follow', async () => {
+    const { page } = desk;
+    const { cost, spent, expense } = await ask(
+      `mutation {
+        cost: createAccount(input: { number: "1510", name: "Robots", accountSubtype: FIXED_ASSET }) { id }
+        spent: createAccount(input: { number: "1590", name: "Robots, depreciated", accountSubtype: FIXED_ASSET }) { id }
+        expense: createAccount(input: { number: "6070", name: "Depreciation", accountSubtype: EXPENSE }) { id }
+      }`,
+    );
+    await ask(
+      `mutation ($input: FixedAssetClassInput!) { createFixedAssetClass(input: $input) { id } }`,
+      {
+        input: {
+          ...{ name: 'Robots', usefulLife: 60, assetAccount: cost.id },
+          ...{ accumulatedDepreciationAccount: spent.id, depreciationExpenseAccount: expense.id },
+        },
+      },
+    );
+    const balances = async (): Promise<readonly string[]> => {
+      const { a, b, c } = await ask(
+        `query ($a: [ID!], $b: [ID!], $c: [ID!]) {
+          a: ledgerLineTotals(filter: { account: $a }, allTime: true) { amount }
+          b: ledgerLineTotals(filter: { account: $b }, allTime: true) { amount }
+          c: ledgerLineTotals(filter: { account: $c }, allTime: true) { amount }
+        }`,
+        { a: [cost.id], b: [spent.id], c: [expense.id] },
+      );
+      return [a.amount, b.amount, c.amount];
+    };
+    await desk.open('/fixed-assets/new');
+    await page.fill('.form-fields input >> nth=0', 'Welding arm');
+    await page.fill('.form-fields input[role=combobox] >> nth=0', 'Robots');
+    await page.keyboard.press('Tab');
+    await page.fill('.form-fields input[type=date] >> nth=0', '2026-01-01');
+    await page.fill('.form-fields input.amount >> nth=0', '12000');
+    await page.waitForSelector('.preview[data-state=known]');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1:has-text("Welding arm")');
+    await page.keyboard.press('x');
+    await page.fill('.drawer input[type=date]', '2026-06-30');
+    await page.waitForSelector('.drawer .entry:has-text("200.00")');
+    await known();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('.drawer', { state: 'detached' });
+    expect(await balances()).toEqual(['0', '-1200', '1200']);
+    await page.keyboard.press('d');
+    await page.fill('.drawer input[type=date]', '2026-07-10');
+    await page.fill('.drawer input.amount >> nth=0', '25');
+    await page.fill('.drawer input.amount >> nth=1', '3500');
+    await page.waitForSelector('.drawer:has-text("Gain: 800.00")');
+    await known();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('[aria-label="Disposals"]:has-text("800.00")');
+    expect(await balances()).toEqual(['-3000', '-900', '1200']);
+    await page.click('[data-deed=undo]');
+    await page.waitForSelector('.drawer:has-text("Book value then: 10,800.00")');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('[aria-label="Disposals"]', { state: 'detached' });
+    expect(await balances()).toEqual(['0', '-1200', '1200']);
+    expect(desk.complaints).toEqual([]);
+  });
+
+  test('a budget gets its amounts and tells the variance of each account; costs are allocated', async () => {
+    const { page } = desk;
+    await desk.open('/budgets/new');
+    await page.fill('.form-fields input >> nth=0', 'Plan 2026');
+    await page.fill('.form-fields input[type=date]', '2026-01-01');
+    await page.waitForSelector('.preview[data-state=known]');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL('**/budgets/*/amounts');
+    const path = new URL(page.url()).pathname;
+    await page.keyboard.press('n');
+    await page.fill('.drawer input[role=combobox]', 'Services');
+    await page.keyboard.press('Tab');
+    await page.fill('.drawer input[type=text] >> nth=1', '1');
+    await page.fill('.drawer input.amount', '800');
+    await page.keyboard.press('Control+Enter');
+    await page.click('.records a:has-text("Services")');
+    await page.fill('.drawer input.amount', '900');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('.records tbody tr:has-text("900.00")');
+    await desk.open(`${path.replace('/amounts', '')}?month=2026-01-01`);
+    const row = page.locator('[aria-label="Budget and actual by account"] tr:has-text("Services")');
+    expect(await row.innerText()).toMatch(
+      /Services.*\s+1,000\.00\s+900\.00\s+100\.00\s+11\.11 %\s+better/,
+    );
+    const { budgetAccounts } = await ask('{ budgetAccounts { results { period amount } } }');
+    expect(budgetAccounts.results).toEqual([{ period: 1, amount: '900' }]);
+
+    await desk.open('/allocations/new');
+    await page.fill('.form-fields input >> nth=0', 'Depreciation by use');
+    await page.fill('.form-fields input[role=combobox]', 'Depreciation');
+    await page.keyboard.press('Tab');
+    await page.fill('[data-cell="0:0"] input', 'Sales');
+    await page.keyboard.press('Tab');
+    await page.fill('[data-cell="0:2"] input', '99');
+    await page.waitForSelector('.preview .faults');
+    await page.fill('[data-cell="0:2"] input', '100');
+    await page.waitForSelector('.preview[data-state=known]:not(:has(.faults))');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1:text-is("Depreciation by use")');
+    await page.keyboard.press('x');
+    await page.fill('.drawer input[type=date] >> nth=0', '2026-06-01');
+    await page.fill('.drawer input[type=date] >> nth=1', '2026-06-30');
+    await page.waitForSelector('.drawer .entry:has-text("200.00")');
+    await known();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('[aria-label="Allocated last"]:has-text("200.00")');
+    const { costAllocationRuns } = await ask(
+      '{ costAllocationRuns { results { amount startDate through } } }',
+    );
+    expect(costAllocationRuns.results).toEqual([
+      { amount: '200', startDate: '2026-06-01', through: '2026-06-30' },
     ]);
     expect(desk.complaints).toEqual([]);
   });

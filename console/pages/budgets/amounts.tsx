@@ -1,0 +1,214 @@
+// Amounts of a budget: a row for each account, a column for each period. A row is changed as a whole.
+import { type Address, id, oneOf } from '../../kit/address.ts';
+import { useConsole } from '../../kit/context.ts';
+import { addMonths } from '../../kit/days.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { sum } from '../../kit/money.ts';
+import { definePage } from '../../kit/page.ts';
+import { offer } from '../../kit/rights.ts';
+import { DeedLinks } from '../../parts/deed-drawer.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { Money } from '../../parts/figures.tsx';
+import { Refused } from '../../parts/refused.tsx';
+import { Table } from '../../parts/table.tsx';
+import { Title } from '../../parts/title.tsx';
+import { Trail } from '../../parts/trail.tsx';
+import { monthText } from '../revenue/words.ts';
+import { AddAccount, ChangeRow } from './amount-deeds.tsx';
+
+const DOCUMENT = graphql(`
+  query BudgetAmounts($id: ID!) {
+    budget(id: $id) {
+      id
+      name
+      startDate
+      periods
+      cadence
+      currency
+      breakdownType
+    }
+    budgetAccounts(budgetId: $id, sort: [ID], limit: 1000) {
+      count
+      results {
+        id
+        accountId
+        accountName
+        departmentId
+        departmentName
+        period
+        amount
+      }
+    }
+  }
+`);
+type AmountsData = ResultOf<typeof DOCUMENT>;
+type Amount = AmountsData['budgetAccounts']['results'][number];
+
+/** The amounts of an account, or of one department of it. */
+export interface BudgetRow {
+  readonly key: string;
+  readonly accountId: string;
+  readonly account: string;
+  readonly department: string | null;
+  /** Of the whole term, spread evenly; undefined where there is none. */
+  readonly whole: Amount | undefined;
+  readonly byPeriod: ReadonlyMap<number, Amount>;
+}
+
+const PARAMETERS = {
+  id: id(),
+  do: oneOf(['', 'add', 'row'], ''),
+  line: id(),
+};
+type AmountsAddress = Address<typeof PARAMETERS>;
+
+const rowsOf = (amounts: readonly Amount[]): readonly BudgetRow[] =>
+  [
+    ...Map.groupBy(amounts, ({ accountId, departmentId }) => `${accountId} ${departmentId ?? ''}`),
+  ].flatMap(([key, of]) => {
+    const [first] = of;
+    return first
+      ? [
+          {
+            ...{ key, accountId: first.accountId, department: first.departmentName },
+            account: first.accountName ?? `Account ${first.accountId}`,
+            whole: of.find(({ period }) => period === 0),
+            byPeriod: new Map(of.map((each) => [each.period, each])),
+          },
+        ]
+      : [];
+  });
+
+const MONTHS_OF = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const;
+
+function View({ data, address }: { readonly data: AmountsData; readonly address: AmountsAddress }) {
+  const { href, frame } = useConsole();
+  const { budget, budgetAccounts } = data;
+  if (!budget) {
+    return (
+      <Refused
+        title="Amounts of the budget"
+        needs="reports:read"
+        refusal={{ kind: 'gone', message: 'It is not there.' }}
+      />
+    );
+  }
+  const rows = rowsOf(budgetAccounts.results);
+  const { currency, cadence, startDate } = budget;
+  const periods = Array.from({ length: budget.periods }, (_, nth) => nth + 1);
+  const step = MONTHS_OF[cadence ?? 'MONTHLY'];
+  const nameOf = (period: number): string => monthText(addMonths(startDate, (period - 1) * step));
+  const mayChange = offer(frame, 'accounts') !== 'none';
+  const totalOf = (row: BudgetRow): string =>
+    sum(['0', ...[...row.byPeriod.values()].map(({ amount }) => amount)]);
+  const chosen = rows.find(({ byPeriod }) =>
+    [...byPeriod.values()].some((each) => each.id === address.line),
+  );
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Empty title="No amounts yet">
+          <p>Add an account with what is planned for it, or make a budget from actuals.</p>
+        </Empty>
+      ) : (
+        <div class="wide">
+          <Table
+            label="Amounts by account and period"
+            rows={rows}
+            id={(row) => row.key}
+            columns={[
+              {
+                ...{ key: 'account', title: `Account, ${currency}` },
+                cell: (row) => {
+                  const words = (
+                    <bdi>
+                      {row.account}
+                      {row.department !== null && `, ${row.department}`}
+                    </bdi>
+                  );
+                  const first = [...row.byPeriod.values()][0];
+                  return mayChange && first ? (
+                    <a href={href({ do: 'row', line: first.id })}>{words}</a>
+                  ) : (
+                    words
+                  );
+                },
+              },
+              {
+                ...{ key: 'total', title: 'Total', kind: 'amount' },
+                cell: (row) => <Money amount={totalOf(row)} currency={currency} zero="–" />,
+              },
+              ...periods.map((period) => ({
+                ...{ key: String(period), title: nameOf(period), kind: 'amount' as const },
+                cell: (row: BudgetRow) =>
+                  row.whole ? (
+                    <span class="quiet">evenly</span>
+                  ) : (
+                    <Money
+                      amount={row.byPeriod.get(period)?.amount ?? '0'}
+                      currency={currency}
+                      zero="–"
+                    />
+                  ),
+              })),
+            ]}
+          />
+        </div>
+      )}
+      {address.do === 'add' && (
+        <AddAccount budget={budget.id} isByDepartment={budget.breakdownType === 'DEPARTMENT_ROW'} />
+      )}
+      {address.do === 'row' && chosen && (
+        <ChangeRow key={chosen.key} row={chosen} nameOf={nameOf} />
+      )}
+    </>
+  );
+}
+
+function Head({
+  address,
+  data,
+}: {
+  readonly address: AmountsAddress;
+  readonly data: AmountsData | undefined;
+}) {
+  const { to } = useConsole();
+  const name = data?.budget?.name ?? 'Budget';
+  return (
+    <>
+      <Trail
+        steps={[
+          { text: 'Budgets', href: to('/budgets') },
+          { text: name, href: to(`/budgets/${address.id ?? ''}`) },
+          { text: 'Amounts' },
+        ]}
+      />
+      <Title
+        lead="An account leads to its amounts, which are changed together."
+        actions={
+          <DeedLinks
+            deeds={[
+              {
+                ...{ name: 'add', text: 'Add an account', key: 'n', resource: 'accounts' },
+                ...{ isPossible: data?.budget !== null, isPrimary: true },
+              },
+            ]}
+          />
+        }
+      >
+        Amounts of <bdi>{name}</bdi>
+      </Title>
+    </>
+  );
+}
+
+export default definePage({
+  follows: true,
+  title: ({ data }) => `Amounts of ${data?.budget?.name ?? 'the budget'}`,
+  address: PARAMETERS,
+  isGone: (data) => !data.budget,
+  document: DOCUMENT,
+  variables: (address) => ({ id: address.id ?? '1' }),
+  Head,
+  View,
+});
