@@ -150,7 +150,7 @@ if (path === undefined) {
     await page.fill('.drawer input[type=date] >> nth=1', '2026-12-31');
     await page.waitForSelector('.drawer .field-faulty .fault');
     await page.fill('.drawer input[type=date] >> nth=1', '2027-04-30');
-    await known();
+    await page.waitForSelector('.drawer .fault', { state: 'detached' });
     await page.keyboard.press('Control+Enter');
     await page.waitForSelector('.drawer', { state: 'detached' });
     expect(await page.innerText('[aria-label="Schedule by month"]')).toMatch(
@@ -241,7 +241,7 @@ if (path === undefined) {
     await page.keyboard.press('Control+Enter');
     await page.waitForURL('**/budgets/*/amounts');
     const path = new URL(page.url()).pathname;
-    await page.keyboard.press('n');
+    await page.click('[data-deed=add]');
     await page.fill('.drawer input[role=combobox]', 'Services');
     await page.keyboard.press('Tab');
     await page.fill('.drawer input[type=text] >> nth=1', '1');

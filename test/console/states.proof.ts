@@ -8,6 +8,7 @@ import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/serv
 import { PASSWORD } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { planOf } from './planned.ts';
 
 let here: ServiceWithPeople;
 let empty: ServiceWithPeople;
@@ -34,11 +35,16 @@ beforeAll(async () => {
   });
   expect([memo.status, memo.text]).toEqual([201, memo.text]);
   const report = await bank.report();
+  const planned = await planOf(here.service, bank.books);
   ids = {
     '/invoices': invoice.id,
     '/customers': customer,
     '/credit-memos': memo.body.id,
     '/bank/reconciliations': report.id,
+    '/contracts': planned.contract,
+    '/fixed-assets': planned.asset,
+    '/budgets': planned.budget,
+    '/allocations': planned.allocation,
   };
   chrome = await launchChromium(chromiumPath() ?? '');
   desk = await openDesk(here, chrome, 'maya');

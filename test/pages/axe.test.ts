@@ -8,6 +8,7 @@ import { startServer, type TestServer } from '../oauth/support/server.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import type { TestBooks } from '../support/books.ts';
+import { planOf } from '../console/planned.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
@@ -27,7 +28,7 @@ const OF_EACH_KIND = [
     '{entry}',
   ],
   ...['/sign-in', '/ca/oauth/authorize?{client}', '/no/such/page'],
-  ...['/overview', '/invoices/new', '/bank/match'],
+  ...['/overview', '/invoices/new', '/bank/match', '/contracts/{contract}', '/revenue/deferred'],
 ];
 /** Words in braces are what is made before the test, such as the id of a draft. */
 const SIGNED_IN = [
@@ -38,6 +39,15 @@ const SIGNED_IN = [
   ...['/credit-memos', '/credit-memos/new', '/credit-memos/{memo}'],
   ...['/customers', '/customers/new', '/customers/{customer}', '/customers/{customer}/edit'],
   ...['/receipts/new', '/ageing/receivable', '/ageing/payable'],
+  ...['/contracts', '/contracts/new', '/contracts/{contract}', '/contracts/{contract}/edit'],
+  ...['/contracts/{contract}?do=amend', '/contracts/{contract}?do=add', '/revenue/waterfall'],
+  ...['/revenue/deferred', '/revenue/mrr', '/revenue/recognition', '/revenue/transactions'],
+  ...['/fixed-assets', '/fixed-assets/new', '/fixed-assets/{asset}', '/fixed-assets/{asset}/edit'],
+  ...['/fixed-assets/{asset}?do=dispose', '/fixed-assets?do=class', '/fixed-assets?do=run'],
+  ...['/budgets', '/budgets/new', '/budgets/{budget}', '/budgets/{budget}/edit'],
+  ...['/budgets/{budget}/amounts', '/budgets/{budget}/amounts?do=add', '/budgets?do=actuals'],
+  ...['/allocations', '/allocations/new', '/allocations/{allocation}'],
+  ...['/allocations/{allocation}/edit'],
   ...['/ageing/receivable/documents', '/ageing/payable/documents'],
   ...['/bank', '/bank/match', '/bank/files', '/bank/files?{statement}'],
   ...['/bank/reconciliations', '/bank/reconciliations/new', '/bank/reconciliations/{report}'],
@@ -149,6 +159,7 @@ if (path === undefined) {
         lines: [{ amount: 30, account: desk.books.accounts.sales }],
       },
     });
+    const planned = await planOf(service, desk.books);
     const query = new URLSearchParams({
       client_id: app.app.clientId,
       redirect_uri: 'http://127.0.0.1/callback',
@@ -173,6 +184,7 @@ if (path === undefined) {
       draft: String(draft),
       client: query.toString(),
       ...{ invoice: String(invoice.id), memo: String(memo.body.id) },
+      ...Object.fromEntries(Object.entries(planned).map(([name, of]) => [name, String(of)])),
       customer: String(desk.books.customer),
       link,
       member: String(here.persons['carl']),

@@ -33,7 +33,7 @@ const NAMES = [
   ...['file', 'from', 'group', 'invoice', 'kind', 'knownAt', 'line', 'link', 'next', 'of'],
   ...['offset', 'order', 'other', 'page', 'paidFrom', 'party', 'path', 'q', 'request', 'show'],
   ...['since', 'sort', 'starts', 'statement', 'status', 'through', 'to', 'until', 'who', 'whole'],
-  ...['why', 'ends'],
+  ...['why', 'ends', 'by', 'contract', 'currency', 'month', 'product'],
 ];
 const HOSTILE = [
   'bogus',

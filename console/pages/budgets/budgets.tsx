@@ -148,7 +148,7 @@ function View({ data, address }: { readonly data: BudgetsData; readonly address:
           href={(row) =>
             to(
               `/budgets/${row.id}`,
-              row.startDate <= through && through < row.endDate ? { through } : {},
+              row.startDate <= through && (row.endDate ?? '') > through ? { through } : {},
             )
           }
           columns={[
