@@ -261,16 +261,16 @@ if (path === undefined) {
 
     await desk.open('/allocations/new');
     await page.fill('.form-fields input >> nth=0', 'Depreciation by use');
-    await page.fill('.form-fields input[role=combobox]', 'Depreciation');
+    await page.fill('.form-fields input[role=combobox]', '6070');
     await page.keyboard.press('Tab');
-    await page.fill('[data-cell="0:0"] input', 'Sales');
+    await page.fill('[data-cell="0:0"] input', '4000');
     await page.keyboard.press('Tab');
     await page.fill('[data-cell="0:2"] input', '99');
     await page.waitForSelector('.preview .faults');
     await page.fill('[data-cell="0:2"] input', '100');
     await page.waitForSelector('.preview[data-state=known]:not(:has(.faults))');
     await page.keyboard.press('Control+Enter');
-    await page.waitForSelector('h1:text-is("Depreciation by use")');
+    await page.waitForSelector('h1:has-text("Depreciation by use")');
     await page.keyboard.press('x');
     await page.fill('.drawer input[type=date] >> nth=0', '2026-06-01');
     await page.fill('.drawer input[type=date] >> nth=1', '2026-06-30');
