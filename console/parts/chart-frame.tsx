@@ -82,6 +82,10 @@ export function BarShape({
   );
 }
 
+/** Whether one of the bars leads somewhere. */
+export const areLinked = (bars: readonly Bar[]): boolean =>
+  bars.some(({ href }) => href !== undefined);
+
 /** Places in a chart. */
 export interface Plot {
   readonly y: (value: number) => number;
@@ -96,6 +100,7 @@ export function ChartFrame({
   values,
   labels,
   defs,
+  isLinked,
   children,
 }: {
   readonly title: string;
@@ -105,6 +110,8 @@ export function ChartFrame({
   readonly labels: readonly string[];
   /** Patterns that its shapes are filled with. */
   readonly defs: ComponentChildren;
+  /** Whether its shapes lead somewhere; else the whole can be reached by keyboard, to be scrolled. */
+  readonly isLinked: boolean;
   readonly children: (plot: Plot) => ComponentChildren;
 }) {
   const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values));
@@ -115,7 +122,7 @@ export function ChartFrame({
   const middle = (at: number): number => LEFT + room * (at + 0.5);
   const every = Math.ceil(labels.length / MOST_LABELS);
   return (
-    <figure class="chart">
+    <figure class="chart" tabIndex={isLinked ? undefined : 0}>
       <figcaption>
         {title}
         <span class="legend">

@@ -1,7 +1,7 @@
 // Bars as SVG, the same on both sides: drawn from figures that stand on the page, each bar a link with its
 // full amount in its name. Colours have patterns beside them.
 import { forDrawing, written } from '../kit/money.ts';
-import { type Bar, type BarGroup, BarShape, ChartFrame } from './chart-frame.tsx';
+import { areLinked, type Bar, type BarGroup, BarShape, ChartFrame } from './chart-frame.tsx';
 
 const STRIPES = (
   <defs>
@@ -45,6 +45,7 @@ export function Bars({
       values={values}
       labels={groups.map(({ label }) => label)}
       defs={STRIPES}
+      isLinked={areLinked(groups.flatMap(({ bars }) => bars))}
     >
       {({ y, middle, room }) => {
         const width = Math.min(26, (room * 0.72) / Math.max(1, series.length));

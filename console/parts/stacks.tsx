@@ -2,7 +2,7 @@
 // from one balance to the next.
 import { useId } from 'preact/hooks';
 import { forDrawing } from '../kit/money.ts';
-import { type Bar, type BarGroup, BarShape, ChartFrame } from './chart-frame.tsx';
+import { areLinked, type Bar, type BarGroup, BarShape, ChartFrame } from './chart-frame.tsx';
 import { patterned, Patterns } from './patterns.tsx';
 
 interface StackProps {
@@ -44,6 +44,7 @@ export function Stacks({
       values={stacks.flat(2)}
       labels={groups.map(({ label }) => label)}
       defs={<Patterns id={id} />}
+      isLinked={areLinked(groups.flatMap(({ bars }) => bars))}
     >
       {({ y, middle, room }) => {
         const width = Math.min(40, room * 0.6);
@@ -91,6 +92,7 @@ export function Bridge({
       values={ends.flat()}
       labels={steps.map(({ name }) => name)}
       defs={<Patterns id={id} />}
+      isLinked={areLinked(steps)}
     >
       {({ y, middle, room }) => {
         const width = Math.min(70, room * 0.6);

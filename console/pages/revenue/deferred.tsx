@@ -69,19 +69,31 @@ const CHANGES = [
 function MonthsBridge({
   months,
   title,
+  account,
 }: {
   readonly months: readonly Month[];
   readonly title: string;
+  /** The one account of deferred revenue, whose lines its changes lead to. */
+  readonly account: string | undefined;
 }) {
+  const { to } = useConsole();
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
+  const href =
+    account === undefined
+      ? undefined
+      : to('/ledger', {
+          ...{ account, from: first.month, to: endOfMonth(last.month), sort: 'oldest' },
+        });
   return (
     <Bridge
       title={title}
       decimals={decimalsOf(first.currency)}
       steps={[
         { name: 'Opening', amount: first.opening, isBalance: true },
-        ...CHANGES.map(([key, name]) => ({ name, amount: sum(months.map((each) => each[key])) })),
+        ...CHANGES.map(([key, name]) => ({
+          ...{ name, href, amount: sum(months.map((each) => each[key])) },
+        })),
         { name: 'Closing', amount: last.closing, isBalance: true },
       ]}
     />
@@ -184,9 +196,14 @@ function View({
     ? monthText(chosen[0].month)
     : `${monthText(first.month)} to ${monthText(months.at(-1)?.month ?? first.month)}`;
   const accounts = data.accounts?.results ?? [];
+  const account = accounts.length === 1 ? accounts[0]?.id : undefined;
   return (
     <>
-      <MonthsBridge months={shown} title={`Deferred revenue, ${of}, ${first.currency}`} />
+      <MonthsBridge
+        months={shown}
+        title={`Deferred revenue, ${of}, ${first.currency}`}
+        account={account}
+      />
       <Check wrong={wrong} />
       <div class="table" tabIndex={0} role="region" aria-label="Deferred revenue by month">
         <table class="sheet">
@@ -216,7 +233,7 @@ function View({
                 key={month.month}
                 month={month}
                 balance={balances?.get(month.month)}
-                account={accounts.length === 1 ? accounts[0]?.id : undefined}
+                account={account}
               />
             ))}
           </tbody>

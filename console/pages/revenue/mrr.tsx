@@ -2,6 +2,7 @@
 import { type Address, day, id, text } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import type { Frame } from '../../kit/contract.ts';
+import { endOfMonth } from '../../kit/days.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { decimalsOf } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
@@ -40,6 +41,7 @@ const MOVES = [
 const COLUMNS = [['opening', 'Opening'], ...MOVES, ['closing', 'Closing']] as const;
 
 function View({ data, address }: { readonly data: MrrData; readonly address: MrrAddress }) {
+  const { to } = useConsole();
   const all = data.mrrMovements;
   const currencies = [...new Set(all.map(({ currency }) => currency))];
   const currency = currencies.find((each) => each === address.currency) ?? currencies[0];
@@ -63,6 +65,7 @@ function View({ data, address }: { readonly data: MrrData; readonly address: Mrr
           bars: MOVES.map(([key, name]) => ({
             name: `${name}, ${monthText(each.month)}`,
             amount: each[key],
+            href: to('/revenue/waterfall', { from: each.month, to: endOfMonth(each.month) }),
           })),
         }))}
       />
