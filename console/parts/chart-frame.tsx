@@ -94,6 +94,52 @@ export interface Plot {
   readonly room: number;
 }
 
+interface Legend {
+  readonly name: string;
+  readonly mark: ComponentChildren;
+}
+
+const Caption = ({
+  title,
+  legend,
+}: {
+  readonly title: string;
+  readonly legend: readonly Legend[];
+}) => (
+  <figcaption>
+    {title}
+    <span class="legend">
+      {legend.map(({ name, mark }) => (
+        <span key={name}>
+          <svg width="10" height="10" aria-hidden="true">
+            {mark}
+          </svg>
+          {name}
+        </span>
+      ))}
+    </span>
+  </figcaption>
+);
+
+const Axis = ({
+  ticks,
+  y,
+}: {
+  readonly ticks: readonly number[];
+  readonly y: (value: number) => number;
+}) => (
+  <>
+    {ticks.map((tick) => (
+      <g key={tick} aria-hidden="true">
+        <line x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} class={tick === 0 ? 'axis' : 'grid'} />
+        <text x={LEFT - 8} y={y(tick) + 4} text-anchor="end">
+          {moneyShort(tick)}
+        </text>
+      </g>
+    ))}
+  </>
+);
+
 export function ChartFrame({
   title,
   legend,
@@ -104,7 +150,7 @@ export function ChartFrame({
   children,
 }: {
   readonly title: string;
-  readonly legend: readonly { readonly name: string; readonly mark: ComponentChildren }[];
+  readonly legend: readonly Legend[];
   /** All values that have to fit. */
   readonly values: readonly number[];
   readonly labels: readonly string[];
@@ -123,35 +169,10 @@ export function ChartFrame({
   const every = Math.ceil(labels.length / MOST_LABELS);
   return (
     <figure class="chart" tabIndex={isLinked ? undefined : 0}>
-      <figcaption>
-        {title}
-        <span class="legend">
-          {legend.map(({ name, mark }) => (
-            <span key={name}>
-              <svg width="10" height="10" aria-hidden="true">
-                {mark}
-              </svg>
-              {name}
-            </span>
-          ))}
-        </span>
-      </figcaption>
+      <Caption title={title} legend={legend} />
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={title}>
         {defs}
-        {ticks.map((tick) => (
-          <g key={tick} aria-hidden="true">
-            <line
-              x1={LEFT}
-              x2={WIDTH}
-              y1={y(tick)}
-              y2={y(tick)}
-              class={tick === 0 ? 'axis' : 'grid'}
-            />
-            <text x={LEFT - 8} y={y(tick) + 4} text-anchor="end">
-              {moneyShort(tick)}
-            </text>
-          </g>
-        ))}
+        <Axis ticks={ticks} y={y} />
         {children({ y, middle, room })}
         {labels.map(
           (label, at) =>

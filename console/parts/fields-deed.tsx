@@ -56,7 +56,7 @@ export function FieldsDeed<Data, Variables>({
   });
   return (
     <DeedDrawer {...drawer} deed={deed}>
-      <FormFields {...{ of, fields }} onFields={setFields} faults={deed.faults} />
+      <FormFields {...{ of, fields }} onFields={setFields} faults={(name) => deed.faults(name)} />
       {children?.(deed.data, fields)}
     </DeedDrawer>
   );

@@ -141,7 +141,7 @@ export function RecordForm<Create, Change, More extends object = object>(
           onFields={(next) =>
             change((before) => ({ now: next(before.now) }) as Partial<FormState & More>)
           }
-          faults={deed.faults}
+          faults={(name) => deed.faults(name)}
         />
       </div>
       {more?.draw(kept, deed)}

@@ -15,11 +15,12 @@ const FILL = `mutation ($contract: ID!, $line: ContractSubscriptionInput!, $asse
   createBudgetAccount(budgetId: $budget, input: $amount) { id }
 }`;
 
+/** Ids of the records, by the names that addresses of `PLANNED_PLACES` have for them. */
 export interface PlannedRecords {
-  readonly contract: number;
-  readonly asset: number;
-  readonly budget: number;
-  readonly allocation: number;
+  readonly contract: string;
+  readonly asset: string;
+  readonly budget: string;
+  readonly allocation: string;
 }
 
 export async function planOf(
@@ -60,8 +61,18 @@ export async function planOf(
     budget: budget.id,
     amount: { account: services, period: 1, amount: '900' },
   });
-  return {
-    ...{ contract: Number(contract.id), asset: Number(asset.id) },
-    ...{ budget: Number(budget.id), allocation: Number(allocation.id) },
-  };
+  return { contract: contract.id, asset: asset.id, budget: budget.id, allocation: allocation.id };
 }
+
+/** Pages of these records, with the name of each in braces. */
+export const PLANNED_PLACES: readonly string[] = [
+  ...['/contracts', '/contracts/new', '/contracts/{contract}', '/contracts/{contract}/edit'],
+  ...['/contracts/{contract}?do=amend', '/contracts/{contract}?do=add', '/revenue/waterfall'],
+  ...['/revenue/deferred', '/revenue/mrr', '/revenue/recognition', '/revenue/transactions'],
+  ...['/fixed-assets', '/fixed-assets/new', '/fixed-assets/{asset}', '/fixed-assets/{asset}/edit'],
+  ...['/fixed-assets/{asset}?do=dispose', '/fixed-assets?do=class', '/fixed-assets?do=run'],
+  ...['/budgets', '/budgets/new', '/budgets/{budget}', '/budgets/{budget}/edit'],
+  ...['/budgets/{budget}/amounts', '/budgets/{budget}/amounts?do=add', '/budgets?do=actuals'],
+  ...['/allocations', '/allocations/new', '/allocations/{allocation}'],
+  ...['/allocations/{allocation}/edit'],
+];

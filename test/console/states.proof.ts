@@ -41,10 +41,10 @@ beforeAll(async () => {
     '/customers': customer,
     '/credit-memos': memo.body.id,
     '/bank/reconciliations': report.id,
-    '/contracts': planned.contract,
-    '/fixed-assets': planned.asset,
-    '/budgets': planned.budget,
-    '/allocations': planned.allocation,
+    '/contracts': Number(planned.contract),
+    '/fixed-assets': Number(planned.asset),
+    '/budgets': Number(planned.budget),
+    '/allocations': Number(planned.allocation),
   };
   chrome = await launchChromium(chromiumPath() ?? '');
   desk = await openDesk(here, chrome, 'maya');

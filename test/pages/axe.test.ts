@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../oauth/support/server.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import type { TestBooks } from '../support/books.ts';
-import { planOf } from '../console/planned.ts';
+import { planOf, PLANNED_PLACES } from '../console/planned.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
@@ -32,22 +32,12 @@ const OF_EACH_KIND = [
 ];
 /** Words in braces are what is made before the test, such as the id of a draft. */
 const SIGNED_IN = [
-  '/',
-  ...['/overview', '/ledger', '/proof', '/ledger?knownAt=2026-01-31'],
+  ...['/', '/overview', '/ledger', '/proof', '/ledger?knownAt=2026-01-31'],
   ...['/invoices', '/invoices/new', '/invoices/{invoice}', '/invoices/{invoice}/edit'],
   ...['/invoices/{invoice}?do=void', '/invoices/{invoice}?do=pay', '/invoices?entity=x'],
   ...['/credit-memos', '/credit-memos/new', '/credit-memos/{memo}'],
   ...['/customers', '/customers/new', '/customers/{customer}', '/customers/{customer}/edit'],
-  ...['/receipts/new', '/ageing/receivable', '/ageing/payable'],
-  ...['/contracts', '/contracts/new', '/contracts/{contract}', '/contracts/{contract}/edit'],
-  ...['/contracts/{contract}?do=amend', '/contracts/{contract}?do=add', '/revenue/waterfall'],
-  ...['/revenue/deferred', '/revenue/mrr', '/revenue/recognition', '/revenue/transactions'],
-  ...['/fixed-assets', '/fixed-assets/new', '/fixed-assets/{asset}', '/fixed-assets/{asset}/edit'],
-  ...['/fixed-assets/{asset}?do=dispose', '/fixed-assets?do=class', '/fixed-assets?do=run'],
-  ...['/budgets', '/budgets/new', '/budgets/{budget}', '/budgets/{budget}/edit'],
-  ...['/budgets/{budget}/amounts', '/budgets/{budget}/amounts?do=add', '/budgets?do=actuals'],
-  ...['/allocations', '/allocations/new', '/allocations/{allocation}'],
-  ...['/allocations/{allocation}/edit'],
+  ...[...PLANNED_PLACES, '/receipts/new', '/ageing/receivable', '/ageing/payable'],
   ...['/ageing/receivable/documents', '/ageing/payable/documents'],
   ...['/bank', '/bank/match', '/bank/files', '/bank/files?{statement}'],
   ...['/bank/reconciliations', '/bank/reconciliations/new', '/bank/reconciliations/{report}'],
@@ -63,8 +53,7 @@ const SIGNED_IN = [
   ...['/close', '/close?through=2026-01-31', '/operator/apps', '/mailbox'],
   ...['/account', '/account/security', '/account/security/authenticator'],
   ...['/account/confirm', '/account/security/recovery-codes/secret', '/apps/{app}/secret'],
-  ...['/api-keys/new-key', '{link}'],
-  ...['/ca/oauth/authorize?{client}', '/no/such/page'],
+  ...['/api-keys/new-key', '{link}', '/ca/oauth/authorize?{client}', '/no/such/page'],
 ];
 const SIGNED_OUT = [
   ...['/sign-in', '/password-reset', '/password-reset/choose?link=none', '{link}'],
@@ -159,7 +148,6 @@ if (path === undefined) {
         lines: [{ amount: 30, account: desk.books.accounts.sales }],
       },
     });
-    const planned = await planOf(service, desk.books);
     const query = new URLSearchParams({
       client_id: app.app.clientId,
       redirect_uri: 'http://127.0.0.1/callback',
@@ -184,7 +172,7 @@ if (path === undefined) {
       draft: String(draft),
       client: query.toString(),
       ...{ invoice: String(invoice.id), memo: String(memo.body.id) },
-      ...Object.fromEntries(Object.entries(planned).map(([name, of]) => [name, String(of)])),
+      ...(await planOf(service, desk.books)),
       customer: String(desk.books.customer),
       link,
       member: String(here.persons['carl']),

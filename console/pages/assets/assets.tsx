@@ -1,15 +1,12 @@
 // Fixed assets: cost, depreciation so far and what is left, found by class and state; and the run of depreciation.
 import { type Address, count, id, many, oneOf, text } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { addMonths, endOfMonth, startOfMonth } from '../../kit/days.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
-import { counted } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { offer } from '../../kit/rights.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { DeedLinks } from '../../parts/deed-drawer.tsx';
-import { FieldsDeed } from '../../parts/fields-deed.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, Filters, TextFilter } from '../../parts/filters.tsx';
 import { NoMatch } from '../../parts/lists.tsx';
@@ -17,7 +14,7 @@ import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
-import { accounts } from '../money-in/pickers.ts';
+import { NewClass, Run } from './list-deeds.tsx';
 import { ASSET_STATES, chipOf } from './words.ts';
 
 const DOCUMENT = graphql(`
@@ -54,21 +51,6 @@ const DOCUMENT = graphql(`
 `);
 type AssetsData = ResultOf<typeof DOCUMENT>;
 type AssetRow = AssetsData['fixedAssets']['results'][number];
-
-const RUN = graphql(`
-  mutation RunDepreciation($through: Date!, $entity: ID) {
-    run: runDepreciation(through: $through, entity: $entity) {
-      journalEntries
-    }
-  }
-`);
-const CLASS = graphql(`
-  mutation CreateAssetClass($input: FixedAssetClassInput!) {
-    createFixedAssetClass(input: $input) {
-      id
-    }
-  }
-`);
 
 const SIZE = 100;
 const SORTS = [
@@ -156,55 +138,6 @@ function Head({
     </>
   );
 }
-
-function Run({ entity }: { readonly entity: string | null }) {
-  const { frame } = useConsole();
-  return (
-    <FieldsDeed
-      {...{ resource: 'fixed_assets', document: RUN }}
-      title="Depreciate"
-      verb="Depreciate"
-      words="Posts every month up to this day that is not posted yet, an entry for each asset and month. Running it again posts nothing twice."
-      of={[{ name: 'through', label: 'Through', kind: 'day' }]}
-      begin={{ through: endOfMonth(addMonths(startOfMonth(frame.today), -1)) }}
-      needs={['through']}
-      variables={(said) => ({ ...said, ...(entity !== null && { entity }) })}
-      done="Depreciated."
-    >
-      {(tried) =>
-        tried && (
-          <p>
-            {tried.run.journalEntries.length === 1
-              ? '1 entry.'
-              : `${counted(tried.run.journalEntries.length, 'entrie')}.`}
-          </p>
-        )
-      }
-    </FieldsDeed>
-  );
-}
-
-const NewClass = () => (
-  <FieldsDeed
-    {...{ resource: 'fixed_asset_classes', document: CLASS, posts: false }}
-    title="New class"
-    verb="Save"
-    words="What assets of a kind share: how long they last, and the accounts they post to."
-    of={[
-      { name: 'name', label: 'Name' },
-      { name: 'usefulLife', label: 'Months of use', kind: 'count' },
-      { name: 'assetAccount', label: 'Cost', asks: accounts },
-      {
-        ...{ name: 'accumulatedDepreciationAccount', label: 'Accumulated depreciation' },
-        asks: accounts,
-      },
-      { name: 'depreciationExpenseAccount', label: 'Depreciation expense', asks: accounts },
-    ]}
-    needs={['name']}
-    variables={(input) => ({ input })}
-    done="Saved the class."
-  />
-);
 
 const amount = (
   key: 'initialValue' | 'accumulatedDepreciation' | 'netBookValue',

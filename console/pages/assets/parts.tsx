@@ -1,8 +1,8 @@
 // Parts of a fixed asset: its schedule by year and month, and what happened to it.
-import type { ComponentChildren } from 'preact';
 import { decimalsOf, difference, sum } from '../../kit/money.ts';
 import { Part } from '../../parts/facts.tsx';
 import { Money } from '../../parts/figures.tsx';
+import { PlainTable } from '../../parts/plain-table.tsx';
 import { Stacks } from '../../parts/stacks.tsx';
 import type { Asset } from './document.ts';
 import { KIND_WORDS } from './words.ts';
@@ -33,32 +33,6 @@ function Years({ rows, currency }: { readonly rows: readonly Row[]; readonly cur
   );
 }
 
-/** A table of a part with amounts to the right. */
-const Lines = ({
-  label,
-  heads,
-  children,
-}: {
-  readonly label: string;
-  readonly heads: readonly (readonly [title: string, isAmount?: boolean])[];
-  readonly children: ComponentChildren;
-}) => (
-  <div class="table" tabIndex={0} role="region" aria-label={label}>
-    <table>
-      <thead>
-        <tr>
-          {heads.map(([title, isAmount = false]) => (
-            <th key={title} scope="col" class={isAmount ? 'number' : undefined}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-);
-
 export function Schedule({ asset }: { readonly asset: Asset }) {
   const { depreciations: rows, currency, initialValue, isNonDepreciable } = asset;
   if (rows.length === 0) {
@@ -78,7 +52,7 @@ export function Schedule({ asset }: { readonly asset: Asset }) {
   return (
     <Part title="Depreciation">
       <Years rows={rows} currency={currency} />
-      <Lines
+      <PlainTable
         label="Depreciation by month"
         heads={[
           ['Day'],
@@ -113,7 +87,7 @@ export function Schedule({ asset }: { readonly asset: Asset }) {
             </tr>
           );
         })}
-      </Lines>
+      </PlainTable>
     </Part>
   );
 }
@@ -129,7 +103,7 @@ export function Disposals({ asset: { disposals, currency } }: { readonly asset: 
   );
   return (
     <Part title="Disposed">
-      <Lines
+      <PlainTable
         label="Disposals"
         heads={[
           ['Day'],
@@ -154,7 +128,7 @@ export function Disposals({ asset: { disposals, currency } }: { readonly asset: 
             </td>
           </tr>
         ))}
-      </Lines>
+      </PlainTable>
     </Part>
   );
 }
@@ -169,7 +143,7 @@ export function Transfers({
   if (transfers.length === 0) return null;
   return (
     <Part title="Transferred">
-      <Lines
+      <PlainTable
         label="Transfers"
         heads={[['Day'], ['From'], ['To'], ['Share', true], ['Cost', true], ['Entry']]}
       >
@@ -199,7 +173,7 @@ export function Transfers({
             </td>
           </tr>
         ))}
-      </Lines>
+      </PlainTable>
     </Part>
   );
 }

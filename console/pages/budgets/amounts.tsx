@@ -11,6 +11,7 @@ import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Refused } from '../../parts/refused.tsx';
 import { Table } from '../../parts/table.tsx';
+import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
 import { Trail } from '../../parts/trail.tsx';
 import { monthText } from '../revenue/words.ts';
@@ -81,6 +82,47 @@ const rowsOf = (amounts: readonly Amount[]): readonly BudgetRow[] =>
 
 const MONTHS_OF = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const;
 
+const totalOf = ({ byPeriod }: BudgetRow): string =>
+  sum(['0', ...[...byPeriod.values()].map(({ amount }) => amount)]);
+
+/** The account, its total, and its periods. */
+function columnsOf(
+  { periods, currency }: NonNullable<AmountsData['budget']>,
+  nameOf: (period: number) => string,
+  hrefOf: (amount: string) => string | undefined,
+): readonly Column<BudgetRow>[] {
+  const all = Array.from({ length: periods }, (_, nth) => nth + 1);
+  return [
+    {
+      ...{ key: 'account', title: `Account, ${currency}` },
+      cell: (row) => {
+        const words = (
+          <bdi>
+            {row.account}
+            {row.department !== null && `, ${row.department}`}
+          </bdi>
+        );
+        const first = [...row.byPeriod.values()][0];
+        const target = first && hrefOf(first.id);
+        return target !== undefined ? <a href={target}>{words}</a> : words;
+      },
+    },
+    {
+      ...{ key: 'total', title: 'Total', kind: 'amount' },
+      cell: (row) => <Money amount={totalOf(row)} currency={currency} zero="–" />,
+    },
+    ...all.map((period) => ({
+      ...{ key: String(period), title: nameOf(period), kind: 'amount' as const },
+      cell: (row: BudgetRow) =>
+        row.whole ? (
+          <span class="quiet">evenly</span>
+        ) : (
+          <Money amount={row.byPeriod.get(period)?.amount ?? '0'} currency={currency} zero="–" />
+        ),
+    })),
+  ];
+}
+
 function View({ data, address }: { readonly data: AmountsData; readonly address: AmountsAddress }) {
   const { href, frame } = useConsole();
   const { budget, budgetAccounts } = data;
@@ -94,13 +136,10 @@ function View({ data, address }: { readonly data: AmountsData; readonly address:
     );
   }
   const rows = rowsOf(budgetAccounts.results);
-  const { currency, cadence, startDate } = budget;
-  const periods = Array.from({ length: budget.periods }, (_, nth) => nth + 1);
+  const { cadence, startDate } = budget;
   const step = MONTHS_OF[cadence ?? 'MONTHLY'];
   const nameOf = (period: number): string => monthText(addMonths(startDate, (period - 1) * step));
   const mayChange = offer(frame, 'accounts') !== 'none';
-  const totalOf = (row: BudgetRow): string =>
-    sum(['0', ...[...row.byPeriod.values()].map(({ amount }) => amount)]);
   const chosen = rows.find(({ byPeriod }) =>
     [...byPeriod.values()].some((each) => each.id === address.line),
   );
@@ -116,42 +155,9 @@ function View({ data, address }: { readonly data: AmountsData; readonly address:
             label="Amounts by account and period"
             rows={rows}
             id={(row) => row.key}
-            columns={[
-              {
-                ...{ key: 'account', title: `Account, ${currency}` },
-                cell: (row) => {
-                  const words = (
-                    <bdi>
-                      {row.account}
-                      {row.department !== null && `, ${row.department}`}
-                    </bdi>
-                  );
-                  const first = [...row.byPeriod.values()][0];
-                  return mayChange && first ? (
-                    <a href={href({ do: 'row', line: first.id })}>{words}</a>
-                  ) : (
-                    words
-                  );
-                },
-              },
-              {
-                ...{ key: 'total', title: 'Total', kind: 'amount' },
-                cell: (row) => <Money amount={totalOf(row)} currency={currency} zero="–" />,
-              },
-              ...periods.map((period) => ({
-                ...{ key: String(period), title: nameOf(period), kind: 'amount' as const },
-                cell: (row: BudgetRow) =>
-                  row.whole ? (
-                    <span class="quiet">evenly</span>
-                  ) : (
-                    <Money
-                      amount={row.byPeriod.get(period)?.amount ?? '0'}
-                      currency={currency}
-                      zero="–"
-                    />
-                  ),
-              })),
-            ]}
+            columns={columnsOf(budget, nameOf, (line) =>
+              mayChange ? href({ do: 'row', line }) : undefined,
+            )}
           />
         </div>
       )}

@@ -7,15 +7,13 @@ import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
 import { definePage } from '../../kit/page.ts';
 import { offer } from '../../kit/rights.ts';
-import { Badge } from '../../parts/badge.tsx';
-import { Money } from '../../parts/figures.tsx';
 import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
 import { Counts, NoMatch } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
-import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
-import { chipOf, CONTRACT_STATES, contractName, frequencyText } from './words.ts';
+import { columnsOf } from './contract-columns.tsx';
+import { chipOf, CONTRACT_STATES } from './words.ts';
 
 const DOCUMENT = graphql(`
   query Contracts(
@@ -66,7 +64,7 @@ const DOCUMENT = graphql(`
   }
 `);
 type ContractsData = ResultOf<typeof DOCUMENT>;
-type ContractRow = ContractsData['contracts']['results'][number];
+export type ContractRow = ContractsData['contracts']['results'][number];
 
 const SIZE = 100;
 /** Contracts that end within so many days end soon. */
@@ -189,70 +187,6 @@ function Head({
     </>
   );
 }
-
-const amount = (
-  key: 'totalContractValue' | 'totalBilled' | 'totalDeferredRevenue' | 'totalUnbilled',
-  title: string,
-  isMinor: boolean | 'desk',
-): Column<ContractRow> => ({
-  ...{ key, title, kind: 'amount', isMinor },
-  cell: (row) => (
-    <Money
-      amount={row[key]}
-      currency={row.currency}
-      showsCurrency={key === 'totalContractValue'}
-      zero="–"
-    />
-  ),
-});
-
-const columnsOf = (hasEntities: boolean): readonly Column<ContractRow>[] => [
-  {
-    ...{ key: 'name', title: 'Contract' },
-    cell: (row) => (
-      <>
-        <bdi>{contractName(row)}</bdi>
-        <span class="narrow">
-          <bdi>{row.clientName}</bdi>
-        </span>
-      </>
-    ),
-  },
-  {
-    key: 'client',
-    title: 'Customer',
-    isMinor: 'phone',
-    cell: (row) => <bdi>{row.clientName}</bdi>,
-  },
-  ...(hasEntities
-    ? [
-        {
-          ...{ key: 'entity', title: 'Entity', isMinor: 'desk' as const },
-          cell: (row: ContractRow) => <bdi>{row.entityName}</bdi>,
-        },
-      ]
-    : []),
-  {
-    ...{ key: 'state', title: 'State', kind: 'day', isMinor: 'phone' },
-    cell: (row) => <Badge {...chipOf(row.status)} />,
-  },
-  {
-    key: 'start',
-    title: 'Begins',
-    kind: 'day',
-    isMinor: true,
-    cell: (row) => row.contractStartDate,
-  },
-  { key: 'end', title: 'Ends', kind: 'day', isMinor: true, cell: (row) => row.contractEndDate },
-  {
-    ...{ key: 'billing', title: 'Billed', kind: 'day', isMinor: 'desk' },
-    cell: (row) => frequencyText(row.billingFrequency),
-  },
-  amount('totalContractValue', 'Value', false),
-  amount('totalBilled', 'Billed', true),
-  amount('totalDeferredRevenue', 'Deferred', true),
-  amount('totalUnbilled', 'Unbilled', 'desk'),
-];
 
 function View({
   data,

@@ -9,6 +9,7 @@ import { definePage } from '../../kit/page.ts';
 import { may } from '../../kit/rights.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
+import { PlainTable } from '../../parts/plain-table.tsx';
 import { Bridge } from '../../parts/stacks.tsx';
 import { balancesByMonth } from './ledger-months.ts';
 import { daysOf, faultOfDays, PeriodHead } from './period.tsx';
@@ -64,6 +65,8 @@ const CHANGES = [
   ['recognized', 'Recognized'],
   ['adjusted', 'Adjusted'],
 ] as const;
+
+const BALANCES = ['Opening', 'Billed', 'Recognized', 'Adjusted', 'Closing'] as const;
 
 /** The bridge of a month, or of all of them. */
 function MonthsBridge({
@@ -205,40 +208,29 @@ function View({
         account={account}
       />
       <Check wrong={wrong} />
-      <div class="table" tabIndex={0} role="region" aria-label="Deferred revenue by month">
-        <table class="sheet">
-          <thead>
-            <tr>
-              <th scope="col">
-                {chosen.length > 0 ? <a href={href({ month: null })}>All months</a> : 'Month'}
-              </th>
-              {['Opening', 'Billed', 'Recognized', 'Adjusted', 'Closing'].map((title) => (
-                <th key={title} scope="col" class="number">
-                  {title}
-                </th>
-              ))}
-              {balances && (
-                <>
-                  <th scope="col" class="number">
-                    Ledger
-                  </th>
-                  <th scope="col">Check</th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <MonthRow
-                key={month.month}
-                month={month}
-                balance={balances?.get(month.month)}
-                account={account}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {chosen.length > 0 && (
+        <p>
+          <a href={href({ month: null })}>All months</a>
+        </p>
+      )}
+      <PlainTable
+        label="Deferred revenue by month"
+        isSheet
+        heads={[
+          ['Month'],
+          ...BALANCES.map((title) => [title, true] as const),
+          ...(balances ? [['Ledger', true] as const, ['Check'] as const] : []),
+        ]}
+      >
+        {months.map((month) => (
+          <MonthRow
+            key={month.month}
+            month={month}
+            balance={balances?.get(month.month)}
+            account={account}
+          />
+        ))}
+      </PlainTable>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { decimalsOf } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
+import { PlainTable } from '../../parts/plain-table.tsx';
 import { Stacks } from '../../parts/stacks.tsx';
 import { Currencies, daysOf, faultOfDays, PeriodHead } from './period.tsx';
 import { monthShort, monthText } from './words.ts';
@@ -69,32 +70,22 @@ function View({ data, address }: { readonly data: MrrData; readonly address: Mrr
           })),
         }))}
       />
-      <div class="table" tabIndex={0} role="region" aria-label="Recurring revenue by month">
-        <table class="sheet">
-          <thead>
-            <tr>
-              <th scope="col">{currency}</th>
-              {COLUMNS.map(([key, title]) => (
-                <th key={key} scope="col" class="number">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((each) => (
-              <tr key={each.month}>
-                <th scope="row">{monthText(each.month)}</th>
-                {COLUMNS.map(([key]) => (
-                  <td key={key} class="number">
-                    <Money amount={each[key]} currency={currency} zero="–" />
-                  </td>
-                ))}
-              </tr>
+      <PlainTable
+        label="Recurring revenue by month"
+        isSheet
+        heads={[[currency], ...COLUMNS.map(([, title]) => [title, true] as const)]}
+      >
+        {months.map((each) => (
+          <tr key={each.month}>
+            <th scope="row">{monthText(each.month)}</th>
+            {COLUMNS.map(([key]) => (
+              <td key={key} class="number">
+                <Money amount={each[key]} currency={currency} zero="–" />
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </PlainTable>
     </>
   );
 }

@@ -192,7 +192,7 @@ function View({
     const contract = line?.contract ?? address.contract;
     return to('/revenue/transactions', {
       ...{ from, to: until },
-      ...(contract !== null && contract !== undefined && { contract }),
+      ...(contract !== null && { contract }),
       ...(line?.product && { product: line.product }),
     });
   };

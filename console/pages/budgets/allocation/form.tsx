@@ -102,10 +102,10 @@ export function AllocationForm({
   const { to } = useConsole();
   const begun = rowsOf(costAllocation);
   return (
-    <RecordForm<never, never, { readonly rows: readonly GridRow[] }>
+    <RecordForm
       name={`allocation ${address.id ?? 'new'}`}
       {...{ noun: 'allocation', object: 'CostAllocation', resource: 'cost_allocations' }}
-      {...{ of: FIELDS, create: CREATE as never, change: CHANGE as never }}
+      {...{ of: FIELDS, create: CREATE, change: CHANGE }}
       record={costAllocation ?? undefined}
       isEnough={({ name, lines }) => name !== undefined && Array.isArray(lines) && lines.length > 0}
       next={(made) => to(`/allocations/${made}`)}

@@ -9,6 +9,7 @@ import { offer } from '../../../kit/rights.ts';
 import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { Facts, Part } from '../../../parts/facts.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Strip } from '../../../parts/strip.tsx';
 import { Title } from '../../../parts/title.tsx';
@@ -144,28 +145,16 @@ function Shares({ allocation: { lines, name } }: { readonly allocation: Allocati
         />
       )}
       {lines.length > MOST_PARTS && (
-        <div class="table">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Account</th>
-                <th scope="col" class="number">
-                  Per cent
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.id}>
-                  <td>
-                    <bdi>{nameOf(line)}</bdi>
-                  </td>
-                  <td class="number">{line.percentage}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable label="Shares by account" heads={[['Account'], ['Per cent', true]]}>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <bdi>{nameOf(line)}</bdi>
+              </td>
+              <td class="number">{line.percentage}</td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </Part>
   );

@@ -1,47 +1,25 @@
-// Parts of a contract: what was agreed, its position by product, and its invoices.
-import type { ComponentChildren } from 'preact';
+// Parts of a contract: what was agreed, each with its deeds.
 import { useConsole } from '../../../kit/context.ts';
 import { offer } from '../../../kit/rights.ts';
-import { Badge } from '../../../parts/badge.tsx';
 import { Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
-import { chipOf } from '../words.ts';
-import type { Contract, ContractData, Subscription } from './document.ts';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import type { Contract, Subscription } from './document.ts';
 
-/** A table of a part; amounts stand to the right. */
-const Plain = ({
-  label,
-  heads,
-  children,
+export const Days = ({
+  from,
+  to,
 }: {
-  readonly label: string;
-  readonly heads: readonly (readonly [title: string, isAmount?: boolean])[];
-  readonly children: ComponentChildren;
+  readonly from: string | null;
+  readonly to: string | null;
 }) => (
-  <div class="table">
-    <table aria-label={label}>
-      <thead>
-        <tr>
-          {heads.map(([title, isAmount = false]) => (
-            <th key={title} scope="col" class={isAmount ? 'number' : undefined}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-);
-
-const Days = ({ from, to }: { readonly from: string | null; readonly to: string | null }) => (
   <td class="tight">
     {from} – {to ?? 'open'}
   </td>
 );
 
 /** A deed on a line of the contract. */
-function LineDeed({
+export function LineDeed({
   name,
   text,
   line,
@@ -69,7 +47,7 @@ function Subscriptions({ contract: { subscriptions, currency } }: { readonly con
   const all = subscriptions?.results ?? [];
   if (all.length === 0) return null;
   return (
-    <Plain
+    <PlainTable
       label="Subscriptions"
       heads={[
         ['Subscription'],
@@ -117,14 +95,17 @@ function Subscriptions({ contract: { subscriptions, currency } }: { readonly con
           </td>
         </tr>
       ))}
-    </Plain>
+    </PlainTable>
   );
 }
 
 function Milestones({ contract: { milestones, currency } }: { readonly contract: Contract }) {
   if (!milestones || milestones.results.length === 0) return null;
   return (
-    <Plain label="Milestones" heads={[['Milestone'], ['Product'], ['Day'], ['Amount', true], ['']]}>
+    <PlainTable
+      label="Milestones"
+      heads={[['Milestone'], ['Product'], ['Day'], ['Amount', true], ['']]}
+    >
       {milestones.results.map((each) => (
         <tr key={each.id}>
           <td>
@@ -145,14 +126,14 @@ function Milestones({ contract: { milestones, currency } }: { readonly contract:
           </td>
         </tr>
       ))}
-    </Plain>
+    </PlainTable>
   );
 }
 
 function Usages({ contract: { usages } }: { readonly contract: Contract }) {
   if (!usages || usages.results.length === 0) return null;
   return (
-    <Plain label="Usage" heads={[['Usage'], ['Prices'], ['Term'], ['']]}>
+    <PlainTable label="Usage" heads={[['Usage'], ['Prices'], ['Term'], ['']]}>
       {usages.results.map((each) => (
         <tr key={each.id}>
           <td>
@@ -171,14 +152,14 @@ function Usages({ contract: { usages } }: { readonly contract: Contract }) {
           </td>
         </tr>
       ))}
-    </Plain>
+    </PlainTable>
   );
 }
 
 function Bundles({ contract: { bundles, currency } }: { readonly contract: Contract }) {
   if (bundles.results.length === 0) return null;
   return (
-    <Plain label="Bundles" heads={[['Bundle'], ['Term'], ['Products'], ['']]}>
+    <PlainTable label="Bundles" heads={[['Bundle'], ['Term'], ['Products'], ['']]}>
       {bundles.results.map((each) => (
         <tr key={each.id}>
           <td>
@@ -197,7 +178,7 @@ function Bundles({ contract: { bundles, currency } }: { readonly contract: Contr
           </td>
         </tr>
       ))}
-    </Plain>
+    </PlainTable>
   );
 }
 
@@ -206,7 +187,7 @@ const COMMIT_WORDS = { ACTIVE: 'Active', EXHAUSTED: 'Used up', EXPIRED: 'Expired
 function Commits({ contract: { commits, currency } }: { readonly contract: Contract }) {
   if (!commits || commits.results.length === 0) return null;
   return (
-    <Plain
+    <PlainTable
       label="Prepaid commitments"
       heads={[['Prepaid'], ['Term'], ['State'], ['Value', true], ['Left', true], ['']]}
     >
@@ -234,7 +215,7 @@ function Commits({ contract: { commits, currency } }: { readonly contract: Contr
           </td>
         </tr>
       ))}
-    </Plain>
+    </PlainTable>
   );
 }
 
@@ -247,73 +228,3 @@ export const Agreed = ({ contract }: { readonly contract: Contract }) => (
     <Commits contract={contract} />
   </Part>
 );
-
-export function Position({ position }: { readonly position: ContractData['position'] }) {
-  if (position.length === 0) return null;
-  return (
-    <Part title="Position in the ledger">
-      <Plain
-        label="Position in the ledger"
-        heads={[
-          ['Product'],
-          ['Billed', true],
-          ['Recognized', true],
-          ['Deferred', true],
-          ['Unbilled', true],
-        ]}
-      >
-        {position.map((each) => (
-          <tr key={each.productId}>
-            <td>
-              <bdi>{each.productName ?? 'Without a product'}</bdi>
-            </td>
-            {(['billed', 'recognized', 'deferred', 'unbilled'] as const).map((key) => (
-              <td key={key} class="number">
-                <Money amount={each[key]} currency={each.currency} zero="–" />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </Plain>
-    </Part>
-  );
-}
-
-export function Invoices({ contract: { planned, currency } }: { readonly contract: Contract }) {
-  const { to, may } = useConsole();
-  const reads = may('invoices:read');
-  if (planned.results.length === 0) return null;
-  return (
-    <Part title="Invoices">
-      <Plain
-        label="Invoices of the contract"
-        heads={[['Invoice'], ['State'], ['Issued on'], ['For'], ['Amount', true], ['']]}
-      >
-        {planned.results.map((each) => (
-          <tr key={each.id}>
-            <td>
-              {each.invoiceId !== null && reads ? (
-                <a href={to(`/invoices/${each.invoiceId}`)}>{each.invoiceNumber ?? 'Invoice'}</a>
-              ) : (
-                (each.invoiceNumber ?? 'Planned')
-              )}
-            </td>
-            <td>
-              <Badge {...chipOf(each.status)} />
-            </td>
-            <td class="tight">{each.accountingDate ?? each.issueDate}</td>
-            <Days from={each.periodStart} to={each.periodEnd} />
-            <td class="number">
-              <Money amount={each.totalAmount} currency={currency} />
-            </td>
-            <td class="tight">
-              {each.invoiceId === null && (
-                <LineDeed name="issue" text="Issue" line={each.id} resource="invoices" />
-              )}
-            </td>
-          </tr>
-        ))}
-      </Plain>
-    </Part>
-  );
-}

@@ -16,8 +16,9 @@ import { Trail } from '../../../parts/trail.tsx';
 import { chipOf, contractName, frequencyText } from '../words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { CONTRACT, type Contract, type ContractData, variablesOf } from './document.ts';
-import { Agreed, Invoices, Position } from './parts.tsx';
+import { Agreed } from './parts.tsx';
 import { Schedule } from './schedule.tsx';
+import { Invoices, Position } from './standing.tsx';
 
 function Actions({ contract }: { readonly contract: Contract }) {
   const { frame, to, browser } = useConsole();

@@ -4,6 +4,7 @@ import { decimalsOf, sum } from '../../../kit/money.ts';
 import { Bars } from '../../../parts/chart.tsx';
 import { Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { monthShort, monthText } from '../words.ts';
 import type { Contract } from './document.ts';
 import { type ContractMonth, monthsOf } from './months.ts';
@@ -36,6 +37,40 @@ function MonthRow({
         </td>
       ))}
     </tr>
+  );
+}
+
+function Months({
+  months,
+  currency,
+  hrefOf,
+}: {
+  readonly months: readonly ContractMonth[];
+  readonly currency: string;
+  readonly hrefOf: (month: string) => string;
+}) {
+  return (
+    <PlainTable
+      label="Schedule by month"
+      isSheet
+      heads={[['Month'], ...COLUMNS.map(([, title]) => [title, true] as const)]}
+      foot={
+        <tr class="sheet-sum">
+          <th scope="row">Together</th>
+          {COLUMNS.map(([key]) => (
+            <td key={key} class="number">
+              {key !== 'between' && (
+                <Money amount={sum(months.map((each) => each[key]))} currency={currency} />
+              )}
+            </td>
+          ))}
+        </tr>
+      }
+    >
+      {months.map((each) => (
+        <MonthRow key={each.month} month={each} currency={currency} href={hrefOf(each.month)} />
+      ))}
+    </PlainTable>
   );
 }
 
@@ -81,42 +116,7 @@ export function Schedule({ contract }: { readonly contract: Contract }) {
           ],
         }))}
       />
-      <div class="table" tabIndex={0} role="region" aria-label="Schedule by month">
-        <table class="sheet">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {COLUMNS.map(([key, title]) => (
-                <th key={key} scope="col" class="number">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((each) => (
-              <MonthRow
-                key={each.month}
-                month={each}
-                currency={currency}
-                href={rowsOf(each.month)}
-              />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr class="sheet-sum">
-              <th scope="row">Together</th>
-              {COLUMNS.map(([key]) => (
-                <td key={key} class="number">
-                  {key !== 'between' && (
-                    <Money amount={sum(months.map((each) => each[key]))} currency={currency} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <Months months={months} currency={currency} hrefOf={rowsOf} />
       <p class="quiet">Below zero it is unbilled: earned, and not yet billed.</p>
     </Part>
   );
