@@ -1,7 +1,7 @@
 // The page that changes a record: the way back to it, its title, and the form; or that it is not there.
 import type { ComponentChildren } from 'preact';
 import { useConsole } from '../kit/context.ts';
-import { Refused } from './refused.tsx';
+import { GoneRecord } from './record-actions.tsx';
 import { Title } from './title.tsx';
 import { Trail } from './trail.tsx';
 
@@ -26,13 +26,7 @@ export function Editing({
 }) {
   const { to } = useConsole();
   if (name === undefined) {
-    return (
-      <Refused
-        title={`Edit the ${noun}`}
-        needs={needs}
-        refusal={{ kind: 'gone', message: 'It is not there.' }}
-      />
-    );
+    return <GoneRecord title={`Edit the ${noun}`} needs={needs} />;
   }
   return (
     <>

@@ -1,40 +1,18 @@
 // A fixed asset: what it cost, what is left, its schedule, what happened to it, and its deeds.
 import { id, oneOf } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { useKeys } from '../../kit/keys.ts';
 import { definePage } from '../../kit/page.ts';
-import { offer } from '../../kit/rights.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { DeedLinks } from '../../parts/deed-drawer.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { History } from '../../parts/history.tsx';
-import { Refused } from '../../parts/refused.tsx';
+import { GoneRecord, RecordActions } from '../../parts/record-actions.tsx';
 import { Title } from '../../parts/title.tsx';
 import { Trail } from '../../parts/trail.tsx';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { ASSET, type Asset, type AssetData } from './document.ts';
 import { Disposals, Schedule, Transfers } from './parts.tsx';
 import { chipOf } from './words.ts';
-
-function Actions({ asset }: { readonly asset: Asset }) {
-  const { frame, to, browser } = useConsole();
-  const edit = to(`/fixed-assets/${asset.id}/edit`);
-  const deeds = deedsOf(asset);
-  const mayEdit = offer(frame, 'fixed_assets') !== 'none';
-  useKeys(mayEdit ? [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }] : []);
-  return (
-    <>
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => !isLast)} />
-      {mayEdit && (
-        <a class="button small" href={edit}>
-          Edit
-        </a>
-      )}
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => isLast)} />
-    </>
-  );
-}
 
 function Known({ asset }: { readonly asset: Asset }) {
   const { currency, usefulLife } = asset;
@@ -76,18 +54,20 @@ function View({
   const { fixedAsset: asset } = data;
   const { to } = useConsole();
   if (!asset) {
-    return (
-      <Refused
-        title="Fixed asset"
-        needs="fixed_assets:read"
-        refusal={{ kind: 'gone', message: 'It is not there.' }}
-      />
-    );
+    return <GoneRecord title="Fixed asset" needs="fixed_assets:read" />;
   }
   return (
     <>
       <Trail steps={[{ text: 'Fixed assets', href: to('/fixed-assets') }, { text: asset.name }]} />
-      <Title actions={<Actions asset={asset} />}>
+      <Title
+        actions={
+          <RecordActions
+            deeds={deedsOf(asset)}
+            edit={to(`/fixed-assets/${asset.id}/edit`)}
+            resource="fixed_assets"
+          />
+        }
+      >
         <bdi>{asset.name}</bdi> <Badge {...chipOf(asset.status)} />
       </Title>
       <div class="record">

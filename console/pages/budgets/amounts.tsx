@@ -9,7 +9,7 @@ import { offer } from '../../kit/rights.ts';
 import { DeedLinks } from '../../parts/deed-drawer.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
-import { Refused } from '../../parts/refused.tsx';
+import { GoneRecord } from '../../parts/record-actions.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
@@ -127,13 +127,7 @@ function View({ data, address }: { readonly data: AmountsData; readonly address:
   const { href, frame } = useConsole();
   const { budget, budgetAccounts } = data;
   if (!budget) {
-    return (
-      <Refused
-        title="Amounts of the budget"
-        needs="reports:read"
-        refusal={{ kind: 'gone', message: 'It is not there.' }}
-      />
-    );
+    return <GoneRecord title="Amounts of the budget" needs="reports:read" />;
   }
   const rows = rowsOf(budgetAccounts.results);
   const { cadence, startDate } = budget;

@@ -3,14 +3,12 @@ import { id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { addMonths, endOfMonth, startOfMonth } from '../../../kit/days.ts';
 import { graphql, type ResultOf } from '../../../kit/graphql.ts';
-import { useKeys } from '../../../kit/keys.ts';
 import { definePage } from '../../../kit/page.ts';
-import { offer } from '../../../kit/rights.ts';
-import { DeedLinks } from '../../../parts/deed-drawer.tsx';
+import type { OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { Facts, Part } from '../../../parts/facts.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
-import { Refused } from '../../../parts/refused.tsx';
+import { GoneRecord, RecordActions } from '../../../parts/record-actions.tsx';
 import { Strip } from '../../../parts/strip.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
@@ -65,32 +63,13 @@ const resource = 'cost_allocations';
 /** Strips tell so many parts apart. */
 const MOST_PARTS = 5;
 
-function Actions({ allocation }: { readonly allocation: Allocation }) {
-  const { frame, to, browser } = useConsole();
-  const edit = to(`/allocations/${allocation.id}/edit`);
-  const mayEdit = offer(frame, resource) !== 'none';
-  useKeys(mayEdit ? [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }] : []);
-  return (
-    <>
-      <DeedLinks
-        deeds={[
-          {
-            ...{ name: 'run', text: 'Allocate', key: 'x', resource },
-            ...{ isPossible: allocation.accountName !== null, isPrimary: true },
-          },
-        ]}
-      />
-      {mayEdit && (
-        <a class="button small" href={edit}>
-          Edit
-        </a>
-      )}
-      <DeedLinks
-        deeds={[{ name: 'delete', text: 'Delete', resource, isPossible: true, isLast: true }]}
-      />
-    </>
-  );
-}
+const deedsOf = ({ accountName }: Allocation): readonly OfferedDeed[] => [
+  {
+    ...{ name: 'run', text: 'Allocate', key: 'x', resource },
+    ...{ isPossible: accountName !== null, isPrimary: true },
+  },
+  { name: 'delete', text: 'Delete', resource, isPossible: true, isLast: true },
+];
 
 function Run({ allocation }: { readonly allocation: Allocation }) {
   const { frame } = useConsole();
@@ -170,20 +149,22 @@ function View({
   const { costAllocation: allocation, costAllocationRuns } = data;
   const { to } = useConsole();
   if (!allocation) {
-    return (
-      <Refused
-        title="Cost allocation"
-        needs="cost_allocations:read"
-        refusal={{ kind: 'gone', message: 'It is not there.' }}
-      />
-    );
+    return <GoneRecord title="Cost allocation" needs="cost_allocations:read" />;
   }
   return (
     <>
       <Trail
         steps={[{ text: 'Cost allocations', href: to('/allocations') }, { text: allocation.name }]}
       />
-      <Title actions={<Actions allocation={allocation} />}>
+      <Title
+        actions={
+          <RecordActions
+            deeds={deedsOf(allocation)}
+            edit={to(`/allocations/${allocation.id}/edit`)}
+            resource={resource}
+          />
+        }
+      >
         <bdi>{allocation.name}</bdi>
       </Title>
       <div class="record">

@@ -1,16 +1,13 @@
 // A contract: what was agreed, its schedule by month, its position in the ledger, its invoices, and its deeds.
 import { id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { useKeys } from '../../../kit/keys.ts';
 import { isZero } from '../../../kit/money.ts';
 import { definePage } from '../../../kit/page.ts';
-import { offer } from '../../../kit/rights.ts';
 import { Badge } from '../../../parts/badge.tsx';
-import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { History } from '../../../parts/history.tsx';
-import { Refused } from '../../../parts/refused.tsx';
+import { GoneRecord, RecordActions } from '../../../parts/record-actions.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
 import { chipOf, contractName, frequencyText } from '../words.ts';
@@ -19,25 +16,6 @@ import { CONTRACT, type Contract, type ContractData, variablesOf } from './docum
 import { Agreed } from './parts.tsx';
 import { Schedule } from './schedule.tsx';
 import { Invoices, Position } from './standing.tsx';
-
-function Actions({ contract }: { readonly contract: Contract }) {
-  const { frame, to, browser } = useConsole();
-  const edit = to(`/contracts/${contract.id}/edit`);
-  const deeds = deedsOf(contract);
-  const mayEdit = offer(frame, 'contracts') !== 'none';
-  useKeys(mayEdit ? [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }] : []);
-  return (
-    <>
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => !isLast)} />
-      {mayEdit && (
-        <a class="button small" href={edit}>
-          Edit
-        </a>
-      )}
-      <DeedLinks deeds={deeds.filter(({ isLast = false }) => isLast)} />
-    </>
-  );
-}
 
 function Known({ contract }: { readonly contract: Contract }) {
   const { to, may } = useConsole();
@@ -89,19 +67,21 @@ function View({
   const { contract } = data;
   const { to } = useConsole();
   if (!contract) {
-    return (
-      <Refused
-        title="Contract"
-        needs="contracts:read"
-        refusal={{ kind: 'gone', message: 'It is not there.' }}
-      />
-    );
+    return <GoneRecord title="Contract" needs="contracts:read" />;
   }
   const name = contractName(contract);
   return (
     <>
       <Trail steps={[{ text: 'Contracts', href: to('/contracts') }, { text: name }]} />
-      <Title actions={<Actions contract={contract} />}>
+      <Title
+        actions={
+          <RecordActions
+            deeds={deedsOf(contract)}
+            edit={to(`/contracts/${contract.id}/edit`)}
+            resource="contracts"
+          />
+        }
+      >
         <bdi>{name}</bdi> <Badge {...chipOf(contract.status)} />
       </Title>
       <div class="record">
