@@ -1,4 +1,4 @@
-// What may be done with a record: its deeds, the way to its form, and last what takes it back. And a record that is gone.
+// Actions on a record: its deeds, the way to its form, and last what takes it back. And words for one that is gone.
 import { useConsole } from '../kit/context.ts';
 import { useKeys } from '../kit/keys.ts';
 import { offer } from '../kit/rights.ts';

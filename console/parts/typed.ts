@@ -18,12 +18,12 @@ export interface FormField {
 }
 
 /** What is typed, by field; of a chosen record its id. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedFields = Readonly<Record<string, string>>;
 /** Names of chosen records, by field. */
 export type Chosen = Readonly<Record<string, PickerChoice>>;
 
 export interface Fields {
-  readonly typed: Typed;
+  readonly typed: TypedFields;
   readonly chosen: Chosen;
 }
 

@@ -82,16 +82,19 @@ const FIELDS: readonly FormField[] = [
 ];
 
 export const PARAMETERS = { id: id(), entity: id() };
-export type FormAddress = Address<typeof PARAMETERS>;
+export type AssetFormAddress = Address<typeof PARAMETERS>;
 /** A part that is left out needs an id all the same. */
-export const variablesOf = ({ id: of }: FormAddress) => ({ id: of ?? '1', hasAsset: of !== null });
+export const variablesOf = ({ id: of }: AssetFormAddress) => ({
+  id: of ?? '1',
+  hasAsset: of !== null,
+});
 
 export function AssetForm({
   data: { fixedAsset },
   address,
 }: {
   readonly data: AssetFormData;
-  readonly address: FormAddress;
+  readonly address: AssetFormAddress;
 }) {
   const { frame, to } = useConsole();
   return (

@@ -7,15 +7,21 @@ import { Stacks } from '../../parts/stacks.tsx';
 import type { Asset } from './document.ts';
 import { KIND_WORDS } from './words.ts';
 
-type Row = Asset['depreciations'][number];
+type DepreciationRow = Asset['depreciations'][number];
 
 const EntryLink = ({ id, order }: { readonly id: string | null; readonly order: string | null }) =>
   id === null ? null : <a href={`/reports/entry/${id}`}>#{order ?? id}</a>;
 
 /** Bars by year: a month is a row of the table. */
-function Years({ rows, currency }: { readonly rows: readonly Row[]; readonly currency: string }) {
+function Years({
+  rows,
+  currency,
+}: {
+  readonly rows: readonly DepreciationRow[];
+  readonly currency: string;
+}) {
   const years = [...Map.groupBy(rows, ({ postDate }) => postDate.slice(0, 4))];
-  const summed = (of: readonly Row[], posted: boolean): string =>
+  const summed = (of: readonly DepreciationRow[], posted: boolean): string =>
     sum(['0', ...of.filter((row) => row.posted === posted).map(({ amount }) => amount)]);
   return (
     <Stacks

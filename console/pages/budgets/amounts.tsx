@@ -43,7 +43,7 @@ const DOCUMENT = graphql(`
   }
 `);
 type AmountsData = ResultOf<typeof DOCUMENT>;
-type Amount = AmountsData['budgetAccounts']['results'][number];
+type BudgetAmount = AmountsData['budgetAccounts']['results'][number];
 
 /** The amounts of an account, or of one department of it. */
 export interface BudgetRow {
@@ -52,8 +52,8 @@ export interface BudgetRow {
   readonly account: string;
   readonly department: string | null;
   /** Of the whole term, spread evenly; undefined where there is none. */
-  readonly whole: Amount | undefined;
-  readonly byPeriod: ReadonlyMap<number, Amount>;
+  readonly whole: BudgetAmount | undefined;
+  readonly byPeriod: ReadonlyMap<number, BudgetAmount>;
 }
 
 const PARAMETERS = {
@@ -63,7 +63,7 @@ const PARAMETERS = {
 };
 type AmountsAddress = Address<typeof PARAMETERS>;
 
-const rowsOf = (amounts: readonly Amount[]): readonly BudgetRow[] =>
+const rowsOf = (amounts: readonly BudgetAmount[]): readonly BudgetRow[] =>
   [
     ...Map.groupBy(amounts, ({ accountId, departmentId }) => `${accountId} ${departmentId ?? ''}`),
   ].flatMap(([key, of]) => {

@@ -71,16 +71,19 @@ const FIELDS: readonly FormField[] = [
 ];
 
 export const PARAMETERS = { id: id(), entity: id() };
-export type FormAddress = Address<typeof PARAMETERS>;
+export type BudgetFormAddress = Address<typeof PARAMETERS>;
 /** A part that is left out needs an id all the same. */
-export const variablesOf = ({ id: of }: FormAddress) => ({ id: of ?? '1', hasBudget: of !== null });
+export const variablesOf = ({ id: of }: BudgetFormAddress) => ({
+  id: of ?? '1',
+  hasBudget: of !== null,
+});
 
 export function BudgetForm({
   data: { budget },
   address,
 }: {
   readonly data: BudgetFormData;
-  readonly address: FormAddress;
+  readonly address: BudgetFormAddress;
 }) {
   const { frame, to } = useConsole();
   return (

@@ -6,19 +6,24 @@ import { DayFilter, Filters } from '../../parts/filters.tsx';
 import { type Days, faultOfPeriod, Periods } from '../../parts/period.tsx';
 import { Title } from '../../parts/title.tsx';
 
-interface Given {
+interface GivenDays {
   readonly from: string | null;
   readonly to: string | null;
 }
 
 /** The days of an address: by default so many months before this one, and so many after it. */
-export const daysOf = ({ from, to }: Given, today: string, before: number, after = 0): Days => ({
+export const daysOf = (
+  { from, to }: GivenDays,
+  today: string,
+  before: number,
+  after = 0,
+): Days => ({
   from: from ?? addMonths(startOfMonth(today), -before),
   to: to ?? endOfMonth(addMonths(startOfMonth(today), after)),
 });
 
 /** The fault of the days in words. */
-export const faultOfDays = ({ from, to }: Given): string | undefined =>
+export const faultOfDays = ({ from, to }: GivenDays): string | undefined =>
   faultOfPeriod({ from, to }) ??
   (from !== null && to !== null && to < from
     ? `The last day "${to}" is before the first day "${from}".`

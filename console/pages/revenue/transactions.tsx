@@ -45,7 +45,7 @@ const DOCUMENT = graphql(`
   }
 `);
 type TransactionsData = ResultOf<typeof DOCUMENT>;
-type Row = TransactionsData['revenueTransactions']['results'][number];
+type RevenueRow = TransactionsData['revenueTransactions']['results'][number];
 
 const SIZE = 200;
 const PARAMETERS = {
@@ -70,7 +70,7 @@ const Head = ({ address }: { readonly address: TransactionsAddress }) => (
 );
 
 /** The sum of what is shown, where all of it is and in one currency. */
-function Together({ rows, all }: { readonly rows: readonly Row[]; readonly all: number }) {
+function Together({ rows, all }: { readonly rows: readonly RevenueRow[]; readonly all: number }) {
   const [first] = rows;
   if (!first || rows.length < all || rows.some(({ currency }) => currency !== first.currency)) {
     return null;
@@ -86,7 +86,7 @@ function Together({ rows, all }: { readonly rows: readonly Row[]; readonly all: 
 function columnsOf(
   { results, count: all }: TransactionsData['revenueTransactions'],
   { to, may }: Pick<ReturnType<typeof useConsole>, 'to' | 'may'>,
-): readonly Column<Row>[] {
+): readonly Column<RevenueRow>[] {
   const mayInvoices = may('invoices:read');
   return [
     {

@@ -43,7 +43,7 @@ const DOCUMENT = graphql(`
   }
 `);
 type WaterfallData = ResultOf<typeof DOCUMENT>;
-type Row = WaterfallData['revenueWaterfall'][number];
+type WaterfallCell = WaterfallData['revenueWaterfall'][number];
 
 const PARAMETERS = {
   from: day(),
@@ -62,11 +62,11 @@ interface Line {
   readonly name: string;
   readonly contract: string | null;
   readonly product: string | null;
-  readonly byMonth: ReadonlyMap<string, Row>;
+  readonly byMonth: ReadonlyMap<string, WaterfallCell>;
 }
 
 /** Lines in the order of their worth. */
-function linesOf(rows: readonly Row[], by: WaterfallAddress['by']): readonly Line[] {
+function linesOf(rows: readonly WaterfallCell[], by: WaterfallAddress['by']): readonly Line[] {
   const key = by === 'contract' ? 'contractId' : 'productId';
   return [...Map.groupBy(rows, (row) => row[key] ?? 'none')]
     .map(([of, each]) => ({
@@ -81,12 +81,12 @@ function linesOf(rows: readonly Row[], by: WaterfallAddress['by']): readonly Lin
     .toSorted((a, b) => Number(totalOf(b)) - Number(totalOf(a)));
 }
 
-const amountOf = (row: Row | undefined): string =>
+const amountOf = (row: WaterfallCell | undefined): string =>
   row ? sum([row.recognized, row.scheduled]) : '0';
 const totalOf = ({ byMonth }: Line): string => sum([...byMonth.values()].map(amountOf));
 
 type Key = 'recognized' | 'scheduled';
-const sumOf = (rows: readonly Row[], key: Key, month?: string): string =>
+const sumOf = (rows: readonly WaterfallCell[], key: Key, month?: string): string =>
   sum(rows.filter((row) => month === undefined || row.month === month).map((row) => row[key]));
 
 /** What a month comes to: recognized, scheduled, and together. */
@@ -95,7 +95,7 @@ const Totals = ({
   month,
   currency,
 }: {
-  readonly rows: readonly Row[];
+  readonly rows: readonly WaterfallCell[];
   readonly month?: string;
   readonly currency: string;
 }) => {
@@ -121,7 +121,7 @@ type RowsHref = (of: {
 }) => string;
 
 function columnsOf(
-  rows: readonly Row[],
+  rows: readonly WaterfallCell[],
   months: readonly string[],
   currency: string,
   by: WaterfallAddress['by'],

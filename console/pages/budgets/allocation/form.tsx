@@ -64,9 +64,9 @@ const COLUMNS: readonly GridColumn[] = [
 const TOLD_AT = { account: ['account', 'nonFieldErrors'] };
 
 export const PARAMETERS = { id: id() };
-export type FormAddress = Address<typeof PARAMETERS>;
+export type AllocationFormAddress = Address<typeof PARAMETERS>;
 /** A part that is left out needs an id all the same. */
-export const variablesOf = ({ id: of }: FormAddress) => ({
+export const variablesOf = ({ id: of }: AllocationFormAddress) => ({
   ...{ id: of ?? '1', hasAllocation: of !== null },
 });
 
@@ -97,7 +97,7 @@ export function AllocationForm({
   address,
 }: {
   readonly data: AllocationFormData;
-  readonly address: FormAddress;
+  readonly address: AllocationFormAddress;
 }) {
   const { to } = useConsole();
   const begun = rowsOf(costAllocation);

@@ -85,10 +85,10 @@ const FIELDS: readonly FormField[] = [
 ];
 
 export const PARAMETERS = { id: id(), client: id(), entity: id() };
-export type FormAddress = Address<typeof PARAMETERS>;
+export type ContractFormAddress = Address<typeof PARAMETERS>;
 
 /** A part that is left out needs an id all the same. */
-export const variablesOf = ({ id: of, client }: FormAddress) => ({
+export const variablesOf = ({ id: of, client }: ContractFormAddress) => ({
   ...{ id: of ?? '1', hasContract: of !== null },
   ...{ client: client ?? '1', hasClient: of === null && client !== null },
 });
@@ -98,7 +98,7 @@ export function ContractForm({
   address,
 }: {
   readonly data: ContractFormData;
-  readonly address: FormAddress;
+  readonly address: ContractFormAddress;
 }) {
   const { frame, to } = useConsole();
   return (

@@ -13,7 +13,7 @@ export interface ContractMonth {
   readonly between: string;
 }
 
-type Row = Pick<
+type EarnedRow = Pick<
   NonNullable<Contract['rows']>['results'][number],
   'accountingPeriod' | 'recognized' | 'journalEntryId'
 >;
@@ -23,7 +23,7 @@ const monthOfInvoice = ({ accountingDate, issueDate, periodStart }: PlannedInvoi
   startOfMonth(accountingDate ?? issueDate ?? periodStart ?? '0000-01-01');
 
 /** Sums of revenue by month. */
-export function earnedByMonth(rows: readonly Row[]): ReadonlyMap<string, string> {
+export function earnedByMonth(rows: readonly EarnedRow[]): ReadonlyMap<string, string> {
   const grouped = Map.groupBy(rows, ({ accountingPeriod }) => accountingPeriod ?? '0000-01-01');
   return new Map(
     [...grouped].map(([month, each]) => [
