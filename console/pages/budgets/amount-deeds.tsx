@@ -7,7 +7,7 @@ import { DeedDrawer } from '../../parts/deed-drawer.tsx';
 import { AmountField } from '../../parts/fields.tsx';
 import { FieldsDeed } from '../../parts/fields-deed.tsx';
 import { accounts, departments } from '../money-in/pickers.ts';
-import type { BudgetRow } from './amounts.tsx';
+import type { BudgetRow } from './amounts-document.ts';
 
 const ADD = graphql(`
   mutation AddBudgetAmount($budget: ID!, $input: BudgetAccountInput!) {

@@ -2,7 +2,6 @@
 import { type Address, id, oneOf } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { addMonths } from '../../kit/days.ts';
-import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { sum } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { offer } from '../../kit/rights.ts';
@@ -16,45 +15,12 @@ import { Title } from '../../parts/title.tsx';
 import { Trail } from '../../parts/trail.tsx';
 import { monthText } from '../revenue/words.ts';
 import { AddAccount, ChangeRow } from './amount-deeds.tsx';
-
-const DOCUMENT = graphql(`
-  query BudgetAmounts($id: ID!) {
-    budget(id: $id) {
-      id
-      name
-      startDate
-      periods
-      cadence
-      currency
-      breakdownType
-    }
-    budgetAccounts(budgetId: $id, sort: [ID], limit: 1000) {
-      count
-      results {
-        id
-        accountId
-        accountName
-        departmentId
-        departmentName
-        period
-        amount
-      }
-    }
-  }
-`);
-type AmountsData = ResultOf<typeof DOCUMENT>;
-type BudgetAmount = AmountsData['budgetAccounts']['results'][number];
-
-/** The amounts of an account, or of one department of it. */
-export interface BudgetRow {
-  readonly key: string;
-  readonly accountId: string;
-  readonly account: string;
-  readonly department: string | null;
-  /** Of the whole term, spread evenly; undefined where there is none. */
-  readonly whole: BudgetAmount | undefined;
-  readonly byPeriod: ReadonlyMap<number, BudgetAmount>;
-}
+import {
+  AMOUNTS,
+  type AmountsData,
+  type BudgetAmount,
+  type BudgetRow,
+} from './amounts-document.ts';
 
 const PARAMETERS = {
   id: id(),
@@ -207,7 +173,7 @@ export default definePage({
   title: ({ data }) => `Amounts of ${data?.budget?.name ?? 'the budget'}`,
   address: PARAMETERS,
   isGone: (data) => !data.budget,
-  document: DOCUMENT,
+  document: AMOUNTS,
   variables: (address) => ({ id: address.id ?? '1' }),
   Head,
   View,

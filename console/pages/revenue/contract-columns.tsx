@@ -2,7 +2,7 @@
 import { Badge } from '../../parts/badge.tsx';
 import { Money } from '../../parts/figures.tsx';
 import type { Column } from '../../parts/table.types.ts';
-import type { ContractRow } from './contracts.tsx';
+import type { ContractRow } from './contracts-document.ts';
 import { chipOf, contractName, frequencyText } from './words.ts';
 
 const amount = (

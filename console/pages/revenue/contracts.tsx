@@ -3,7 +3,7 @@ import { type Address, count, day, id, many, oneOf, text } from '../../kit/addre
 import { useConsole } from '../../kit/context.ts';
 import type { Frame } from '../../kit/contract.ts';
 import { addDays } from '../../kit/days.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import type { VariablesOf } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
 import { definePage } from '../../kit/page.ts';
 import { offer } from '../../kit/rights.ts';
@@ -13,58 +13,8 @@ import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { columnsOf } from './contract-columns.tsx';
+import { CONTRACTS, type ContractsData } from './contracts-document.ts';
 import { chipOf, CONTRACT_STATES } from './words.ts';
-
-const DOCUMENT = graphql(`
-  query Contracts(
-    $filter: ContractFilter
-    $sort: [ContractSort!]
-    $q: String
-    $limit: Int!
-    $offset: Int!
-    $entity: [ID!]
-    $today: Date!
-    $soon: Date!
-  ) {
-    contracts(filter: $filter, sort: $sort, q: $q, limit: $limit, offset: $offset) {
-      count
-      results {
-        id
-        dealName
-        clientName
-        entityName
-        status
-        contractStartDate
-        contractEndDate
-        billingFrequency
-        currency
-        totalContractValue
-        totalBilled
-        totalDeferredRevenue
-        totalUnbilled
-      }
-    }
-    active: contracts(filter: { entity: $entity, status: [ACTIVE] }, limit: 1) {
-      count
-    }
-    pending: contracts(filter: { entity: $entity, status: [PENDING] }, limit: 1) {
-      count
-    }
-    ending: contracts(
-      filter: {
-        entity: $entity
-        status: [ACTIVE]
-        contractEndDate_gte: $today
-        contractEndDate_lte: $soon
-      }
-      limit: 1
-    ) {
-      count
-    }
-  }
-`);
-type ContractsData = ResultOf<typeof DOCUMENT>;
-export type ContractRow = ContractsData['contracts']['results'][number];
 
 const SIZE = 100;
 /** Contracts that end within so many days end soon. */
@@ -94,7 +44,7 @@ const FILTERED = ['q', 'status', 'client', 'from', 'to'] as const;
 const variablesOf = (
   { q, status, client, from, to, sort, offset, entity }: ContractsAddress,
   { today }: Frame,
-): VariablesOf<typeof DOCUMENT> => ({
+): VariablesOf<typeof CONTRACTS> => ({
   filter: {
     ...(status.length > 0 && { status: [...status] }),
     ...(client !== null && { client: [client] }),
@@ -229,7 +179,7 @@ export default definePage({
   follows: true,
   title: () => 'Contracts',
   address: PARAMETERS,
-  document: DOCUMENT,
+  document: CONTRACTS,
   variables: variablesOf,
   Head,
   View,

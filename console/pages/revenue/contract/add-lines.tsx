@@ -4,7 +4,7 @@ import { graphql, question, type ResultOf } from '../../../kit/graphql.ts';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import type { FormField } from '../../../parts/typed.ts';
 import { products } from '../../money-in/pickers.ts';
-import type { DeedProps } from './deeds.tsx';
+import type { DeedProps } from './document.ts';
 
 const SUBSCRIPTION = graphql(`
   mutation AddSubscription($contract: ID!, $input: ContractSubscriptionInput!) {

@@ -12,8 +12,7 @@ import { Money } from '../../../parts/figures.tsx';
 import { FormFields } from '../../../parts/form-fields.tsx';
 import { type Fields, fieldsOf, type FormField, inputOf } from '../../../parts/typed.ts';
 import { monthShort, monthText } from '../words.ts';
-import type { DeedProps } from './deeds.tsx';
-import type { Subscription } from './document.ts';
+import type { DeedProps, Subscription } from './document.ts';
 import { earnedByMonth } from './months.ts';
 import { isAmended } from './parts.tsx';
 

@@ -9,7 +9,7 @@ import { Money } from '../../../parts/figures.tsx';
 import { offer } from '../../../kit/rights.ts';
 import { ADD_LINES, LINE_KINDS } from './add-lines.tsx';
 import { Amend } from './amend.tsx';
-import type { Contract } from './document.ts';
+import type { Contract, DeedProps } from './document.ts';
 import { LINE_DEEDS } from './line-deeds.tsx';
 
 const TERMINATE = graphql(`
@@ -50,11 +50,6 @@ const DELETE = graphql(`
   }
 `);
 
-export interface DeedProps {
-  readonly contract: Contract;
-  /** The line of the contract that it is about. */
-  readonly line: string | null;
-}
 const resource = 'contracts';
 
 function Add({ contract: { dealName } }: DeedProps) {

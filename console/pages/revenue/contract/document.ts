@@ -150,6 +150,13 @@ export type Contract = NonNullable<ContractData['contract']>;
 export type Subscription = NonNullable<Contract['subscriptions']>['results'][number];
 export type PlannedInvoice = Contract['planned']['results'][number];
 
+/** What a deed on a contract is about. */
+export interface DeedProps {
+  readonly contract: Contract;
+  /** The line of the contract that it is about. */
+  readonly line: string | null;
+}
+
 export const variablesOf = (id: string | null, frame: Frame) => ({
   id: id ?? '1',
   withSubscriptions: may(frame, 'contract_subscriptions:read'),

@@ -4,7 +4,7 @@ import { startOfMonth } from '../../../kit/days.ts';
 import { graphql } from '../../../kit/graphql.ts';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import type { TadaDocumentNode } from 'gql.tada';
-import type { DeedProps } from './deeds.tsx';
+import type { DeedProps } from './document.ts';
 
 const ISSUE = graphql(`
   mutation IssueContractInvoice($id: ID!) {
