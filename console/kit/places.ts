@@ -43,6 +43,19 @@ const NAVIGATION: readonly Group[] = [
     ],
   },
   {
+    title: 'Revenue',
+    places: [
+      { href: '/contracts', label: 'Contracts', needs: 'contracts:read', key: 'a' },
+      { href: '/revenue/waterfall', label: 'Waterfall', needs: 'reports:read' },
+      { href: '/revenue/deferred', label: 'Deferred revenue', needs: 'reports:read' },
+      { href: '/revenue/mrr', label: 'Recurring revenue', needs: 'reports:read' },
+      {
+        ...{ href: '/revenue/recognition', label: 'Recognition' },
+        needs: 'revenue_transactions:read',
+      },
+    ],
+  },
+  {
     title: 'Bank',
     places: [
       { href: '/bank', label: 'Bank accounts', needs: 'bank_accounts:read' },
@@ -63,6 +76,14 @@ const NAVIGATION: readonly Group[] = [
       { href: '/reports/trial', label: 'Trial balance', needs: 'reports:read' },
       { href: '/reports/operating', label: 'Operating cash', needs: 'reports:read' },
       { href: '/reports/changes', label: 'What changed', needs: 'transactions:read' },
+    ],
+  },
+  {
+    title: 'Plan',
+    places: [
+      { href: '/budgets', label: 'Budgets', needs: 'reports:read' },
+      { href: '/allocations', label: 'Cost allocations', needs: 'cost_allocations:read' },
+      { href: '/fixed-assets', label: 'Fixed assets', needs: 'fixed_assets:read' },
     ],
   },
   {

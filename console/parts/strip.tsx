@@ -2,6 +2,7 @@
 // so that nobody needs the colours: on paper, in forced colours, or without seeing them.
 import { useId } from 'preact/hooks';
 import { forDrawing, written } from '../kit/money.ts';
+import { patterned, Patterns } from './patterns.tsx';
 
 export interface StripPart {
   readonly name: string;
@@ -9,33 +10,6 @@ export interface StripPart {
   /** The address of its records. */
   readonly href?: string | undefined;
 }
-
-/** Marks of the patterns by place, within 6 by 6: whole, slanted, dotted, upright, crossed. */
-const MARKS: readonly string[] = [
-  'M0 3H6',
-  'M-1 1 1 -1M0 6 6 0M5 7 7 5',
-  'M3 3h.01',
-  'M3 0V6',
-  'M0 0 6 6M0 6 6 0',
-];
-
-const Patterns = ({ id }: { readonly id: string }) => (
-  <defs>
-    {MARKS.map((mark, nth) => (
-      <pattern
-        key={mark}
-        id={`${id}-${nth}`}
-        class={`age-${nth}`}
-        width="6"
-        height="6"
-        patternUnits="userSpaceOnUse"
-      >
-        <rect width="6" height="6" class="age-ground" />
-        <path d={mark} class="age-mark" />
-      </pattern>
-    ))}
-  </defs>
-);
 
 /** The share of a width, as SVG says it. */
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
@@ -69,8 +43,7 @@ export function Strip({
               x={percent(from)}
               width={percent(share)}
               height="100%"
-              class={`age-${nth}`}
-              fill={`url(#${id}-${nth})`}
+              {...patterned(id, nth)}
             >
               <title>{`${name}: ${written(amount, decimals)}`}</title>
             </rect>
@@ -82,7 +55,7 @@ export function Strip({
           <div key={name}>
             <dt>
               <svg width="18" height="12" aria-hidden="true">
-                <rect width="18" height="12" class={`age-${nth}`} fill={`url(#${id}-${nth})`} />
+                <rect width="18" height="12" {...patterned(id, nth)} />
               </svg>
               {name}
             </dt>

@@ -86,6 +86,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     amount: 't.total_contract_value',
     currency: 't.currency',
     date: 't.contract_start_date',
+    path: at('/contracts/'),
   },
   JournalEntry: {
     needs: reading('journal_entries'),
@@ -154,6 +155,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     amount: 't.initial_value',
     currency: 't.currency',
     date: 't.purchase_date',
+    path: at('/fixed-assets/'),
   },
   Budget: {
     needs: reading('accounts'),
@@ -163,6 +165,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     title: 't.name',
     currency: 't.currency',
     date: 't.start_date',
+    path: at('/budgets/'),
   },
   Request: {
     needs: {

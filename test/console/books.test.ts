@@ -1,7 +1,7 @@
 // The line of moments in a browser: a statement as it was known, by keys and by the pointer, and the lines between two.
 import type { Browser, Page } from 'playwright-core';
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import { serviceWithConsole, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -47,7 +47,7 @@ if (path === undefined) {
   }
 
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     books = await openBooks(here.service);
     await entry(400);
     await passDays(4);

@@ -2,7 +2,7 @@
 // vendor to its payment, a paper of the inbox, a payment run, and what a clerk proposes.
 import type { Browser } from 'playwright-core';
 import { type MatchDesk, openMatching } from '../cash/matching.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import { serviceWithConsole, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
 
@@ -17,7 +17,7 @@ if (path === undefined) {
   let desk: Desk;
 
   beforeAll(async () => {
-    here = await serviceWithPeople({ consoleDocuments: 'only' });
+    here = await serviceWithConsole();
     bank = await openMatching(here.service);
     const { errors } = await here.service.graphql(
       `mutation ($vendor: ID!, $services: ID!) {

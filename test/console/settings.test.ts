@@ -3,7 +3,7 @@
 import type { Browser as Chromium, Page } from 'playwright-core';
 import { SETTINGS } from '../../console/pages/settings/kinds.ts';
 import { Browser, unescape } from '../oauth/support/browser.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import { serviceWithConsole, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
@@ -18,7 +18,7 @@ const ask = async (query: string): Promise<any> => {
   return data;
 };
 beforeAll(async () => {
-  here = await serviceWithPeople({ consoleDocuments: 'only' });
+  here = await serviceWithConsole();
   books = await openBooks(here.service);
   await ask(`mutation {
     sales: createDepartment(input: { code: "S", name: "Sales" }) { id }

@@ -8,6 +8,7 @@ import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/serv
 import { PASSWORD } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { planOf } from './planned.ts';
 
 let here: ServiceWithPeople;
 let empty: ServiceWithPeople;
@@ -41,12 +42,17 @@ beforeAll(async () => {
   });
   expect([debit.status, debit.text]).toEqual([201, debit.text]);
   const report = await bank.report();
+  const planned = await planOf(here.service, bank.books);
   ids = {
     '/invoices': invoice.id,
     '/customers': customer,
     '/credit-memos': memo.body.id,
     ...{ '/bills': bill.id, '/vendors': bank.books.vendor, '/debit-memos': debit.body.id },
     '/bank/reconciliations': report.id,
+    '/contracts': Number(planned.contract),
+    '/fixed-assets': Number(planned.asset),
+    '/budgets': Number(planned.budget),
+    '/allocations': Number(planned.allocation),
   };
   chrome = await launchChromium(chromiumPath() ?? '');
   desk = await openDesk(here, chrome, 'maya');

@@ -9,6 +9,7 @@ import { startServer, type TestServer } from '../oauth/support/server.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import type { TestBooks } from '../support/books.ts';
+import { planOf, PLANNED_PLACES } from '../console/planned.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { examine } from './examine.ts';
 import { MONEY_OUT, moneyIds } from './money.ts';
@@ -31,16 +32,16 @@ const OF_EACH_KIND = [
   ],
   ...['/sign-in', '/ca/oauth/authorize?{client}', '/no/such/page'],
   ...['/overview', '/invoices/new', '/bank/match', '/settings/products'],
+  ...['/contracts/{contract}', '/revenue/deferred'],
 ];
 /** Words in braces are what is made before the test, such as the id of a draft. */
 const SIGNED_IN = [
-  '/',
-  ...['/overview', '/ledger', '/proof', '/ledger?knownAt=2026-01-31'],
+  ...['/', '/overview', '/ledger', '/proof', '/ledger?knownAt=2026-01-31'],
   ...['/invoices', '/invoices/new', '/invoices/{invoice}', '/invoices/{invoice}/edit'],
   ...['/invoices/{invoice}?do=void', '/invoices/{invoice}?do=pay', '/invoices?entity=x'],
   ...['/credit-memos', '/credit-memos/new', '/credit-memos/{memo}'],
   ...['/customers', '/customers/new', '/customers/{customer}', '/customers/{customer}/edit'],
-  ...MONEY_OUT,
+  ...[...MONEY_OUT, ...PLANNED_PLACES],
   ...['/receipts/new', '/ageing/receivable', '/ageing/payable'],
   ...['/ageing/receivable/documents', '/ageing/payable/documents'],
   ...['/bank', '/bank/match', '/bank/files', '/bank/files?{statement}'],
@@ -172,6 +173,7 @@ if (path === undefined) {
       draft: String(draft),
       client: query.toString(),
       ...{ invoice: String(invoice.id), ...(await moneyIds(desk)) },
+      ...(await planOf(service, desk.books)),
       customer: String(desk.books.customer),
       ...{ link, report, statement, member: String(here.persons['carl']) },
       ...(await ledgerIds(desk)),

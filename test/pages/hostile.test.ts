@@ -34,7 +34,7 @@ const NAMES = [
   ...['offset', 'order', 'other', 'page', 'paidFrom', 'party', 'path', 'q', 'request', 'show'],
   ...['since', 'sort', 'starts', 'statement', 'status', 'through', 'to', 'until', 'who', 'whole'],
   ...['why', 'ends', 'vendor', 'bill', 'draft', 'currency', 'dueFrom', 'dueTo', 'payment'],
-  ...['inactive', 'parent', 'type'],
+  ...['inactive', 'parent', 'type', 'by', 'contract', 'month', 'product'],
 ];
 const HOSTILE = [
   'bogus',

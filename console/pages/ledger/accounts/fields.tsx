@@ -2,7 +2,7 @@
 import type { Deed } from '../../../kit/deed.ts';
 import { Select, TextField } from '../../../parts/fields.tsx';
 import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
-import { accounts } from '../../money-in/pickers.ts';
+import { accounts } from '../../documents/pickers.ts';
 import { type LedgerAccount, CLASSIFICATIONS, named, SUBTYPES } from './document.ts';
 
 export interface TypedAccount {

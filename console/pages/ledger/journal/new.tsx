@@ -14,7 +14,7 @@ import { DayField, TextField } from '../../../parts/fields.tsx';
 import { LineGrid } from '../../../parts/grid.tsx';
 import { blankRow, type GridColumn } from '../../../parts/grid.types.ts';
 import { Title } from '../../../parts/title.tsx';
-import { accounts, departments } from '../../money-in/pickers.ts';
+import { accounts, departments } from '../../documents/pickers.ts';
 import { Balance, Between } from './balance.tsx';
 import { CREATE_BETWEEN, CREATE_ENTRY, ENTRY_FORM, type EntryFormData } from './document.ts';
 import { entities, parties } from './pickers.ts';

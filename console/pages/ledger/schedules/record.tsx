@@ -15,7 +15,7 @@ import { type PickerChoice, Picker } from '../../../parts/picker.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
-import { accounts } from '../../money-in/pickers.ts';
+import { accounts } from '../../documents/pickers.ts';
 import { type Schedule, SCHEDULE, type ScheduleData } from './document.ts';
 import { expensed, left } from './portions.ts';
 

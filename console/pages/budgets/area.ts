@@ -1,0 +1,10 @@
+// Pages of budgets and of cost allocations.
+export { default as budgets } from './budgets.tsx';
+export { default as new } from './new.tsx';
+export { default as comparison } from './comparison.tsx';
+export { default as edit } from './edit.tsx';
+export { default as amounts } from './amounts.tsx';
+export { default as allocationAllocations } from './allocation/allocations.tsx';
+export { default as allocationNew } from './allocation/new.tsx';
+export { default as allocationRecord } from './allocation/record.tsx';
+export { default as allocationEdit } from './allocation/edit.tsx';

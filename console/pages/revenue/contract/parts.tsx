@@ -1,0 +1,230 @@
+// Parts of a contract: what was agreed, each with its deeds.
+import { useConsole } from '../../../kit/context.ts';
+import { offer } from '../../../kit/rights.ts';
+import { Part } from '../../../parts/facts.tsx';
+import { Money } from '../../../parts/figures.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import type { Contract, Subscription } from './document.ts';
+
+export const Days = ({
+  from,
+  to,
+}: {
+  readonly from: string | null;
+  readonly to: string | null;
+}) => (
+  <td class="tight">
+    {from} – {to ?? 'open'}
+  </td>
+);
+
+/** A deed on a line of the contract. */
+export function LineDeed({
+  name,
+  text,
+  line,
+  resource,
+}: {
+  readonly name: string;
+  readonly text: string;
+  readonly line: string;
+  readonly resource: string;
+}) {
+  const { frame, href } = useConsole();
+  if (offer(frame, resource) === 'none') return null;
+  return (
+    <a class="line-deed" href={href({ do: name, line })} data-deed={name}>
+      {text}
+    </a>
+  );
+}
+
+/** Whether another subscription takes the place of one. */
+export const isAmended = ({ id }: Subscription, all: readonly Subscription[]): boolean =>
+  all.some((each) => each.modifiedSubscriptionId === id && each.isContractAmendment);
+
+function Subscriptions({ contract: { subscriptions, currency } }: { readonly contract: Contract }) {
+  const all = subscriptions?.results ?? [];
+  if (all.length === 0) return null;
+  return (
+    <PlainTable
+      label="Subscriptions"
+      heads={[
+        ['Subscription'],
+        ['Term'],
+        ['Quantity', true],
+        ['Value', true],
+        ['A month', true],
+        [''],
+      ]}
+    >
+      {all.map((each) => (
+        <tr key={each.id}>
+          <td>
+            <bdi>{each.productName ?? 'Without a product'}</bdi>
+            {each.isContractAmendment && <small class="below">Amends an earlier one</small>}
+            {each.draftedBy !== null && each.approvedBy === null && (
+              <small class="below">Waits for approval</small>
+            )}
+          </td>
+          <Days from={each.startDate} to={each.endDate} />
+          <td class="number">
+            <Money amount={each.quantity} />
+          </td>
+          <td class="number">
+            <Money amount={each.totalValue} currency={currency} />
+          </td>
+          <td class="number">
+            <Money amount={each.mrr} currency={currency} />
+          </td>
+          <td class="tight">
+            {!isAmended(each, all) && (
+              <>
+                <LineDeed
+                  name="amend"
+                  text="Amend"
+                  line={each.id}
+                  resource="contract_subscriptions"
+                />{' '}
+                <LineDeed
+                  {...{ name: 'dropSubscription', text: 'Remove', line: each.id }}
+                  resource="contract_subscriptions"
+                />
+              </>
+            )}
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+function Milestones({ contract: { milestones, currency } }: { readonly contract: Contract }) {
+  if (!milestones || milestones.results.length === 0) return null;
+  return (
+    <PlainTable
+      label="Milestones"
+      heads={[['Milestone'], ['Product'], ['Day'], ['Amount', true], ['']]}
+    >
+      {milestones.results.map((each) => (
+        <tr key={each.id}>
+          <td>
+            <bdi>{each.milestoneName}</bdi>
+          </td>
+          <td>
+            <bdi>{each.productName}</bdi>
+          </td>
+          <td class="tight">{each.milestoneDate}</td>
+          <td class="number">
+            <Money amount={each.amount} currency={currency} />
+          </td>
+          <td class="tight">
+            <LineDeed
+              {...{ name: 'dropMilestone', text: 'Remove', line: each.id }}
+              resource="contract_milestones"
+            />
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+function Usages({ contract: { usages } }: { readonly contract: Contract }) {
+  if (!usages || usages.results.length === 0) return null;
+  return (
+    <PlainTable label="Usage" heads={[['Usage'], ['Prices'], ['Term'], ['']]}>
+      {usages.results.map((each) => (
+        <tr key={each.id}>
+          <td>
+            <bdi>{each.productName}</bdi>
+          </td>
+          <td>
+            <bdi>{each.usageGroupName}</bdi>
+          </td>
+          <Days from={each.startDate} to={each.endDate} />
+          <td class="tight">
+            <LineDeed name="use" text="Record use" line={each.id} resource="contract_usages" />{' '}
+            <LineDeed
+              {...{ name: 'dropUsage', text: 'Remove', line: each.id }}
+              resource="contract_usages"
+            />
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+function Bundles({ contract: { bundles, currency } }: { readonly contract: Contract }) {
+  if (bundles.results.length === 0) return null;
+  return (
+    <PlainTable label="Bundles" heads={[['Bundle'], ['Term'], ['Products'], ['']]}>
+      {bundles.results.map((each) => (
+        <tr key={each.id}>
+          <td>
+            <bdi>{each.bundleName}</bdi>
+          </td>
+          <Days from={each.startDate} to={each.endDate} />
+          <td>
+            {each.lines.map(({ id, productName, amount }) => (
+              <span key={id} class="below">
+                <bdi>{productName}</bdi> <Money amount={amount} currency={currency} />
+              </span>
+            ))}
+          </td>
+          <td class="tight">
+            <LineDeed name="dropBundle" text="Remove" line={each.id} resource="contracts" />
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+const COMMIT_WORDS = { ACTIVE: 'Active', EXHAUSTED: 'Used up', EXPIRED: 'Expired' } as const;
+
+function Commits({ contract: { commits, currency } }: { readonly contract: Contract }) {
+  if (!commits || commits.results.length === 0) return null;
+  return (
+    <PlainTable
+      label="Prepaid commitments"
+      heads={[['Prepaid'], ['Term'], ['State'], ['Value', true], ['Left', true], ['']]}
+    >
+      {commits.results.map((each) => (
+        <tr key={each.id}>
+          <td>
+            <bdi>{each.name}</bdi>
+            <small class="below">
+              <bdi>{each.productName}</bdi>
+            </small>
+          </td>
+          <Days from={each.startDate} to={each.expirationDate} />
+          <td>{COMMIT_WORDS[each.status]}</td>
+          <td class="number">
+            <Money amount={each.totalValue} currency={currency} />
+          </td>
+          <td class="number">
+            <Money amount={each.remainingValue} currency={currency} />
+          </td>
+          <td class="tight">
+            <LineDeed
+              {...{ name: 'draw', text: 'Record use', line: each.id }}
+              resource="contract_prepaid_commits"
+            />
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+export const Agreed = ({ contract }: { readonly contract: Contract }) => (
+  <Part title="Agreed">
+    <Subscriptions contract={contract} />
+    <Milestones contract={contract} />
+    <Usages contract={contract} />
+    <Bundles contract={contract} />
+    <Commits contract={contract} />
+  </Part>
+);

@@ -1,0 +1,63 @@
+// A deed on a record that is made of fields: its drawer, what it will do, and the button.
+import type { TadaDocumentNode } from 'gql.tada';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useConsole } from '../kit/context.ts';
+import { useDeed } from '../kit/deed.ts';
+import { DeedDrawer } from './deed-drawer.tsx';
+import { FormFields } from './form-fields.tsx';
+import { type Fields, fieldsOf, type FormField, inputOf } from './typed.ts';
+
+interface FieldsDeedProps<Data, Variables> {
+  readonly title: string;
+  readonly words?: ComponentChildren;
+  readonly verb: string;
+  readonly resource: string;
+  readonly document: TadaDocumentNode<Data, Variables>;
+  readonly of?: readonly FormField[];
+  /** What the fields begin with. */
+  readonly begin?: object;
+  /** Fields without which there is too little to try. */
+  readonly needs?: readonly string[];
+  /** The variables for what is typed. */
+  readonly variables: (said: Readonly<Record<string, unknown>>) => object | undefined;
+  /** Said when it is done. */
+  readonly done: string;
+  /** The page that is shown then; by default this one, without the drawer. */
+  readonly next?: (data: Data) => string;
+  readonly isDanger?: boolean;
+  readonly posts?: boolean;
+  /** What stands below the fields, by what they say and what the try answered. */
+  readonly children?: (data: Data | undefined, fields: Fields) => ComponentChildren;
+}
+
+export function FieldsDeed<Data, Variables>({
+  document,
+  of = [],
+  needs = [],
+  begin,
+  variables,
+  done,
+  next,
+  children,
+  ...drawer
+}: FieldsDeedProps<Data, Variables>) {
+  const { browser, href } = useConsole();
+  const [fields, setFields] = useState(() => fieldsOf(of, begin));
+  const said = inputOf(of, fields) as Readonly<Record<string, unknown>>;
+  const isEnough = needs.every((name) => said[name] !== undefined);
+  const deed = useDeed({
+    document,
+    variables: isEnough ? (variables(said) as Variables | undefined) : undefined,
+    onDone: (data) => {
+      browser?.say(done);
+      browser?.go(next ? next(data) : href({ do: null, line: null }), { isReplacing: true });
+    },
+  });
+  return (
+    <DeedDrawer {...drawer} deed={deed}>
+      <FormFields {...{ of, fields }} onFields={setFields} faults={(name) => deed.faults(name)} />
+      {children?.(deed.data, fields)}
+    </DeedDrawer>
+  );
+}
