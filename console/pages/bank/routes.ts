@@ -1,15 +1,17 @@
 // Routes of the bank: accounts, matching, statement files and reconciliations.
-import { route, type Route } from '../../kit/routes.ts';
+import { among, route, type Route } from '../../kit/routes.ts';
+
+const area = () => import('./area.ts');
 
 export const bankRoutes: readonly Route[] = [
-  route('/bank', 'bank_accounts:read', () => import('./accounts.tsx')),
-  route('/bank/match', 'bank_transactions:read', () => import('./match/match.tsx')),
-  route('/bank/files', 'bank_accounts:read', () => import('./files/files.tsx')),
-  route('/bank/reconciliations', 'reconciliations:read', () => import('./reconcile/list.tsx')),
-  route('/bank/reconciliations/new', 'bank_accounts:read', () => import('./reconcile/new.tsx')),
+  route('/bank', 'bank_accounts:read', among(area, 'accounts')),
+  route('/bank/match', 'bank_transactions:read', among(area, 'match')),
+  route('/bank/files', 'bank_accounts:read', among(area, 'files')),
+  route('/bank/reconciliations', 'reconciliations:read', among(area, 'reconcileList')),
+  route('/bank/reconciliations/new', 'bank_accounts:read', among(area, 'reconcileNew')),
   route(
     '/bank/reconciliations/:id',
     'reconciliations:read',
-    () => import('./reconcile/reconciliation.tsx'),
+    among(area, 'reconcileReconciliation'),
   ),
 ];

@@ -1,17 +1,19 @@
 // Routes of the ledger.
-import { route, type Route } from '../../kit/routes.ts';
+import { among, route, type Route } from '../../kit/routes.ts';
+
+const area = () => import('./area.ts');
 
 export const ledgerRoutes: readonly Route[] = [
-  route('/ledger', 'transactions:read', () => import('./ledger.tsx')),
-  route('/journal', 'journal_entries:read', () => import('./journal/list.tsx')),
-  route('/journal/new', 'journal_entries:read', () => import('./journal/new.tsx')),
-  route('/journal/:id', 'journal_entries:read', () => import('./journal/record.tsx')),
-  route('/accounts', 'accounts:read', () => import('./accounts/chart.tsx')),
-  route('/accounts/new', 'accounts:read', () => import('./accounts/new.tsx')),
-  route('/accounts/:id', 'accounts:read', () => import('./accounts/record.tsx')),
-  route('/schedules', 'amortizations:read', () => import('./schedules/list.tsx')),
-  route('/schedules/:id', 'amortizations:read', () => import('./schedules/record.tsx')),
-  route('/rates', 'entities:read', () => import('./rates/rates.tsx')),
-  route('/reports/changes', 'transactions:read', () => import('./changes.tsx')),
-  route('/proof', 'journal_entries:read', () => import('./proof.tsx')),
+  route('/ledger', 'transactions:read', among(area, 'ledger')),
+  route('/journal', 'journal_entries:read', among(area, 'journalList')),
+  route('/journal/new', 'journal_entries:read', among(area, 'journalNew')),
+  route('/journal/:id', 'journal_entries:read', among(area, 'journalRecord')),
+  route('/accounts', 'accounts:read', among(area, 'accountsChart')),
+  route('/accounts/new', 'accounts:read', among(area, 'accountsNew')),
+  route('/accounts/:id', 'accounts:read', among(area, 'accountsRecord')),
+  route('/schedules', 'amortizations:read', among(area, 'schedulesList')),
+  route('/schedules/:id', 'amortizations:read', among(area, 'schedulesRecord')),
+  route('/rates', 'entities:read', among(area, 'rates')),
+  route('/reports/changes', 'transactions:read', among(area, 'changes')),
+  route('/proof', 'journal_entries:read', among(area, 'proof')),
 ];

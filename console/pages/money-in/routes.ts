@@ -1,6 +1,7 @@
 // Routes of what customers owe: invoices, credit memos, customers, receipts and ageing.
 import { among, route, type Route } from '../../kit/routes.ts';
 
+const area = () => import('./area.ts');
 const lists = () => import('../money/lists.ts');
 const records = () => import('../money/records.ts');
 const forms = () => import('../money/forms.ts');
@@ -17,15 +18,11 @@ export const moneyInRoutes: readonly Route[] = [
   route('/customers/new', 'vendors:read', among(partyForms, 'newCustomer')),
   route('/customers/:id', 'vendors:read', among(party, 'customers')),
   route('/customers/:id/edit', 'vendors:read', among(partyForms, 'editCustomer')),
-  route('/ageing/receivable', 'invoices:read', () => import('./ageing/receivable.tsx')),
-  route(
-    '/ageing/receivable/documents',
-    'invoices:read',
-    () => import('./ageing/receivable-documents.tsx'),
-  ),
-  route('/ageing/payable/documents', 'bills:read', () => import('./ageing/payable-documents.tsx')),
-  route('/ageing/payable', 'bills:read', () => import('./ageing/payable.tsx')),
-  route('/receipts/new', 'invoices:read', () => import('./receipt/receipt.tsx')),
+  route('/ageing/receivable', 'invoices:read', among(area, 'ageingReceivable')),
+  route('/ageing/receivable/documents', 'invoices:read', among(area, 'ageingReceivableDocuments')),
+  route('/ageing/payable/documents', 'bills:read', among(area, 'ageingPayableDocuments')),
+  route('/ageing/payable', 'bills:read', among(area, 'ageingPayable')),
+  route('/receipts/new', 'invoices:read', among(area, 'receipt')),
   route('/credit-memos', 'credit_memos:read', among(lists, 'creditMemos')),
   route('/credit-memos/new', 'credit_memos:read', among(forms, 'newCreditMemo')),
   route('/credit-memos/:id', 'credit_memos:read', among(records, 'creditMemo')),

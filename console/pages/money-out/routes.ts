@@ -1,6 +1,7 @@
 // Routes of what vendors are owed: bills, their inbox and payment, debit memos, and vendors.
 import { among, route, type Route } from '../../kit/routes.ts';
 
+const area = () => import('./area.ts');
 const lists = () => import('../money/lists.ts');
 const records = () => import('../money/records.ts');
 const forms = () => import('../money/forms.ts');
@@ -11,8 +12,8 @@ const partyForms = () => import('../parties/form-pages.tsx');
 export const moneyOutRoutes: readonly Route[] = [
   route('/bills', 'bills:read', among(lists, 'bills')),
   route('/bills/new', 'bills:read', among(forms, 'newBill')),
-  route('/bills/inbox', 'bills:read', () => import('./inbox/inbox.tsx')),
-  route('/bills/pay', 'bills:read', () => import('./pay/pay.tsx')),
+  route('/bills/inbox', 'bills:read', among(area, 'inbox')),
+  route('/bills/pay', 'bills:read', among(area, 'pay')),
   route('/bills/:id', 'bills:read', among(records, 'bill')),
   route('/bills/:id/edit', 'bills:read', among(forms, 'editBill')),
   route('/debit-memos', 'debit_memos:read', among(lists, 'debitMemos')),

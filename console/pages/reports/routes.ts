@@ -1,10 +1,12 @@
 // Routes of the statements.
-import { route, type Route } from '../../kit/routes.ts';
+import { among, route, type Route } from '../../kit/routes.ts';
+
+const area = () => import('./area.ts');
 
 export const reportRoutes: readonly Route[] = [
-  route('/reports/income', 'reports:read', () => import('./income.tsx')),
-  route('/reports/balance', 'reports:read', () => import('./balance.tsx')),
-  route('/reports/cash', 'reports:read', () => import('./cash.tsx')),
-  route('/reports/operating', 'reports:read', () => import('./operating.tsx')),
-  route('/reports/trial', 'reports:read', () => import('./trial.tsx')),
+  route('/reports/income', 'reports:read', among(area, 'income')),
+  route('/reports/balance', 'reports:read', among(area, 'balance')),
+  route('/reports/cash', 'reports:read', among(area, 'cash')),
+  route('/reports/operating', 'reports:read', among(area, 'operating')),
+  route('/reports/trial', 'reports:read', among(area, 'trial')),
 ];

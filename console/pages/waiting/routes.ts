@@ -1,7 +1,9 @@
 // Routes of what waits for acceptance.
-import { route, type Route } from '../../kit/routes.ts';
+import { among, route, type Route } from '../../kit/routes.ts';
+
+const area = () => import('./area.ts');
 
 export const waitingRoutes: readonly Route[] = [
-  route('/waiting', undefined, () => import('./waiting.tsx')),
-  route('/waiting/:object/:id', undefined, () => import('./one.tsx')),
+  route('/waiting', undefined, among(area, 'waiting')),
+  route('/waiting/:object/:id', undefined, among(area, 'one')),
 ];

@@ -1,0 +1,3 @@
+// Pages of what waits.
+export { default as waiting } from './waiting.tsx';
+export { default as one } from './one.tsx';
