@@ -21,14 +21,14 @@ import {
   typedOf,
 } from './model.ts';
 
-interface FormState {
+interface SettingFields {
   /** The record as it was when the form began. */
   readonly base: TypedSettings;
   readonly typed: TypedSettings;
   readonly seen: string | null;
 }
 
-const beginning = (kind: SettingsKind, record: SettingsRecord | null): FormState => {
+const beginning = (kind: SettingsKind, record: SettingsRecord | null): SettingFields => {
   const typed = typedOf(modelOf(kind), record);
   return { base: typed, typed, seen: (record?.['lastModifiedAt'] as string | undefined) ?? null };
 };
@@ -37,7 +37,7 @@ const beginning = (kind: SettingsKind, record: SettingsRecord | null): FormState
 function useSaving(
   kind: SettingsKind,
   record: SettingsRecord | null,
-  { base, typed, seen }: FormState,
+  { base, typed, seen }: SettingFields,
   onSaved: (saved: SettingsRecord) => void,
 ): Deed<unknown> {
   const model = modelOf(kind);
@@ -60,8 +60,8 @@ function OvertakenRecord({
 }: {
   readonly kind: SettingsKind;
   readonly record: SettingsRecord | null;
-  readonly state: FormState;
-  readonly change: (part: Partial<FormState>) => void;
+  readonly state: SettingFields;
+  readonly change: (part: Partial<SettingFields>) => void;
   /** The record as it is now, where it changed. */
   readonly now: unknown;
 }) {
@@ -97,7 +97,7 @@ export function SettingsForm({
   const { browser, frame, to } = useConsole();
   const model = modelOf(kind);
   const { resource } = placeOf(kind);
-  const kept = useKept<FormState>(
+  const kept = useKept<SettingFields>(
     `settings ${kind} ${record?.id ?? 'new'}`,
     beginning(kind, record),
   );
