@@ -53,12 +53,7 @@ export const LEDGER = graphql(`
         name
       }
     }
-    posted: postingDays(
-      startDate: $startDate
-      endDate: $endDate
-      entity: $entity
-      account: $account
-    ) @include(if: $mayReports) {
+    posted: postingDays(entity: $entity) @include(if: $mayReports) {
       days {
         day
         postings

@@ -19,7 +19,6 @@ export const SHEET = graphql(`
     $otherStart: Date
     $otherEnd: Date
     $otherKnownAt: DateTime
-    $postedFrom: Date
   ) {
     statementSheet(
       statement: $statement
@@ -64,12 +63,7 @@ export const SHEET = graphql(`
         ...Row
       }
     }
-    posted: postingDays(
-      startDate: $postedFrom
-      endDate: $endDate
-      entity: $entity
-      entityRollup: $withBelow
-    ) {
+    posted: postingDays(entity: $entity, entityRollup: $withBelow) {
       days {
         day
         postings
@@ -162,7 +156,6 @@ export function variablesOf(
     otherStart: beside.from,
     otherEnd: beside.to,
     otherKnownAt: compare === 'moment' ? other : knownAt,
-    postedFrom: daysOfLines(statement, days).from ?? null,
   };
 }
 

@@ -38,8 +38,6 @@ class PostingDay {
     description: 'Entries that were posted or taken back on it.',
   })
   declare postings: number;
-  @Field(() => GraphQLInt, { ...simple, description: 'Their lines that fit.' })
-  declare lines: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A moment at which a lock changed.' })
@@ -72,43 +70,55 @@ class PostingDays {
 
 @ArgsType()
 class PostingDaysArguments {
-  @Field(() => Day, { nullable: true, description: 'Lines that count on this day or later.' })
-  declare startDate?: string;
-  @Field(() => Day, { nullable: true, description: 'Lines that count on this day or earlier.' })
-  declare endDate?: string;
-  @Field(() => [Id], { nullable: true })
+  @Field(() => [Id], { nullable: true, description: 'Postings of these entities; null: of all.' })
   declare entity?: number[];
   @Field(() => GraphQLBoolean, { defaultValue: false, description: 'With all entities below.' })
   declare entityRollup: boolean;
-  @Field(() => [Id], { nullable: true })
-  declare account?: number[];
 }
 
 const LOCKS = { resource: 'lock_periods', tier: 'read' } as const;
 
-const DAYS = `
-  with recursive chosen as (
-    select unnest($4::integer[]) as id
-    union select t.id from entity_tree() t join chosen c on t.parent_id = c.id where $5
-  ), posted as (
-    select c.numbered_at, count(*) as lines
-    from journal_line l
-    join posting_chain c on c.workspace_id = $1 and c.journal_entry_id = l.journal_entry_id and c.version = l.version
-      and c.is_mirror = l.is_mirror
-    where l.workspace_id = $1 and l.date between coalesce($2::date, '-infinity') and coalesce($3::date, 'infinity')
-      and ($4::integer[] is null or l.entity_id in (select id from chosen))
-      and ($6::integer[] is null or l.account_id = any($6))
-    group by c.number, c.numbered_at
+/** Numbers follow one another, so the first number of each day tells how many the day before had. */
+const DAYS_OF_ALL = `
+  with recursive first_of as (
+    (select c.number, (c.numbered_at at time zone 'UTC')::date as day
+      from posting_chain c where c.workspace_id = $1 order by c.numbered_at, c.number limit 1)
+    union all
+    select next.number, next.day from first_of f, lateral (
+      select c.number, (c.numbered_at at time zone 'UTC')::date as day from posting_chain c
+      where c.workspace_id = $1 and c.numbered_at >= (f.day + 1)::timestamp at time zone 'UTC'
+      order by c.numbered_at, c.number limit 1) next
   )
-  select (p.numbered_at at time zone 'UTC')::date as day, count(*)::integer as postings, sum(p.lines)::integer as lines,
-    null::timestamptz as at, null as kind, null::date as "lockedThrough", null::integer as entity, null as "changedByName", 0 as id
-  from posted p group by 1
-  union all
-  select null, null, null, k.created_at, k.action, k.locked_through, k.entity_id, k.changed_by_name, k.id
+  select f.day, (coalesce(lead(f.number) over (order by f.day),
+      (select c.number + 1 from posting_chain c where c.workspace_id = $1 order by c.number desc limit 1)) - f.number)::integer as postings
+  from first_of f order by f.day`;
+
+/** A posting that was numbered when its entry had another version already does not keep its entities: its lines do. */
+const DAYS_OF_ENTITIES = `
+  with scope as (
+    select array(select unnest($2::integer[]) intersect select unnest(coalesce(current_entities(), $2::integer[]))) as ids
+  )
+  select (c.numbered_at at time zone 'UTC')::date as day, count(*)::integer as postings
+  from posting_chain c, scope
+  where c.workspace_id = $1 and case when c.of_entities is not null then c.of_entities && scope.ids
+    else exists (select from journal_line l where l.workspace_id = $1 and l.journal_entry_id = c.journal_entry_id
+      and l.version = c.version and l.is_mirror = c.is_mirror and l.entity_id = any(scope.ids)) end
+  group by 1 order by 1`;
+
+const MARKS_OF = `
+  select k.created_at as at, k.action as kind, k.locked_through as "lockedThrough", k.entity_id as entity,
+    k.changed_by_name as "changedByName"
   from lock_change k
-  where k.workspace_id = $1 and $7
-    and ($4::integer[] is null or k.entity_id is null or k.entity_id in (select id from chosen))
-  order by day, at, id`;
+  where k.workspace_id = $1 and ($2::integer[] is null or k.entity_id is null or k.entity_id = any($2))
+  order by k.created_at, k.id`;
+
+/** The entities of a question, those below included. */
+const BELOW = `
+  with recursive chosen as (
+    select unnest($1::integer[]) as id
+    union select t.id from entity_tree() t join chosen c on t.parent_id = c.id
+  )
+  select array_agg(id) as ids from chosen`;
 
 @Resolver()
 export class PostingDaysResolver {
@@ -121,18 +131,25 @@ export class PostingDaysResolver {
     @Ctx() session: Session,
     @Args(() => PostingDaysArguments) given: PostingDaysArguments,
   ): Promise<object> {
-    const { startDate = null, endDate = null, entity = null, entityRollup, account = null } = given;
     const { principal } = session;
-    const [rows = []] = await ask(session, {
-      ...named(DAYS, [
-        ...[principal.workspace.id, startDate, endDate, entity, entityRollup, account],
-        isPermitted(principal, LOCKS),
-      ]),
-      isLongRunning: true,
-    });
-    return {
-      days: rows.filter(({ day }) => day !== null),
-      marks: rows.filter(({ day }) => day === null),
-    };
+    const { id } = principal.workspace;
+    const entities = await this.#entitiesOf(session, given);
+    const visible = entities ?? principal.entities;
+    const days =
+      visible === null
+        ? named(DAYS_OF_ALL, [id])
+        : { ...named(DAYS_OF_ENTITIES, [id, visible]), isLongRunning: true };
+    const [found = [], marks = []] = await ask(session, days, named(MARKS_OF, [id, entities]));
+    return { days: found, marks: isPermitted(principal, LOCKS) ? marks : [] };
+  }
+
+  async #entitiesOf(
+    session: Session,
+    { entity, entityRollup }: PostingDaysArguments,
+  ): Promise<readonly number[] | null> {
+    if (!entity) return null;
+    if (!entityRollup || entity.length === 0) return entity;
+    const [[row] = []] = await ask(session, named(BELOW, [entity]));
+    return (row?.['ids'] ?? entity) as number[];
   }
 }

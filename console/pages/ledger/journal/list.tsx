@@ -54,8 +54,7 @@ const JOURNAL = graphql(`
         }
       }
     }
-    posted: postingDays(startDate: $startDate, endDate: $endDate, entity: $entity)
-      @include(if: $mayReports) {
+    posted: postingDays(entity: $entity) @include(if: $mayReports) {
       days {
         day
         postings

@@ -49,7 +49,7 @@ const DOCUMENT = graphql(`
         total
       }
     }
-    posted: postingDays(endDate: $asOf, entity: $entity) @include(if: $mayReports) {
+    posted: postingDays(entity: $entity) @include(if: $mayReports) {
       days {
         day
         postings
