@@ -145,7 +145,7 @@ if (path === undefined) {
         `${editor('.graphiql-editor-tool')}.getValue()`,
       );
       expect(JSON.parse(variables)).toMatchObject({ q: 'INV', sort: ['INVOICE_DATE_DESC'] });
-      expect(await run(explorer, '"overdue"')).toContain('"clientName": "Globex"');
+      expect(await run(explorer, '"overdue"')).toContain('"party": "Globex"');
       expect(refused).toEqual([]);
       const put = (place: string, text: string) =>
         explorer.evaluate(`${place}.setValue(${JSON.stringify(text)})`);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeApiKey, startService, type Answer, type TestService } from '../support/service.ts';
+import { makeApiKey, startOwnService, type Answer, type TestService } from '../support/service.ts';
 import { Documents } from './support/fuzz-graphql.ts';
 import { requestsOf, type OpenApi } from './support/fuzz-rest.ts';
 import { leakIn } from './support/leaks.ts';
@@ -27,7 +27,7 @@ const batches = Array.from({ length: Math.ceil(RUNS / RUNS_PER_WORLD) }, (_, nth
 let service: TestService;
 let keys: string[];
 async function open(): Promise<void> {
-  service = await startService('api');
+  service = await startOwnService({ role: 'api' });
   const { database, workspace } = service;
   const { Entity } = await makeWorld(service, workspace, service.keys.admin);
   // Requests may end API users as well: those that send them have ids they will not guess.
