@@ -28,8 +28,8 @@ async function made(type: string, input: object): Promise<string> {
 
 /** Names of everything that reports, entries and bank lines show. */
 async function nameAll(): Promise<void> {
-  const { files, workspace } = service;
-  const root = new pg.Client(files.superuserUrl);
+  const { superuserUrl, workspace } = service;
+  const root = new pg.Client(superuserUrl);
   await root.connect();
   await root.query('update workspace set name = $2 where id = $1', [workspace, text('workspace')]);
   await root.query(
