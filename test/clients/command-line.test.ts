@@ -143,7 +143,7 @@ describe('get', () => {
   test('records as a table and as lines of JSON, amounts exact', async () => {
     await ran(['api', 'POST', BILL, ...bill('C-5', EXACT), ...connected()]);
     const table = await ran(['get', 'bills', '--sort', '-id', '--limit', '1', ...connected()]);
-    expect(table.out.split('\n')[0]).toMatch(/^id\s+bill_number/);
+    expect(table.out.split('\n')[0]).toMatch(/^ *id\s+bill_number/);
     expect(table.out).toContain(EXACT);
     expect(table.err).toMatch(/^1 of \d+; --limit shows more\n$/);
     const lines = await ran(['get', 'bills', '--bill-number=C-5', '--json', ...connected()]);
