@@ -71,7 +71,12 @@ export function accountsIn({ bankAccounts, ledgers, lines }: AccountsData): read
 }
 
 /** Balances in two currencies cannot be compared. */
-export function differenceOf({ currency, currentBalance, entity, chartOfAccountsAccount }: Account) {
+export function differenceOf({
+  currency,
+  currentBalance,
+  entity,
+  chartOfAccountsAccount,
+}: Account) {
   const book = chartOfAccountsAccount?.currentBalanceBook ?? null;
   return entity?.currency === currency && currentBalance !== null && book !== null
     ? difference(currentBalance, book)

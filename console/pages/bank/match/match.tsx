@@ -132,7 +132,9 @@ function View({ data, address }: MatchProps) {
   return (
     <>
       <ToMatch {...{ data, address }} />
-      {address.do === 'new' && data.bankAccounts && <NewLine data={data} account={address.account} />}
+      {address.do === 'new' && data.bankAccounts && (
+        <NewLine data={data} account={address.account} />
+      )}
       {address.do === 'delete' && line && <DeleteLine key={line.id} line={line} />}
     </>
   );

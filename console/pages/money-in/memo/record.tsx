@@ -73,7 +73,10 @@ function View({
       deed={<OpenDeed name={address.do} memo={memo} />}
     >
       <MemoLines memo={memo} />
-      <MemoUses uses={memo.payments} {...{ noun: 'Invoice', path: '/invoices', resource: 'credit_memo_payments' }} />
+      <MemoUses
+        uses={memo.payments}
+        {...{ noun: 'Invoice', path: '/invoices', resource: 'credit_memo_payments' }}
+      />
       <Entry
         entry={memo.journalEntry}
         others={[['Entry of the void', memo.voidedJournalEntryId]]}
