@@ -139,6 +139,11 @@ class Kind {
     return 'parent' in this.fields;
   }
 
+  /** Whether its list finds words. */
+  get hasSearch() {
+    return this.list !== undefined && this.argsOf(this.list).has('q');
+  }
+
   /** Whether another one may take its place when it is deleted. */
   get isReplaced() {
     return this.remove !== undefined && this.argsOf(this.remove).has('replacementId');
@@ -166,7 +171,8 @@ class Kind {
         : `mutation Change${type}($id: ID!, $input: ${type}Patch!, $seen: DateTime) { saved: ${this.patch}(id: $id, input: $input, ifUnmodifiedSince: $seen) { ${saved} } }`,
     };
     if (this.list) {
-      texts.list = `query Settings${capital(this.list)}($q: String $limit: Int! $offset: Int! ${flag}) { found: ${this.list}(q: $q limit: $limit offset: $offset ${every}${sort ? 'sort: [NAME]' : ''}) { count results { id ${values(this.columns)} ${parent} ${this.active ?? ''} } } }`;
+      const [q, asked] = this.hasSearch ? ['$q: String ', 'q: $q '] : ['', ''];
+      texts.list = `query Settings${capital(this.list)}(${q}$limit: Int! $offset: Int! ${flag}) { found: ${this.list}(${asked}limit: $limit offset: $offset ${every}${sort ? 'sort: [NAME]' : ''}) { count results { id ${values(this.columns)} ${parent} ${this.active ?? ''} } } }`;
     }
     if (this.create) {
       texts.create = `mutation Create${type}Setting($input: ${type}Input!) { saved: ${this.create}(input: $input) { id } }`;
@@ -193,6 +199,7 @@ class Kind {
       ...{ active: this.active, isTree: this.isTree, isSingle: this.isSingle },
       size: this.isTree ? TREE : PAGE,
       hasInactive: this.list !== undefined && this.argsOf(this.list).has('includeInactive'),
+      hasSearch: this.hasSearch,
       isReplaced: this.isReplaced,
     };
     return `  '${kind}': {\n    ...${JSON.stringify(plainly)},\n${documents}\n  },`;
@@ -211,7 +218,13 @@ function choicesOf(kinds, schema) {
     const [some] = kinds;
     const query = listOf(schema, some.graphql, type);
     const names = some.namesOf(type).join(' ');
-    const text = `query Choose${type}($q: String) { found: ${query}(q: $q, limit: 12) { results { id ${names} } } }`;
+    // A list that finds no words is offered whole.
+    const hasSearch = schema
+      .getQueryType()
+      .getFields()
+      [query].args.some(({ name }) => name === 'q');
+    const [given, asked] = hasSearch ? ['($q: String)', 'q: $q, limit: 12'] : ['', 'limit: 100'];
+    const text = `query Choose${type}${given} { found: ${query}(${asked}) { results { id ${names} } } }`;
     return `  ${type}: graphql(\`${text}\`),`;
   });
 }

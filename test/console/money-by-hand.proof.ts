@@ -41,8 +41,8 @@ test('a bank account is entered and leads to its form from the list of accounts'
   await press('c');
   await page.waitForSelector('h1:has-text("Enter a bank account")');
   await page.getByLabel('Name', { exact: true }).fill('Savings');
-  await page.getByLabel('Entity', { exact: true }).fill('Acme');
-  await page.keyboard.press('Tab');
+  await page.getByRole('combobox', { name: 'Entity' }).fill('Acme Inc');
+  await page.click('[role=option]:has-text("Acme Inc.")');
   await save();
   await page.waitForURL('**/settings/bank-accounts');
   await desk.open('/bank');
@@ -50,20 +50,14 @@ test('a bank account is entered and leads to its form from the list of accounts'
   await page.getByLabel('Swift bic').fill('DEUTDEFF');
   await save();
   await page.waitForURL('**/settings/bank-accounts');
-  const { bankAccounts } = await read(
-    '{ bankAccounts(q: "Savings") { results { name swiftBic } } }',
-  );
-  expect(bankAccounts.results).toEqual([{ name: 'Savings', swiftBic: 'DEUTDEFF' }]);
+  const { bankAccounts } = await read('{ bankAccounts { results { name swiftBic } } }');
+  expect(bankAccounts.results).toContainEqual({ name: 'Savings', swiftBic: 'DEUTDEFF' });
 });
 
 test('a bank line by hand is posted against Uncategorized, and is gone with its entry', async () => {
   const { page } = desk;
   const before = await bank.balances();
   await desk.open('/bank/match?do=new');
-  await page
-    .getByLabel('Account', { exact: true })
-    .last()
-    .selectOption({ label: 'Checking (USD)' });
   await page.getByLabel('Day').fill('2026-01-20');
   await page.getByLabel('Amount, negative for money out').fill('-12.5');
   await page.getByLabel('Words of the bank').fill('Parking');
@@ -157,6 +151,7 @@ test('a contact is added, and a vendor that is there twice goes', async () => {
   await desk.press('Control+Enter');
   await page.waitForSelector('.record-facts:has-text("bill@initech.test")');
   await page.click('[data-deed=delete]');
+  await page.waitForSelector('.drawer h2:has-text("Delete Initech again")');
   await desk.press('Control+Enter');
   await page.waitForURL('**/vendors');
   expect((await read('{ vendors(q: "Initech again") { count } }')).vendors.count).toBe(0);
@@ -169,6 +164,7 @@ test('a wrong rate is deleted', async () => {
   );
   await desk.open('/rates?currency=EUR&from=2026-01-09&to=2026-01-09');
   await page.getByLabel('Delete the rate of EUR on 2026-01-09').click();
+  await page.waitForSelector('.drawer');
   await desk.press('Control+Enter');
   await said('Deleted.');
   const { exchangeRates } = await read(
