@@ -73,6 +73,19 @@ function Causes({ account }: { readonly account: Account }) {
 
 type To = ReturnType<typeof useConsole>['to'];
 
+/** The way to the form of an account. */
+const formColumn = (to: To): Column<Account> => ({
+  ...{ key: 'edit', title: 'Settings', isMinor: 'phone' },
+  cell: (row) => (
+    <a
+      href={to(`/settings/bank-accounts/${row.id}`)}
+      aria-label={`Edit ${row.name ?? `account ${row.id}`}`}
+    >
+      Edit
+    </a>
+  ),
+});
+
 /** The columns of an account, with the way to its lines, its statements and its form. */
 const columnsOf = (to: To, mayEdit: boolean): Column<Account>[] => [
   {
@@ -130,21 +143,7 @@ const columnsOf = (to: To, mayEdit: boolean): Column<Account>[] => [
         </a>
       ),
   },
-  ...(mayEdit
-    ? [
-        {
-          ...{ key: 'edit', title: 'Settings', isMinor: 'phone' as const },
-          cell: (row: Account) => (
-            <a
-              href={to(`/settings/bank-accounts/${row.id}`)}
-              aria-label={`Edit ${row.name ?? `account ${row.id}`}`}
-            >
-              Edit
-            </a>
-          ),
-        },
-      ]
-    : []),
+  ...(mayEdit ? [formColumn(to)] : []),
 ];
 
 /** The accounts that differ, each with what makes the difference. */
