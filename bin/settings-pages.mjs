@@ -70,7 +70,9 @@ class Kind {
   /** The names by which a type is known. */
   namesOf(type) {
     const fields = this.schema.getType(type).getFields();
-    return NAMES.filter((name) => name in fields).slice(0, 2);
+    const names = NAMES.filter((name) => name in fields);
+    // A record that is nothing but a value is known by it.
+    return names.length > 0 || !fields.value ? names.slice(0, 2) : ['value'];
   }
 
   #inputs() {
@@ -78,7 +80,7 @@ class Kind {
     const input = this.mutations[name].args.find((each) => each.name === 'input').type;
     const fields = plain(input, this.graphql).type.getFields();
     return Object.values(fields).flatMap(({ name: field, type }) => {
-      if (OF_CONNECTIONS.test(field)) return [];
+      if (OF_CONNECTIONS.test(field) || this.place.without?.includes(field)) return [];
       const shape = plain(type, this.graphql);
       const made = this.#input(field, shape);
       return made ? [{ name: field, ...made }] : [];
@@ -137,6 +139,16 @@ class Kind {
     return 'parent' in this.fields;
   }
 
+  /** Whether its list finds words. */
+  get hasSearch() {
+    return this.list !== undefined && this.argsOf(this.list).has('q');
+  }
+
+  /** Whether another one may take its place when it is deleted. */
+  get isReplaced() {
+    return this.remove !== undefined && this.argsOf(this.remove).has('replacementId');
+  }
+
   documents() {
     const { type } = this.place;
     const sort = this.list && this.schema.getType(`${type}Sort`)?.getValue('NAME');
@@ -159,13 +171,14 @@ class Kind {
         : `mutation Change${type}($id: ID!, $input: ${type}Patch!, $seen: DateTime) { saved: ${this.patch}(id: $id, input: $input, ifUnmodifiedSince: $seen) { ${saved} } }`,
     };
     if (this.list) {
-      texts.list = `query Settings${capital(this.list)}($q: String $limit: Int! $offset: Int! ${flag}) { found: ${this.list}(q: $q limit: $limit offset: $offset ${every}${sort ? 'sort: [NAME]' : ''}) { count results { id ${values(this.columns)} ${parent} ${this.active ?? ''} } } }`;
+      const [q, asked] = this.hasSearch ? ['$q: String ', 'q: $q '] : ['', ''];
+      texts.list = `query Settings${capital(this.list)}(${q}$limit: Int! $offset: Int! ${flag}) { found: ${this.list}(${asked}limit: $limit offset: $offset ${every}${sort ? 'sort: [NAME]' : ''}) { count results { id ${values(this.columns)} ${parent} ${this.active ?? ''} } } }`;
     }
     if (this.create) {
       texts.create = `mutation Create${type}Setting($input: ${type}Input!) { saved: ${this.create}(input: $input) { id } }`;
     }
     if (this.remove) {
-      const [extra, given] = this.argsOf(this.remove).has('replacementId')
+      const [extra, given] = this.isReplaced
         ? ['$replacement: ID', 'replacementId: $replacement']
         : ['', ''];
       texts.remove = `mutation Delete${type}Setting($id: ID! ${extra}) { ${this.remove}(id: $id ${given}) }`;
@@ -186,7 +199,8 @@ class Kind {
       ...{ active: this.active, isTree: this.isTree, isSingle: this.isSingle },
       size: this.isTree ? TREE : PAGE,
       hasInactive: this.list !== undefined && this.argsOf(this.list).has('includeInactive'),
-      isReplaced: this.remove !== undefined && this.argsOf(this.remove).has('replacementId'),
+      hasSearch: this.hasSearch,
+      isReplaced: this.isReplaced,
     };
     return `  '${kind}': {\n    ...${JSON.stringify(plainly)},\n${documents}\n  },`;
   }
@@ -195,16 +209,22 @@ class Kind {
 /** Pickers of the records that forms refer to. */
 function choicesOf(kinds, schema) {
   const types = new Set(
-    kinds.flatMap(({ inputs, isTree, place }) => [
+    kinds.flatMap(({ inputs, isTree, isReplaced, place }) => [
       ...inputs.flatMap(({ of }) => (of === undefined ? [] : [of])),
-      ...(isTree ? [place.type] : []),
+      ...(isTree || isReplaced ? [place.type] : []),
     ]),
   );
   return [...types].map((type) => {
     const [some] = kinds;
     const query = listOf(schema, some.graphql, type);
     const names = some.namesOf(type).join(' ');
-    const text = `query Choose${type}($q: String) { found: ${query}(q: $q, limit: 12) { results { id ${names} } } }`;
+    // A list that finds no words is offered whole.
+    const hasSearch = schema
+      .getQueryType()
+      .getFields()
+      [query].args.some(({ name }) => name === 'q');
+    const [given, asked] = hasSearch ? ['($q: String)', 'q: $q, limit: 12'] : ['', 'limit: 100'];
+    const text = `query Choose${type}${given} { found: ${query}(${asked}) { results { id ${names} } } }`;
     return `  ${type}: graphql(\`${text}\`),`;
   });
 }

@@ -6,7 +6,7 @@ import { useConsole } from '../kit/context.ts';
 import { useDeed } from '../kit/deed.ts';
 import { DeedDrawer } from './deed-drawer.tsx';
 import { FormFields } from './form-fields.tsx';
-import { type Fields, fieldsOf, type FormField, inputOf } from './typed.ts';
+import { changesOf, type Fields, fieldsOf, type FormField, inputOf } from './typed.ts';
 
 interface FieldsDeedProps<Data, Variables> {
   readonly title: string;
@@ -17,10 +17,15 @@ interface FieldsDeedProps<Data, Variables> {
   readonly of?: readonly FormField[];
   /** What the fields begin with. */
   readonly begin?: object;
+  /** The record is there, and `begin` is it: what differs is sent, against what others changed meanwhile. */
+  readonly isChange?: boolean;
   /** Fields without which there is too little to try. */
   readonly needs?: readonly string[];
-  /** The variables for what is typed. */
-  readonly variables: (said: Readonly<Record<string, unknown>>) => object | undefined;
+  /** The variables for what is typed; `seen` is when a record that is changed had changed last. */
+  readonly variables: (
+    said: Readonly<Record<string, unknown>>,
+    seen: string | undefined,
+  ) => object | undefined;
   /** Said when it is done. */
   readonly done: string;
   /** The page that is shown then; by default this one, without the drawer. */
@@ -36,6 +41,7 @@ export function FieldsDeed<Data, Variables>({
   of = [],
   needs = [],
   begin,
+  isChange = false,
   variables,
   done,
   next,
@@ -43,12 +49,17 @@ export function FieldsDeed<Data, Variables>({
   ...drawer
 }: FieldsDeedProps<Data, Variables>) {
   const { browser, href } = useConsole();
-  const [fields, setFields] = useState(() => fieldsOf(of, begin));
-  const said = inputOf(of, fields) as Readonly<Record<string, unknown>>;
-  const isEnough = needs.every((name) => said[name] !== undefined);
+  const [base] = useState(() => ({
+    fields: fieldsOf(of, begin),
+    seen: (begin as { readonly lastModifiedAt?: string } | undefined)?.lastModifiedAt,
+  }));
+  const [fields, setFields] = useState(base.fields);
+  const said = (isChange ? changesOf(of, base.fields, fields) : inputOf(of, fields)) as
+    Readonly<Record<string, unknown>> | undefined;
+  const isEnough = needs.every((name) => said?.[name] !== undefined);
   const deed = useDeed({
     document,
-    variables: isEnough ? (variables(said) as Variables | undefined) : undefined,
+    variables: said && isEnough ? (variables(said, base.seen) as Variables | undefined) : undefined,
     onDone: (data) => {
       browser?.say(done);
       browser?.go(next ? next(data) : href({ do: null, line: null }), { isReplacing: true });

@@ -3,7 +3,10 @@
 import type { Browser as Chromium, Page } from 'playwright-core';
 import { SETTINGS } from '../../console/pages/settings/kinds.ts';
 import { Browser, unescape } from '../oauth/support/browser.ts';
-import { serviceWithConsole, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
@@ -27,6 +30,8 @@ beforeAll(async () => {
     rate: createTaxRate(input: { name: "Standard", value: "0.19" }) { id }
     term: createPaymentTerm(input: { name: "Two weeks", dueDays: 14 }) { id }
     field: createCustomField(input: { name: "cost_unit", label: "Cost unit", fieldType: TEXT }) { id }
+    bank: createBankAccount(input: { entity: ${books.acme}, name: "Operating", currency: "USD" }) { id }
+    value: createVendorCustomField(input: { value: "Key supplier" }) { id }
   }`);
   maya = new Browser(here.service.url);
   await maya.signIn('maya@demo.test', PASSWORD);
@@ -53,6 +58,8 @@ const SHOWN: Readonly<Record<string, readonly [list: string, value: string]>> = 
   terms: ['Two weeks 14', 'Two weeks'],
   currencies: ['EUR', 'EUR'],
   'custom-fields': ['cost_unit Cost unit Text', 'Cost unit'],
+  'bank-accounts': ['Operating USD Acme Inc.', 'Operating'],
+  'vendor-fields': ['Key supplier', 'Key supplier'],
 };
 
 test('the settings lead to every list, with how many stand in each', async () => {

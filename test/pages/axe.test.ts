@@ -39,7 +39,7 @@ const SIGNED_IN = [
   ...['/', '/overview', '/ledger', '/proof', '/ledger?knownAt=2026-01-31'],
   ...['/invoices', '/invoices/new', '/invoices/{invoice}', '/invoices/{invoice}/edit'],
   ...['/invoices/{invoice}?do=void', '/invoices/{invoice}?do=pay', '/invoices?entity=x'],
-  ...['/credit-memos', '/credit-memos/new', '/credit-memos/{memo}'],
+  ...['/credit-memos', '/credit-memos/new', '/credit-memos/{memo}', '/credit-memos/{memo}/edit'],
   ...['/customers', '/customers/new', '/customers/{customer}', '/customers/{customer}/edit'],
   ...[...MONEY_OUT, ...PLANNED_PLACES],
   ...['/receipts/new', '/ageing/receivable', '/ageing/payable'],

@@ -6,6 +6,7 @@ export const MONEY_OUT: readonly string[] = [
   ...['/bills', '/bills/new', '/bills/{bill}', '/bills/{bill}/edit', '/bills/{bill}?do=pay'],
   ...['/bills/pay?through=2026-12-31', '/bills/inbox', '/bills/inbox?draft={paper}'],
   ...['/debit-memos', '/debit-memos/new', '/debit-memos/{debit}', '/debit-memos/{debit}?do=use'],
+  '/debit-memos/{debit}/edit',
   ...['/vendors', '/vendors/new', '/vendors/{vendor}', '/vendors/{vendor}/edit'],
 ];
 

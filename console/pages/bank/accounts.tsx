@@ -2,91 +2,22 @@
 import type { ComponentChildren } from 'preact';
 import { id } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { useKeys } from '../../kit/keys.ts';
 import { difference, isZero, sum } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
-import { may } from '../../kit/rights.ts';
+import { may, offer } from '../../kit/rights.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
-
-const DOCUMENT = graphql(`
-  query BankAccountsPage($mayLines: Boolean!, $mayAccounts: Boolean!) {
-    bankAccounts(limit: 200, sort: [NAME]) {
-      count
-      results {
-        id
-        name
-        currency
-        currentBalance
-        entityId
-        entityName
-      }
-    }
-    ledgers: bankAccounts(limit: 200, sort: [NAME]) @include(if: $mayAccounts) {
-      results {
-        id
-        entity {
-          currency
-        }
-        chartOfAccountsAccount {
-          id
-          nameAndNumber
-          currentBalanceBook
-          reconciliationEndingDate
-        }
-      }
-    }
-    lines: bankAccounts(limit: 200, sort: [NAME]) @include(if: $mayLines) {
-      results {
-        id
-        last: transactions(limit: 1, sort: [POSTED_AT_DESC]) {
-          results {
-            postedAt
-          }
-        }
-        open: transactions(limit: 1, filter: { state: [TO_CATEGORIZE, PROPOSED] }) {
-          count
-        }
-        excluded: transactions(limit: 100, filter: { state: [EXCLUDED] }) {
-          count
-          results {
-            amount
-          }
-        }
-      }
-    }
-  }
-`);
-
-type Data = ResultOf<typeof DOCUMENT>;
-type PartOf<List> = List extends { readonly results: readonly (infer Row)[] } ? Row : never;
-/** An account with what one may read of its ledger account and of its bank lines. */
-type Account = PartOf<Data['bankAccounts']> &
-  Partial<PartOf<NonNullable<Data['ledgers']>>> &
-  Partial<PartOf<NonNullable<Data['lines']>>>;
-
-/** The accounts; their parts are asked for apart, for a permission is lifted from root fields alone. */
-function accountsIn({ bankAccounts, ledgers, lines }: Data): readonly Account[] {
-  const byId = <Row extends { readonly id: string }>(rows: readonly Row[] = []) =>
-    new Map(rows.map((row) => [row.id, row]));
-  const [ledgerOf, linesOf] = [byId(ledgers?.results), byId(lines?.results)];
-  return bankAccounts.results.map((row) => ({
-    ...row,
-    ...ledgerOf.get(row.id),
-    ...linesOf.get(row.id),
-  }));
-}
-
-/** Balances in two currencies cannot be compared. */
-function differenceOf({ currency, currentBalance, entity, chartOfAccountsAccount }: Account) {
-  const book = chartOfAccountsAccount?.currentBalanceBook ?? null;
-  return entity?.currency === currency && currentBalance !== null && book !== null
-    ? difference(currentBalance, book)
-    : null;
-}
+import {
+  type Account,
+  ACCOUNTS,
+  type AccountsData,
+  accountsIn,
+  differenceOf,
+} from './accounts-document.ts';
 
 /** Causes of the difference, each a few words with its amount where it is known. */
 function Causes({ account }: { readonly account: Account }) {
@@ -142,8 +73,21 @@ function Causes({ account }: { readonly account: Account }) {
 
 type To = ReturnType<typeof useConsole>['to'];
 
-/** The columns of an account, with the way to its lines and statements. */
-const columnsOf = (to: To): Column<Account>[] => [
+/** The way to the form of an account. */
+const formColumn = (to: To): Column<Account> => ({
+  ...{ key: 'edit', title: 'Settings', isMinor: 'phone' },
+  cell: (row) => (
+    <a
+      href={to(`/settings/bank-accounts/${row.id}`)}
+      aria-label={`Edit ${row.name ?? `account ${row.id}`}`}
+    >
+      Edit
+    </a>
+  ),
+});
+
+/** The columns of an account, with the way to its lines, its statements and its form. */
+const columnsOf = (to: To, mayEdit: boolean): Column<Account>[] => [
   {
     key: 'name',
     title: 'Account',
@@ -199,6 +143,7 @@ const columnsOf = (to: To): Column<Account>[] => [
         </a>
       ),
   },
+  ...(mayEdit ? [formColumn(to)] : []),
 ];
 
 /** The accounts that differ, each with what makes the difference. */
@@ -222,15 +167,47 @@ function AllCauses({ accounts }: { readonly accounts: readonly Account[] }) {
   );
 }
 
-function View({ data }: { readonly data: Data }) {
+const NEW = '/settings/bank-accounts/new';
+
+function Head() {
+  const { frame, to, browser } = useConsole();
+  const how = offer(frame, 'bank_accounts');
+  useKeys(
+    how === 'none'
+      ? []
+      : [{ keys: 'c', does: 'Enter a bank account', run: () => browser?.go(to(NEW)) }],
+  );
+  return (
+    <Title
+      lead="What the bank says, what the ledger says, and why they differ."
+      actions={
+        how !== 'none' && (
+          <a class="button small primary" href={to(NEW)}>
+            {how === 'propose' ? 'Propose' : 'Enter'} a bank account <kbd>c</kbd>
+          </a>
+        )
+      }
+    >
+      Bank accounts
+    </Title>
+  );
+}
+
+function View({ data }: { readonly data: AccountsData }) {
   const { frame, place, to } = useConsole();
   const entity = new URLSearchParams(place.search).get('entity');
   const rows = accountsIn(data).filter((each) => entity === null || each.entityId === entity);
   const mayLines = may(frame, 'bank_transactions:read');
+  const mayEdit = offer(frame, 'bank_accounts') !== 'none';
   if (rows.length === 0) {
     return (
       <Empty title="No bank accounts yet">
-        <p>A bank account points at the ledger account that mirrors it. Create one over the API:</p>
+        <p>A bank account points at the ledger account that mirrors it.</p>
+        {mayEdit && (
+          <p>
+            <a href={to(NEW)}>Enter a bank account</a>, or create one over the API:
+          </p>
+        )}
         <pre>POST /ca/api/account</pre>
       </Empty>
     );
@@ -243,7 +220,7 @@ function View({ data }: { readonly data: Data }) {
         count={data.bankAccounts.count}
         id={(row) => row.id}
         {...(mayLines && { href: (row: Account) => to('/bank/match', { account: row.id }) })}
-        columns={columnsOf(to)}
+        columns={columnsOf(to, mayEdit)}
       />
       <AllCauses accounts={rows} />
     </>
@@ -254,16 +231,12 @@ export default definePage({
   follows: true,
   title: () => 'Bank accounts',
   address: { entity: id() },
-  document: DOCUMENT,
+  document: ACCOUNTS,
   variables: (_, frame) => ({
     mayLines: may(frame, 'bank_transactions:read'),
     // The balance of a ledger account is in the currency of its entity.
     mayAccounts: may(frame, 'accounts:read') && may(frame, 'entities:read'),
   }),
-  Head: () => (
-    <Title lead="What the bank says, what the ledger says, and why they differ.">
-      Bank accounts
-    </Title>
-  ),
+  Head,
   View,
 });

@@ -26,4 +26,5 @@ export const moneyInRoutes: readonly Route[] = [
   route('/credit-memos', 'credit_memos:read', among(lists, 'creditMemos')),
   route('/credit-memos/new', 'credit_memos:read', among(forms, 'newCreditMemo')),
   route('/credit-memos/:id', 'credit_memos:read', among(records, 'creditMemo')),
+  route('/credit-memos/:id/edit', 'credit_memos:read', among(forms, 'editCreditMemo')),
 ];

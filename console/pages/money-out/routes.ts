@@ -19,6 +19,7 @@ export const moneyOutRoutes: readonly Route[] = [
   route('/debit-memos', 'debit_memos:read', among(lists, 'debitMemos')),
   route('/debit-memos/new', 'debit_memos:read', among(forms, 'newDebitMemo')),
   route('/debit-memos/:id', 'debit_memos:read', among(records, 'debitMemo')),
+  route('/debit-memos/:id/edit', 'debit_memos:read', among(forms, 'editDebitMemo')),
   route('/vendors', 'vendors:read', among(parties, 'vendors')),
   route('/vendors/new', 'vendors:read', among(partyForms, 'newVendor')),
   route('/vendors/:id', 'vendors:read', among(party, 'vendors')),

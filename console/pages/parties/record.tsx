@@ -1,9 +1,8 @@
 // A customer or a vendor: terms and contacts, what is owed by how late it is, and the documents that are open.
-import { id } from '../../kit/address.ts';
+import { id, oneOf } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { useKeys } from '../../kit/keys.ts';
 import { definePage, type Page } from '../../kit/page.ts';
-import { may, offer } from '../../kit/rights.ts';
+import { may } from '../../kit/rights.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { type Fact, Facts, Part } from '../../parts/facts.tsx';
 import { Money } from '../../parts/figures.tsx';
@@ -13,51 +12,10 @@ import { Trail } from '../../parts/trail.tsx';
 import { AgeStrip } from '../money-in/ageing/strip.tsx';
 import { Gone } from '../documents/record.tsx';
 import { chipOf, numberOf, termsText } from '../documents/words.ts';
+import { Actions } from './actions.tsx';
+import { OpenDeed, PARTY_DEEDS } from './deeds.tsx';
 import { PARTY, type PartyData } from './document.ts';
 import { CUSTOMERS, type PartyOf, VENDORS } from './of.ts';
-
-function Actions({ of, id: party }: { readonly of: PartyOf; readonly id: string }) {
-  const { frame, to, browser } = useConsole();
-  const given = { [of.parameter]: party };
-  const create = to(`${of.documents.path}/new`, given);
-  const edit = to(`${of.path}/${party}/edit`);
-  const isVendor = of.side === 'PAYABLE';
-  const pay = isVendor ? to('/bills/pay', given) : to('/receipts/new', given);
-  const payText = isVendor ? 'Pay bills' : 'Apply a receipt';
-  const howToEdit = offer(frame, 'vendors');
-  const mayBill = offer(frame, of.documents.resource) !== 'none';
-  const mayPay = offer(frame, isVendor ? 'bill_payments' : 'invoice_payments') !== 'none';
-  const createText = `New ${of.documents.noun}`;
-  useKeys([
-    ...(mayBill ? [{ keys: 'c', does: createText, run: () => browser?.go(create) }] : []),
-    ...(howToEdit === 'none' ? [] : [{ keys: 'e', does: 'Edit', run: () => browser?.go(edit) }]),
-    ...(mayPay ? [{ keys: 'p', does: payText, run: () => browser?.go(pay) }] : []),
-  ]);
-  return (
-    <>
-      {howToEdit !== 'none' && (
-        <a class="button small" href={edit}>
-          {howToEdit === 'propose' ? 'Propose: edit' : 'Edit'}
-        </a>
-      )}
-      {mayPay && (
-        <a class="button small" href={pay}>
-          {payText}
-        </a>
-      )}
-      {offer(frame, of.memos.resource) !== 'none' && (
-        <a class="button small" href={to(`${of.memos.path}/new`, given)}>
-          New {of.memos.noun}
-        </a>
-      )}
-      {mayBill && (
-        <a class="button small primary" href={create}>
-          {createText}
-        </a>
-      )}
-    </>
-  );
-}
 
 /** Open documents of a kind. */
 interface OpenPart {
@@ -233,7 +191,15 @@ const factsOf = (of: PartyOf, party: NonNullable<PartyData['vendor']>): readonly
   ];
 };
 
-function View({ of, data }: { readonly of: PartyOf; readonly data: PartyData }) {
+function View({
+  of,
+  data,
+  deed,
+}: {
+  readonly of: PartyOf;
+  readonly data: PartyData;
+  readonly deed: (typeof PARTY_DEEDS)[number];
+}) {
   const { to } = useConsole();
   const { vendor: party, ageing } = data;
   if (!party) return <Gone title={kindOf(of.noun)} needs="vendors:read" />;
@@ -258,6 +224,7 @@ function View({ of, data }: { readonly of: PartyOf; readonly data: PartyData }) 
         </div>
         <Facts facts={factsOf(of, party)} />
       </div>
+      <OpenDeed {...{ of, name: deed }} party={party} />
     </>
   );
 }
@@ -267,7 +234,7 @@ const partyPage = (of: PartyOf): Page =>
   definePage({
     follows: true,
     title: ({ data }) => data?.vendor?.name ?? kindOf(of.noun),
-    address: { id: id() },
+    address: { id: id(), do: oneOf(PARTY_DEEDS, '') },
     isGone: (data) => !data.vendor,
     document: PARTY,
     variables: (address, frame) => {
@@ -284,7 +251,7 @@ const partyPage = (of: PartyOf): Page =>
         withAccount: is('PAYABLE', 'accounts'),
       };
     },
-    View: ({ data }) => <View {...{ of, data }} />,
+    View: ({ data, address }) => <View {...{ of, data }} deed={address.do} />,
   });
 
 export const customers = partyPage(CUSTOMERS);

@@ -11,6 +11,8 @@ export interface SettingsPlace {
   readonly one: string;
   /** The permission that reads them; the build refuses another one than the schema demands. */
   readonly resource: string;
+  /** Fields that feeds of banks fill in: no form asks for them. */
+  readonly without?: readonly string[];
 }
 
 export const SETTINGS = [
@@ -65,10 +67,25 @@ export const SETTINGS = [
     resource: 'entities',
   },
   {
+    kind: 'bank-accounts',
+    type: 'BankAccount',
+    title: 'Bank accounts',
+    one: 'a bank account',
+    resource: 'bank_accounts',
+    without: ['externalAccountId', 'institutionId', 'source', 'status'],
+  },
+  {
     kind: 'custom-fields',
     type: 'CustomField',
     title: 'Custom fields',
     one: 'a custom field',
+    resource: 'custom_fields',
+  },
+  {
+    kind: 'vendor-fields',
+    type: 'VendorCustomField',
+    title: 'Values of the vendor field',
+    one: 'a value of the vendor field',
     resource: 'custom_fields',
   },
   {

@@ -39,7 +39,7 @@ function ListHead({
 }) {
   const { frame, to, browser } = useConsole();
   const { title, one, resource } = placeOf(kind);
-  const { create, hasInactive } = modelOf(kind);
+  const { create, hasInactive, hasSearch } = modelOf(kind);
   const how = create ? offer(frame, resource) : 'none';
   const entering = to(`/settings/${kind}/new`);
   useKeys(
@@ -59,20 +59,22 @@ function ListHead({
       >
         {title}
       </Title>
-      <Filters label="Filters" fields={['q', 'inactive', 'offset']}>
-        <TextFilter label="Name" name="q" value={address.q} />
-        {hasInactive && (
-          <Choice
-            label="State"
-            name="inactive"
-            value={address.inactive ? 'yes' : ''}
-            options={[
-              ['', 'In use'],
-              ['yes', 'All'],
-            ]}
-          />
-        )}
-      </Filters>
+      {(hasSearch || hasInactive) && (
+        <Filters label="Filters" fields={['q', 'inactive', 'offset']}>
+          {hasSearch && <TextFilter label="Name" name="q" value={address.q} />}
+          {hasInactive && (
+            <Choice
+              label="State"
+              name="inactive"
+              value={address.inactive ? 'yes' : ''}
+              options={[
+                ['', 'In use'],
+                ['yes', 'All'],
+              ]}
+            />
+          )}
+        </Filters>
+      )}
     </>
   );
 }
@@ -165,13 +167,14 @@ function ListView({
 }
 
 export const listPage = (kind: SettingsKind): Page => {
-  const { list, size, hasInactive, record } = modelOf(kind);
+  const { list, size, hasInactive, hasSearch, record } = modelOf(kind);
   return definePage<SettingsList, Readonly<Record<string, unknown>>, typeof LIST>({
     title: () => placeOf(kind).title,
     address: LIST,
     document: list ?? (record as never),
     variables: ({ q, inactive, offset }) => ({
-      ...{ q: q === '' ? null : q, limit: size, offset },
+      ...{ limit: size, offset },
+      ...(hasSearch && { q: q === '' ? null : q }),
       ...(hasInactive && { withInactive: inactive }),
     }),
     Head: ({ address }) => <ListHead kind={kind} address={address} />,

@@ -34,6 +34,8 @@ export interface SettingsModel {
   /** The most rows of a page. */
   readonly size: number;
   readonly hasInactive: boolean;
+  /** Whether its list finds words. */
+  readonly hasSearch: boolean;
   /** Whether another record may take its place where it is deleted. */
   readonly isReplaced: boolean;
   readonly record: Document<{ readonly record: SettingsRecord | null }>;

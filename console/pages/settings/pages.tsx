@@ -104,7 +104,7 @@ const recordPage = (kind: SettingsKind): Page => {
 };
 
 const newPage = (kind: SettingsKind): Page => {
-  const { list, hasInactive } = modelOf(kind);
+  const { list, hasInactive, hasSearch } = modelOf(kind);
   const { title, one } = placeOf(kind);
   return definePage<
     SettingsList,
@@ -116,7 +116,8 @@ const newPage = (kind: SettingsKind): Page => {
     // Whether one may read them at all; the form itself needs nothing.
     document: list as NonNullable<typeof list>,
     variables: () => ({
-      ...{ q: null, limit: 1, offset: 0 },
+      ...{ limit: 1, offset: 0 },
+      ...(hasSearch && { q: null }),
       ...(hasInactive && { withInactive: true }),
     }),
     View: () => {

@@ -1,12 +1,14 @@
 // To match: what the bank reported and nobody has said yet what it was for.
-import { count, id } from '../../../kit/address.ts';
+import { count, id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { question } from '../../../kit/graphql.ts';
 import { definePage } from '../../../kit/page.ts';
 import { may, offer } from '../../../kit/rights.ts';
+import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { Empty } from '../../../parts/empty.tsx';
 import { Choice, Filters } from '../../../parts/filters.tsx';
 import { Title } from '../../../parts/title.tsx';
+import { accountsIn, DeleteLine, LINE_DEEDS, NewLine } from './by-hand.tsx';
 import { Desk } from './desk.tsx';
 import { LINES, MATCH, type MatchData, PROPOSE } from './document.ts';
 
@@ -40,22 +42,33 @@ function Head({
   readonly data: MatchData | undefined;
   readonly account: string | null;
 }) {
-  const accounts = data?.bankAccounts?.results ?? [];
+  const accounts = data ? accountsIn(data) : [];
   return (
     <>
-      <Title actions={<FindMatches />}>To match</Title>
+      <Title
+        actions={
+          <>
+            <DeedLinks
+              deeds={[
+                {
+                  ...{ name: 'new', text: 'Enter a line', resource: 'bank_transactions' },
+                  isPossible: accounts.length > 0,
+                },
+              ]}
+            />
+            <FindMatches />
+          </>
+        }
+      >
+        To match
+      </Title>
       {accounts.length > 0 && (
         <Filters label="Which lines" fields={['account', 'offset']}>
           <Choice
             label="Account"
             name="account"
             value={account ?? ''}
-            options={[
-              ['', 'Every account'],
-              ...accounts.map(
-                (each) => [each.id, `${each.name ?? each.id} (${each.currency})`] as const,
-              ),
-            ]}
+            options={[['', 'Every account'], ...accounts]}
           />
         </Filters>
       )}
@@ -63,13 +76,17 @@ function Head({
   );
 }
 
-function View({
-  data,
-  address: { account, offset },
-}: {
+interface MatchProps {
   readonly data: MatchData;
-  readonly address: { readonly account: string | null; readonly offset: number };
-}) {
+  readonly address: {
+    readonly account: string | null;
+    readonly offset: number;
+    readonly do: (typeof LINE_DEEDS)[number];
+    readonly line: string | null;
+  };
+}
+
+function ToMatch({ data, address: { account, offset } }: MatchProps) {
   const { href, to } = useConsole();
   const { results, count: all } = data.bankTransactions;
   if (results.length === 0) {
@@ -109,9 +126,26 @@ function View({
   );
 }
 
+/** What is to match, and the drawer that is open. */
+function View({ data, address }: MatchProps) {
+  const line = data.bankTransactions.results.find((each) => each.id === address.line);
+  return (
+    <>
+      <ToMatch {...{ data, address }} />
+      {address.do === 'new' && data.bankAccounts && (
+        <NewLine data={data} account={address.account} />
+      )}
+      {address.do === 'delete' && line && <DeleteLine key={line.id} line={line} />}
+    </>
+  );
+}
+
 export default definePage({
   title: () => 'To match',
-  address: { account: id(), entity: id(), offset: count() },
+  address: {
+    ...{ account: id(), entity: id(), offset: count() },
+    ...{ do: oneOf(LINE_DEEDS, ''), line: id() },
+  },
   document: MATCH,
   variables: ({ account, entity, offset }, frame) => ({
     account: account === null ? null : [account],

@@ -1,4 +1,5 @@
 // The line at the cursor: what is proposed for it, or the form that is open, and what accepting will post.
+import { useConsole } from '../../../kit/context.ts';
 import { question } from '../../../kit/graphql.ts';
 import type { Question } from '../../../kit/contract.ts';
 import { Money } from '../../../parts/figures.tsx';
@@ -46,7 +47,8 @@ function OpenForm({ here, form }: Pick<SideProps, 'here' | 'form'>) {
 
 /** Deeds of the line, as buttons. */
 function Deeds({ here, deeds }: Pick<SideProps, 'here' | 'deeds'>) {
-  const { offers, proposals } = here;
+  const { href } = useConsole();
+  const { line, offers, proposals } = here;
   const mayCategorize = offers.categorizes !== 'none';
   return (
     <p class="row match-deeds" data-live>
@@ -57,6 +59,11 @@ function Deeds({ here, deeds }: Pick<SideProps, 'here' | 'deeds'>) {
         <Does keys="n" text="No match" run={() => deeds.refuse()} />
       )}
       {mayCategorize && <Does keys="x" text="Exclude" run={() => deeds.exclude()} />}
+      {mayCategorize && (
+        <a class="button small" href={href({ do: 'delete', line: line.id })} data-deed="delete">
+          Delete
+        </a>
+      )}
     </p>
   );
 }

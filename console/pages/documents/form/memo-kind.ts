@@ -4,7 +4,10 @@ import { accountLines } from './account-lines.ts';
 import { rateOf } from './hints.ts';
 import type { FormField, FormOf } from './kind.ts';
 
-type MemoKind = Pick<FormOf, 'noun' | 'object' | 'resource' | 'path' | 'list' | 'form' | 'create'>;
+type MemoKind = Pick<
+  FormOf,
+  'noun' | 'object' | 'resource' | 'path' | 'list' | 'form' | 'create' | 'change'
+>;
 
 export function memoForm(
   kind: MemoKind,
@@ -15,6 +18,8 @@ export function memoForm(
   },
   /** Names of the service for its day and its message. */
   [date, message]: readonly [date: string, message: string],
+  /** Fields of its lines that no column shows, besides tags. */
+  kept: readonly string[] = [],
 ): FormOf {
   const fields: readonly FormField[] = [
     { ...party, kind: 'picker' },
@@ -25,5 +30,8 @@ export function memoForm(
     { name: message, label: 'Message on the memo', kind: 'words', short: 'Message' },
   ];
   const partyWord = party.label.toLowerCase();
-  return { ...kind, ...accountLines, party: party.name, partyWord, date, fields, kept: [] };
+  return {
+    ...{ ...kind, ...accountLines, party: party.name, partyWord, date, fields },
+    kept: [...kept, 'taxDescription', 'tagIds', 'tagGroupIds'],
+  };
 }

@@ -1,10 +1,11 @@
-// Deeds on an entry: its reversal on a day, and its end where the books are open.
+// Deeds on an entry: its changes, its reversal on a day, and its end where the books are open.
 import { useState } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import { useDeed } from '../../../kit/deed.ts';
 import { graphql } from '../../../kit/graphql.ts';
 import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { DayField, TextField } from '../../../parts/fields.tsx';
+import { Change, ChangeBetween, ChangeLine, DeleteBetween } from './changes.tsx';
 import type { JournalEntry } from './document.ts';
 
 const REVERSE = graphql(`
@@ -21,13 +22,26 @@ const DELETE = graphql(`
   }
 `);
 
-export const DEEDS = ['', 'reverse', 'delete'] as const;
-
 /** An entry that a document makes is changed by its document. */
-const isByHand = ({ status, isDeleted, documentKind, intercompanyJournal }: JournalEntry) =>
-  status === 'POSTED' && !isDeleted && documentKind === null && intercompanyJournal === null;
+const isOwn = ({ status, isDeleted, documentKind }: JournalEntry) =>
+  status === 'POSTED' && !isDeleted && documentKind === null;
+const isByHand = (entry: JournalEntry) => isOwn(entry) && entry.intercompanyJournal === null;
+const isBetween = (entry: JournalEntry) => isOwn(entry) && entry.intercompanyJournal !== null;
 
+/** What is said of a line is changed whatever made it, while the entry counts. */
+export const mayChangeLines = ({ status, isDeleted }: JournalEntry): boolean =>
+  status === 'POSTED' && !isDeleted;
+
+const between = 'intercompany_journal_entries';
 export const deedsOf = (entry: JournalEntry): readonly OfferedDeed[] => [
+  {
+    ...{ name: 'edit', text: 'Change', key: 'e', resource: 'journal_entries' },
+    isPossible: isByHand(entry) && entry.reversalOfId === null,
+  },
+  {
+    ...{ name: 'edit-between', text: 'Change', key: 'e', resource: between },
+    isPossible: isBetween(entry) && entry.reversalOfId === null,
+  },
   {
     ...{ name: 'reverse', text: 'Reverse', key: 'v', resource: 'journal_entries' },
     isPossible: isByHand(entry) && entry.reversalOfId === null,
@@ -35,6 +49,10 @@ export const deedsOf = (entry: JournalEntry): readonly OfferedDeed[] => [
   {
     ...{ name: 'delete', text: 'Delete', resource: 'journal_entries', isLast: true },
     isPossible: isByHand(entry),
+  },
+  {
+    ...{ name: 'delete-between', text: 'Delete', resource: between, isLast: true },
+    isPossible: isBetween(entry),
   },
 ];
 
@@ -79,14 +97,21 @@ function Delete({ entry: { id } }: { readonly entry: JournalEntry }) {
   );
 }
 
-export function OpenDeed({
-  entry,
-  name,
-}: {
-  readonly entry: JournalEntry;
-  readonly name: (typeof DEEDS)[number];
-}) {
-  const isOpen = deedsOf(entry).some((deed) => deed.name === name && deed.isPossible);
-  if (!isOpen) return null;
-  return name === 'reverse' ? <Reverse entry={entry} /> : <Delete entry={entry} />;
+const DRAWERS = {
+  edit: Change,
+  'edit-between': ChangeBetween,
+  line: ChangeLine,
+  reverse: Reverse,
+  delete: Delete,
+  'delete-between': DeleteBetween,
+} as const;
+export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
+
+export function OpenDeed({ entry, name }: { readonly entry: JournalEntry; readonly name: string }) {
+  const isOpen =
+    name === 'line'
+      ? mayChangeLines(entry)
+      : deedsOf(entry).some((deed) => deed.name === name && deed.isPossible);
+  const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof Reverse | undefined;
+  return isOpen && Opened ? <Opened entry={entry} /> : null;
 }

@@ -22,6 +22,7 @@ export const ENTRY = graphql(`
       documentId
       createdByName
       createdAt
+      lastModifiedAt
       approvedByName
       approvedAt
       intercompanyJournal
@@ -34,9 +35,13 @@ export const ENTRY = graphql(`
         accountNumber
         accountName
         entityName
+        vendorId
         vendorName
+        departmentId
         departmentName
         description
+        note
+        lastModifiedAt
         debitAmountNative
         creditAmountNative
       }

@@ -4,6 +4,7 @@ import { useConsole } from '../../../kit/context.ts';
 import { momentText } from '../../../kit/days.ts';
 import { sum } from '../../../kit/money.ts';
 import { definePage } from '../../../kit/page.ts';
+import { offer } from '../../../kit/rights.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { Facts, Part } from '../../../parts/facts.tsx';
@@ -11,7 +12,7 @@ import { Money } from '../../../parts/figures.tsx';
 import { Refused } from '../../../parts/refused.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
-import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
+import { DEEDS, deedsOf, mayChangeLines, OpenDeed } from './deeds.tsx';
 import { ENTRY, type EntryData, type JournalEntry } from './document.ts';
 import { entryName, kindOf, pageOf } from './words.ts';
 
@@ -23,7 +24,7 @@ const amounts = (
 ): string => sum(lines.map((line) => line[side] ?? '0'));
 
 function Line({ line, entry }: { readonly line: EntryLine; readonly entry: JournalEntry }) {
-  const { to, may } = useConsole();
+  const { frame, href, to, may } = useConsole();
   const name = (
     <bdi>
       {line.accountNumber} {line.accountName}
@@ -45,6 +46,16 @@ function Line({ line, entry }: { readonly line: EntryLine; readonly entry: Journ
         {words !== '' && (
           <small class="below">
             <bdi>{words}</bdi>
+          </small>
+        )}
+        {mayChangeLines(entry) && offer(frame, 'transactions') !== 'none' && (
+          <small class="below">
+            <a
+              href={href({ do: 'line', line: line.id })}
+              aria-label={`Change the line ${line.accountNumber ?? ''} ${line.accountName ?? ''}`}
+            >
+              Change
+            </a>
           </small>
         )}
       </td>
@@ -214,7 +225,7 @@ function View({
   address,
 }: {
   readonly data: EntryData;
-  readonly address: { readonly do: (typeof DEEDS)[number] };
+  readonly address: { readonly do: string };
 }) {
   const { to } = useConsole();
   const { journalEntry: entry } = data;
@@ -251,7 +262,7 @@ function View({
 export default definePage({
   follows: true,
   title: ({ data }) => `Entry ${entryName(data?.journalEntry?.order ?? null)}`,
-  address: { id: id(), do: oneOf(DEEDS, '') },
+  address: { id: id(), do: oneOf(DEEDS, ''), line: id() },
   document: ENTRY,
   variables: ({ id: of }) => ({ id: of ?? '1' }),
   isGone: (data) => data.journalEntry === null,

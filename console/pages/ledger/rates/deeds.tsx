@@ -6,6 +6,7 @@ import { graphql } from '../../../kit/graphql.ts';
 import { counted } from '../../../kit/money.ts';
 import { DeedDrawer } from '../../../parts/deed-drawer.tsx';
 import { DayField, TextArea } from '../../../parts/fields.tsx';
+import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import { pastedRates } from './pasted.ts';
 
 const LOAD = graphql(`
@@ -18,6 +19,12 @@ const REVALUE = graphql(`
     runRevaluation(through: $through, entity: $entity) {
       journalEntries
     }
+  }
+`);
+
+const DELETE = graphql(`
+  mutation DeleteExchangeRate($id: ID!) {
+    deleteExchangeRate(id: $id)
   }
 `);
 
@@ -112,3 +119,23 @@ export function Revalue({
     </DeedDrawer>
   );
 }
+
+export const DeleteRate = ({
+  rate: { id, currency, date, rate },
+}: {
+  readonly rate: {
+    readonly id: string;
+    readonly currency: string;
+    readonly date: string;
+    readonly rate: string;
+  };
+}) => (
+  <FieldsDeed
+    {...{ resource: 'entities', document: DELETE, posts: false, isDanger: true }}
+    title="Delete the rate"
+    verb="Delete"
+    words={`${rate} for 1 ${currency} on ${date}. What was converted by it stays as it is; from now on the rate before it counts for the day.`}
+    variables={() => ({ id })}
+    done="Deleted."
+  />
+);

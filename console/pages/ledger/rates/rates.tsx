@@ -13,7 +13,7 @@ import { NoMatch } from '../../../parts/lists.tsx';
 import { Pages } from '../../../parts/pages.tsx';
 import { Table } from '../../../parts/table.tsx';
 import { Title } from '../../../parts/title.tsx';
-import { Load, Revalue } from './deeds.tsx';
+import { DeleteRate, Load, Revalue } from './deeds.tsx';
 
 const RATES = graphql(`
   query ExchangeRates($filter: ExchangeRateFilter, $monthEnd: Date!, $limit: Int!, $offset: Int!) {
@@ -42,9 +42,10 @@ const RATES = graphql(`
   }
 `);
 type RatesData = ResultOf<typeof RATES>;
+type RateRow = RatesData['exchangeRates']['results'][number];
 
 const SIZE = 100;
-const DEEDS = ['', 'load', 'revalue'] as const;
+const DEEDS = ['', 'load', 'revalue', 'delete'] as const;
 const PARAMETERS = {
   currency: text(),
   from: day(),
@@ -52,6 +53,7 @@ const PARAMETERS = {
   offset: count(),
   entity: id(),
   do: oneOf(DEEDS, ''),
+  line: id(),
 };
 type RatesAddress = Address<typeof PARAMETERS>;
 const FILTERED = ['currency', 'from', 'to'] as const;
@@ -144,6 +146,7 @@ function View({ data, address }: { readonly data: RatesData; readonly address: R
   const { frame, href } = useConsole();
   const { results, count: all } = data.exchangeRates;
   const monthEnd = lastMonthEnd(frame);
+  const chosen = results.find((each) => each.id === address.line);
   const reporting =
     data.workspaceCurrencies.results.find(({ rate }) => rate === '1')?.currency ??
     'the reporting currency';
@@ -175,11 +178,27 @@ function View({ data, address }: { readonly data: RatesData; readonly address: R
                 ...{ key: 'rate', title: `In ${reporting} for one`, kind: 'amount' },
                 cell: (row) => row.rate,
               },
+              ...(mayLoad(frame)
+                ? [
+                    {
+                      ...{ key: 'delete', title: 'Deeds', isMinor: 'phone' as const },
+                      cell: (row: RateRow) => (
+                        <a
+                          href={href({ do: 'delete', line: row.id })}
+                          aria-label={`Delete the rate of ${row.currency} on ${row.date}`}
+                        >
+                          Delete
+                        </a>
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
           <Pages offset={address.offset} size={SIZE} count={all} />
         </section>
       )}
+      {address.do === 'delete' && chosen && mayLoad(frame) && <DeleteRate rate={chosen} />}
       {address.do === 'load' && mayLoad(frame) && <Load reporting={reporting} />}
       {address.do === 'revalue' && <Revalue entity={address.entity} monthEnd={monthEnd} />}
     </>

@@ -6,11 +6,27 @@ import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { TextField } from '../../../parts/fields.tsx';
 import { useClosing } from '../../documents/closing.ts';
 import { Delete, Reopen, Void } from '../../documents/endings.tsx';
+import { TakeBack } from '../../documents/pay.tsx';
+import { Refund } from '../../documents/refund.tsx';
 import type { Memo } from './document.ts';
 
 const SEND = graphql(`
   mutation SendCreditMemo($id: ID!, $to: [Email!]) {
     sendCreditMemo(id: $id, to: $to) {
+      id
+    }
+  }
+`);
+const REFUND = graphql(`
+  mutation RefundCreditMemo($line: ID!, $items: [TransactionPaymentItem!]!) {
+    payCreditMemosWithTransaction(transactionId: $line, items: $items) {
+      id
+    }
+  }
+`);
+const TAKE_BACK = graphql(`
+  mutation TakeCreditMemoRefundBack($id: ID!, $paymentId: ID!, $voidDate: Date) {
+    voidCreditMemoPayment(id: $id, paymentId: $paymentId, voidDate: $voidDate) {
       id
     }
   }
@@ -39,6 +55,7 @@ interface MemoProps {
   readonly memo: Memo;
 }
 const resource = 'credit_memos';
+const uses = 'credit_memo_payments';
 
 function Send({ memo: { id, clientEmail } }: MemoProps) {
   const [to, setTo] = useState(clientEmail ?? '');
@@ -72,6 +89,12 @@ const DeleteMemo = ({ memo: { id } }: MemoProps) => (
 
 const DRAWERS = {
   send: Send,
+  refund: ({ memo }: MemoProps) => (
+    <Refund {...{ memo, way: 'out', document: REFUND, resource: uses }} />
+  ),
+  unuse: ({ memo: { id, payments } }: MemoProps) => (
+    <TakeBack {...{ id, payments, document: TAKE_BACK, resource: uses }} />
+  ),
   void: VoidMemo,
   reopen: ReopenMemo,
   delete: DeleteMemo,
@@ -92,6 +115,7 @@ export function deedsOf({ applicationStatus: status }: Memo): readonly OfferedDe
       ...{ name: 'send', text: 'Send', key: 's', resource },
       isPossible: status !== 'VOIDED' && status !== 'DRAFT',
     },
+    { name: 'refund', text: 'Refund', key: 'f', resource: uses, isPossible: isOpen },
     { name: 'void', text: 'Void', resource, isPossible: isOpen, isLast: true },
     { name: 'reopen', text: 'Reopen', resource, isPossible: status === 'VOIDED' },
     { name: 'delete', text: 'Delete', resource, isPossible: true, isLast: true },

@@ -1,7 +1,7 @@
 // The form of credit memos: its documents, and its fields.
 import { graphql } from '../../../kit/graphql.ts';
 import { memoForm } from '../../documents/form/memo-kind.ts';
-import { newPage } from '../../documents/form/pages.tsx';
+import { editPage, newPage } from '../../documents/form/pages.tsx';
 import { customers } from '../../documents/pickers.ts';
 
 const FORM = graphql(`
@@ -35,6 +35,10 @@ const FORM = graphql(`
         taxRateName
         departmentId
         departmentName
+        productId
+        taxDescription
+        tagIds
+        tagGroupIds
       }
     }
     party: vendor(id: $party) @include(if: $hasParty) {
@@ -67,14 +71,50 @@ const CREATE = graphql(`
     }
   }
 `);
+const CHANGE = graphql(`
+  mutation ChangeCreditMemo($id: ID!, $input: CreditMemoPatch!, $seen: DateTime!) {
+    saved: patchCreditMemo(id: $id, input: $input, ifUnmodifiedSince: $seen) {
+      id
+      number: creditMemoNumber
+      entityId
+      clientId
+      clientName
+      creditMemoDate
+      refNumber
+      currency
+      messageOnCreditMemo
+      lastModifiedAt
+      totalAmount
+      lines {
+        accountId
+        accountName
+        accountNumber
+        description
+        amount
+        tax
+        taxRateId
+        taxRateName
+        departmentId
+        departmentName
+        productId
+        taxDescription
+        tagIds
+        tagGroupIds
+      }
+    }
+  }
+`);
 
 const MEMO_FORM = memoForm(
   {
     ...{ noun: 'credit memo', object: 'CreditMemo', resource: 'credit_memos' },
-    ...{ path: '/credit-memos', list: 'Credit memos', form: FORM, create: CREATE },
+    ...{ path: '/credit-memos', list: 'Credit memos', form: FORM },
+    ...{ create: CREATE, change: CHANGE },
   },
   { name: 'client', label: 'Customer', asks: customers },
   ['creditMemoDate', 'messageOnCreditMemo'],
+  ['product'],
 );
 
-export default newPage(MEMO_FORM);
+export const newCreditMemo = newPage(MEMO_FORM);
+export const editCreditMemo = editPage(MEMO_FORM);

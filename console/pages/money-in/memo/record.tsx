@@ -5,8 +5,8 @@ import { momentText } from '../../../kit/days.ts';
 import { isZero } from '../../../kit/money.ts';
 import { definePage } from '../../../kit/page.ts';
 import { may, offer } from '../../../kit/rights.ts';
-import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { History } from '../../../parts/history.tsx';
+import { DocumentActions } from '../../documents/actions.tsx';
 import { Entry } from '../../documents/entry.tsx';
 import { MemoLines, MemoUses } from '../../documents/memo-record.tsx';
 import { DocumentRecord, Gone } from '../../documents/record.tsx';
@@ -16,8 +16,7 @@ import { MEMO, type Memo, type MemoData } from './document.ts';
 
 function Actions({ memo }: { readonly memo: Memo }) {
   const { frame, to } = useConsole();
-  const { clientId, amountRemaining } = memo;
-  const deeds = deedsOf(memo);
+  const { id: own, clientId, amountRemaining, applicationStatus } = memo;
   return (
     <>
       {clientId !== null &&
@@ -27,7 +26,12 @@ function Actions({ memo }: { readonly memo: Memo }) {
             Use on invoices
           </a>
         )}
-      <DeedLinks deeds={deeds} />
+      <DocumentActions
+        of={{ noun: 'credit memo', path: '/credit-memos', resource: 'credit_memos' }}
+        id={own}
+        deeds={deedsOf(memo)}
+        isVoid={applicationStatus === 'VOIDED'}
+      />
     </>
   );
 }
@@ -69,7 +73,10 @@ function View({
       deed={<OpenDeed name={address.do} memo={memo} />}
     >
       <MemoLines memo={memo} />
-      <MemoUses uses={memo.payments} noun="Invoice" path="/invoices" />
+      <MemoUses
+        uses={memo.payments}
+        {...{ noun: 'Invoice', path: '/invoices', resource: 'credit_memo_payments' }}
+      />
       <Entry
         entry={memo.journalEntry}
         others={[['Entry of the void', memo.voidedJournalEntryId]]}

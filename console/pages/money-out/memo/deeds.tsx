@@ -4,8 +4,17 @@ import type { OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { Accept, Refuse } from '../../documents/decide.tsx';
 import { Delete, Reopen, Void } from '../../documents/endings.tsx';
 import { TakeBack } from '../../documents/pay.tsx';
+import { Refund } from '../../documents/refund.tsx';
 import type { Memo, MemoData } from './document.ts';
-import { Refund, UseOnBill } from './use.tsx';
+import { UseOnBill } from './use.tsx';
+
+const REFUND = graphql(`
+  mutation RefundDebitMemo($line: ID!, $items: [TransactionPaymentItem!]!) {
+    refundDebitMemosWithTransaction(transactionId: $line, items: $items) {
+      id
+    }
+  }
+`);
 
 const TAKE_BACK = graphql(`
   mutation TakeDebitMemoRefundBack($id: ID!, $paymentId: ID!, $voidDate: Date) {
@@ -45,7 +54,9 @@ const DRAWERS = {
   accept: ({ memo: { id } }: MemoProps) => <Accept {...{ ...draft, id }} />,
   refuse: ({ memo: { id } }: MemoProps) => <Refuse {...{ ...draft, id }} />,
   use: UseOnBill,
-  refund: Refund,
+  refund: ({ memo }: MemoProps) => (
+    <Refund {...{ memo, way: 'in', document: REFUND, resource: uses }} />
+  ),
   unuse: ({ memo: { id, payments } }: MemoProps) => (
     <TakeBack {...{ id, payments, document: TAKE_BACK, resource: uses }} />
   ),

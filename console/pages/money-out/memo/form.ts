@@ -1,7 +1,7 @@
 // The form of debit memos: its documents, and its fields.
 import { graphql } from '../../../kit/graphql.ts';
 import { memoForm } from '../../documents/form/memo-kind.ts';
-import { newPage } from '../../documents/form/pages.tsx';
+import { editPage, newPage } from '../../documents/form/pages.tsx';
 import { vendors } from '../../documents/pickers.ts';
 
 const FORM = graphql(`
@@ -35,6 +35,9 @@ const FORM = graphql(`
         taxRateName
         departmentId
         departmentName
+        taxDescription
+        tagIds
+        tagGroupIds
       }
     }
     party: vendor(id: $party) @include(if: $hasParty) {
@@ -67,14 +70,48 @@ const CREATE = graphql(`
     }
   }
 `);
+const CHANGE = graphql(`
+  mutation ChangeDebitMemo($id: ID!, $input: DebitMemoPatch!, $seen: DateTime!) {
+    saved: patchDebitMemo(id: $id, input: $input, ifUnmodifiedSince: $seen) {
+      id
+      number: debitMemoNumber
+      entityId
+      vendorId
+      vendorName
+      debitMemoDate
+      refNumber
+      currency
+      messageOnDebitMemo
+      lastModifiedAt
+      totalAmount
+      lines {
+        accountId
+        accountName
+        accountNumber
+        description
+        amount
+        tax
+        taxRateId
+        taxRateName
+        departmentId
+        departmentName
+        taxDescription
+        tagIds
+        tagGroupIds
+      }
+    }
+  }
+`);
 
 const MEMO_FORM = memoForm(
   {
     ...{ noun: 'debit memo', object: 'DebitMemo', resource: 'debit_memos' },
-    ...{ path: '/debit-memos', list: 'Debit memos', form: FORM, create: CREATE },
+    ...{ path: '/debit-memos', list: 'Debit memos', form: FORM },
+    ...{ create: CREATE, change: CHANGE },
   },
   { name: 'vendor', label: 'Vendor', asks: vendors },
   ['debitMemoDate', 'messageOnDebitMemo'],
 );
 
-export default newPage(MEMO_FORM);
+export const newDebitMemo = newPage(MEMO_FORM);
+export const editDebitMemo = editPage(MEMO_FORM);

@@ -3,8 +3,8 @@ import { id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { definePage } from '../../../kit/page.ts';
 import { may } from '../../../kit/rights.ts';
-import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { History } from '../../../parts/history.tsx';
+import { DocumentActions } from '../../documents/actions.tsx';
 import { Entry } from '../../documents/entry.tsx';
 import { MemoLines, MemoUses } from '../../documents/memo-record.tsx';
 import { DocumentRecord, Gone } from '../../documents/record.tsx';
@@ -28,7 +28,14 @@ function View({
       list={{ text: 'Debit memos', path: '/debit-memos' }}
       number={numberOf(memo.debitMemoNumber, memo.id)}
       chip={chipOf(memo.applicationStatus)}
-      actions={<DeedLinks deeds={deedsOf(memo, waiting)} />}
+      actions={
+        <DocumentActions
+          of={{ noun: 'debit memo', path: '/debit-memos', resource: 'debit_memos' }}
+          id={memo.id}
+          deeds={deedsOf(memo, waiting)}
+          isVoid={memo.applicationStatus === 'VOIDED'}
+        />
+      }
       facts={[
         [
           'Vendor',

@@ -1,0 +1,113 @@
+// Changes of an entry: its day and words, those of one between companies, what is said of a line, and the end of one
+// between companies.
+import { useConsole } from '../../../kit/context.ts';
+import { graphql } from '../../../kit/graphql.ts';
+import { FieldsDeed } from '../../../parts/fields-deed.tsx';
+import type { FormField } from '../../../parts/typed.ts';
+import { accounts, departments } from '../../documents/pickers.ts';
+import type { JournalEntry } from './document.ts';
+import { parties } from './pickers.ts';
+
+const CHANGE = graphql(`
+  mutation ChangeJournalEntry($id: ID!, $input: JournalEntryPatch!, $seen: DateTime) {
+    patchJournalEntry(id: $id, input: $input, ifUnmodifiedSince: $seen) {
+      id
+    }
+  }
+`);
+const CHANGE_BETWEEN = graphql(`
+  mutation ChangeIntercompanyEntry($id: ID!, $input: IntercompanyJournalEntryPatch!) {
+    patchIntercompanyJournalEntry(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+const DELETE_BETWEEN = graphql(`
+  mutation DeleteIntercompanyEntry($id: ID!) {
+    deleteIntercompanyJournalEntry(id: $id)
+  }
+`);
+const CHANGE_LINE = graphql(`
+  mutation ChangeLedgerLine($id: ID!, $input: LedgerLinePatch!, $seen: DateTime) {
+    patchLedgerLine(id: $id, input: $input, ifUnmodifiedSince: $seen) {
+      id
+    }
+  }
+`);
+
+interface EntryProps {
+  readonly entry: JournalEntry;
+}
+const between = 'intercompany_journal_entries';
+const FIELDS: readonly FormField[] = [
+  { name: 'date', label: 'Day', kind: 'day' },
+  { name: 'memo', label: 'Memo' },
+  { name: 'refNumber', label: 'Reference' },
+];
+
+export const Change = ({ entry }: EntryProps) => (
+  <FieldsDeed
+    {...{ resource: 'journal_entries', document: CHANGE, of: FIELDS, isChange: true }}
+    title="Change"
+    verb="Save"
+    words="Its lines are changed one by one. Where the books are closed, reverse it instead."
+    begin={entry}
+    variables={(input, seen) => ({ id: entry.id, input, seen })}
+    done="Saved."
+  />
+);
+
+export const ChangeBetween = ({ entry }: EntryProps) => (
+  <FieldsDeed
+    {...{ resource: between, document: CHANGE_BETWEEN, of: FIELDS, isChange: true }}
+    title="Change between companies"
+    verb="Save"
+    words="The entries of all its companies are changed alike."
+    begin={entry}
+    variables={(input) => ({ id: entry.intercompanyJournal, input })}
+    done="Saved."
+  />
+);
+
+export function DeleteBetween({ entry: { intercompanyJournal: id } }: EntryProps) {
+  const { to } = useConsole();
+  return (
+    <FieldsDeed
+      {...{ resource: between, document: DELETE_BETWEEN, isDanger: true }}
+      title="Delete between companies"
+      verb="Delete"
+      words="The entries of all its companies go together. Where the books are closed, reverse them instead."
+      variables={() => ({ id })}
+      done="Deleted."
+      next={() => to('/journal')}
+    />
+  );
+}
+
+/** What is said of the line that the address names. */
+export function ChangeLine({ entry }: EntryProps) {
+  const { place } = useConsole();
+  const named = new URLSearchParams(place.search).get('line');
+  const line = entry.transactions.find(({ id }) => id === named);
+  if (!line) return null;
+  const { accountNumber, accountName } = line;
+  return (
+    <FieldsDeed
+      key={line.id}
+      {...{ resource: 'transactions', document: CHANGE_LINE, isChange: true }}
+      title="Change the line"
+      verb="Save"
+      words="Its amount stays. The account of what a document posted is changed on the document."
+      of={[
+        { name: 'account', label: 'Account', asks: accounts },
+        { name: 'vendor', label: 'Customer or vendor', asks: parties },
+        { name: 'department', label: 'Department', asks: departments },
+        { name: 'description', label: 'Description' },
+        { name: 'note', label: 'Note' },
+      ]}
+      begin={{ ...line, accountName: `${accountNumber ?? ''} ${accountName ?? ''}`.trim() }}
+      variables={(input, seen) => ({ id: line.id, input, seen })}
+      done="Saved the line."
+    />
+  );
+}
