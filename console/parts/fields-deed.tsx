@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
-import { useDeed } from '../kit/deed.ts';
+import { type Deed, useDeed } from '../kit/deed.ts';
 import { DeedDrawer } from './deed-drawer.tsx';
 import { FormFields } from './form-fields.tsx';
 import { type Fields, fieldsOf, type FormField, inputOf } from './typed.ts';
@@ -16,7 +16,7 @@ interface FieldsDeedProps<Data, Variables> {
   readonly document: TadaDocumentNode<Data, Variables>;
   readonly of?: readonly FormField[];
   /** What the fields begin with. */
-  readonly begin?: object;
+  readonly begin?: object | undefined;
   /** Fields without which there is too little to try. */
   readonly needs?: readonly string[];
   /** The variables for what is typed. */
@@ -28,7 +28,11 @@ interface FieldsDeedProps<Data, Variables> {
   readonly isDanger?: boolean;
   readonly posts?: boolean;
   /** What stands below the fields, by what they say and what the try answered. */
-  readonly children?: (data: Data | undefined, fields: Fields) => ComponentChildren;
+  readonly children?: (
+    data: Data | undefined,
+    fields: Fields,
+    deed: Deed<Data>,
+  ) => ComponentChildren;
 }
 
 export function FieldsDeed<Data, Variables>({
@@ -57,7 +61,7 @@ export function FieldsDeed<Data, Variables>({
   return (
     <DeedDrawer {...drawer} deed={deed}>
       <FormFields {...{ of, fields }} onFields={setFields} faults={(name) => deed.faults(name)} />
-      {children?.(deed.data, fields)}
+      {children?.(deed.data, fields, deed)}
     </DeedDrawer>
   );
 }

@@ -14,13 +14,19 @@ export const WITHOUT_PAGE: Readonly<Record<string, readonly string[]>> = {
     ...['bulkUpdateLedgerLines', 'bulkApplyInvoicePayment', 'createInvoices'],
   ],
   'Machines send these: feeds of banks, meters of usage, steps of a spreadsheet': [
-    ...['loadBankFeed', 'uploadPrepaidUsage', 'createUploadRun'],
+    ...['loadBankFeed', 'uploadPrepaidUsage', 'processPrepaidAdjustments', 'createUploadRun'],
   ],
   'A figure before a payment; pages show the dry run of the payment itself': [
     ...['calculateInvoicePayment', 'defaultInvoicePayment'],
   ],
   'The close sets and moves locks by closeBooks and patchLockPeriod': ['createLockPeriod'],
   'Statement files go through importStatement, which shows its result first': ['uploadStatement'],
+  'patchContractInvoice schedules an invoice by the day of issue that it gets': [
+    'scheduleContractInvoice',
+  ],
+  'Customers of contracts are customers: their pages change and delete them': [
+    ...['patchContractCustomer', 'deleteContractCustomer'],
+  ],
   'setTransactionMatchStatus decides on matches': [
     'rejectTransactionMatch',
     'patchTransactionMatch',
@@ -68,23 +74,16 @@ export const TO_COME: Readonly<Record<string, readonly string[]>> = {
     ...['createBankTransaction', 'deleteBankTransaction', 'deleteTransactionMatch'],
   ],
   'Contracts and revenue': [
-    ...['createContractBundle', 'patchContractBundle', 'patchContractMilestone'],
-    ...['patchContractPrepaidCommit', 'deleteContractPrepaidCommit', 'patchContractSubscription'],
-    ...['patchContractUsage', 'patchContractCustomer', 'deleteContractCustomer'],
-    ...['patchContractInvoice', 'scheduleContractInvoice', 'updatePrepaidConsumption'],
-    ...['deletePrepaidConsumption', 'processPrepaidAdjustments', 'createRevenueTransaction'],
-    ...['patchRevenueTransaction', 'deleteRevenueTransaction', 'createTierPriceOverride'],
-    ...['updateSubscriptionAllocations', 'updateMilestoneAllocations', 'updateUsageAllocations'],
-    ...['createProductBundle', 'patchProductBundle', 'deleteProductBundle'],
-    ...['createUsageGroup', 'patchUsageGroup', 'deleteUsageGroup'],
+    ...['createTierPriceOverride', 'updateSubscriptionAllocations', 'updateMilestoneAllocations'],
+    ...['updateUsageAllocations', 'createProductBundle', 'patchProductBundle'],
+    ...['deleteProductBundle', 'createUsageGroup', 'patchUsageGroup', 'deleteUsageGroup'],
     ...['createUsageTier', 'patchUsageTier', 'deleteUsageTier'],
   ],
   'Fixed assets': [
-    ...['patchFixedAssetClass', 'deleteFixedAssetClass', 'createFixedAssetAutomationRule'],
-    ...['patchFixedAssetAutomationRule', 'deleteFixedAssetAutomationRule', 'runFixedAssetRules'],
+    ...['createFixedAssetAutomationRule', 'patchFixedAssetAutomationRule'],
+    ...['deleteFixedAssetAutomationRule', 'runFixedAssetRules'],
     ...['patchFixedAssetAutomationMatch', 'acceptFixedAssetMatch', 'dismissFixedAssetMatch'],
   ],
-  'Budgets and allocations': [...['deleteBudgetAccount']],
   Settings: [
     ...['reorderCustomFields', 'createVendorCustomField', 'patchVendorCustomField'],
     ...['deleteVendorCustomField', 'uploadEntityAttachment', 'uploadEntityLogo'],

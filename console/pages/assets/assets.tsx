@@ -14,7 +14,7 @@ import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
-import { NewClass, Run } from './list-deeds.tsx';
+import { ChangeClass, DropClass, NewClass, Run } from './list-deeds.tsx';
 import { ASSET_STATES, chipOf } from './words.ts';
 
 const DOCUMENT = graphql(`
@@ -44,7 +44,15 @@ const DOCUMENT = graphql(`
     fixedAssetClasses(sort: [NAME], limit: 200) @include(if: $withClasses) {
       results {
         id
+        lastModifiedAt
         name
+        usefulLife
+        assetAccountId
+        assetAccountName
+        accumulatedDepreciationAccountId
+        accumulatedDepreciationAccountName
+        depreciationExpenseAccountId
+        depreciationExpenseAccountName
       }
     }
   }
@@ -52,6 +60,7 @@ const DOCUMENT = graphql(`
 type AssetsData = ResultOf<typeof DOCUMENT>;
 type AssetRow = AssetsData['fixedAssets']['results'][number];
 
+const CLASSES = 'fixed_asset_classes';
 const SIZE = 100;
 const SORTS = [
   ['PURCHASE_DATE_DESC', 'Newest first'],
@@ -69,7 +78,7 @@ const PARAMETERS = {
   ),
   offset: count(),
   entity: id(),
-  do: oneOf(['', 'run', 'class'], ''),
+  do: oneOf(['', 'run', 'class', 'changeClass', 'dropClass'], ''),
 };
 type AssetsAddress = Address<typeof PARAMETERS>;
 const FILTERED = ['q', 'status', 'group'] as const;
@@ -99,8 +108,16 @@ function Head({
                   isPossible: true,
                 },
                 {
-                  ...{ name: 'class', text: 'New class', resource: 'fixed_asset_classes' },
+                  ...{ name: 'class', text: 'New class', resource: CLASSES },
                   isPossible: true,
+                },
+                {
+                  ...{ name: 'changeClass', text: 'Edit class', resource: CLASSES },
+                  isPossible: address.group !== null,
+                },
+                {
+                  ...{ name: 'dropClass', text: 'Delete class', resource: CLASSES },
+                  isPossible: address.group !== null,
                 },
               ]}
             />
@@ -158,6 +175,7 @@ const amount = (
 function View({ data, address }: { readonly data: AssetsData; readonly address: AssetsAddress }) {
   const { to, frame } = useConsole();
   const { results, count: all } = data.fixedAssets;
+  const chosen = data.fixedAssetClasses?.results.find(({ id: of }) => of === address.group);
   const hasEntities = frame.entities.length > 1 && address.entity === null;
   return (
     <>
@@ -209,6 +227,8 @@ function View({ data, address }: { readonly data: AssetsData; readonly address: 
       <Pages offset={address.offset} size={SIZE} count={all} />
       {address.do === 'run' && <Run entity={address.entity} />}
       {address.do === 'class' && <NewClass />}
+      {address.do === 'changeClass' && chosen && <ChangeClass record={chosen} />}
+      {address.do === 'dropClass' && chosen && <DropClass record={chosen} />}
     </>
   );
 }
