@@ -159,7 +159,8 @@ class Kind {
         : `mutation Change${type}($id: ID!, $input: ${type}Patch!, $seen: DateTime) { saved: ${this.patch}(id: $id, input: $input, ifUnmodifiedSince: $seen) { ${saved} } }`,
     };
     if (this.list) {
-      texts.list = `query Settings${capital(this.list)}($q: String $limit: Int! $offset: Int! ${flag}) { found: ${this.list}(q: $q limit: $limit offset: $offset ${every}${sort ? 'sort: [NAME]' : ''}) { count results { id ${values(this.columns)} ${parent} ${this.active ?? ''} } } }`;
+      const [words, asked] = args.has('q') ? ['$q: String ', 'q: $q '] : ['', ''];
+      texts.list = `query Settings${capital(this.list)}(${words}$limit: Int! $offset: Int! ${flag}) { found: ${this.list}(${asked}limit: $limit offset: $offset ${every}${sort ? 'sort: [NAME]' : ''}) { count results { id ${values(this.columns)} ${parent} ${this.active ?? ''} } } }`;
     }
     if (this.create) {
       texts.create = `mutation Create${type}Setting($input: ${type}Input!) { saved: ${this.create}(input: $input) { id } }`;
@@ -185,6 +186,7 @@ class Kind {
       ),
       ...{ active: this.active, isTree: this.isTree, isSingle: this.isSingle },
       size: this.isTree ? TREE : PAGE,
+      hasSearch: this.list !== undefined && this.argsOf(this.list).has('q'),
       hasInactive: this.list !== undefined && this.argsOf(this.list).has('includeInactive'),
       isReplaced: this.remove !== undefined && this.argsOf(this.remove).has('replacementId'),
     };

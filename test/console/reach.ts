@@ -76,8 +76,7 @@ export const TO_COME: Readonly<Record<string, readonly string[]>> = {
   'Contracts and revenue': [
     ...['createTierPriceOverride', 'updateSubscriptionAllocations', 'updateMilestoneAllocations'],
     ...['updateUsageAllocations', 'createProductBundle', 'patchProductBundle'],
-    ...['deleteProductBundle', 'createUsageGroup', 'patchUsageGroup', 'deleteUsageGroup'],
-    ...['createUsageTier', 'patchUsageTier', 'deleteUsageTier'],
+    ...['deleteProductBundle'],
   ],
   'Fixed assets': [
     ...['createFixedAssetAutomationRule', 'patchFixedAssetAutomationRule'],

@@ -6,7 +6,7 @@ import { useKeys } from '../../kit/keys.ts';
 import { definePage } from '../../kit/page.ts';
 import { offer } from '../../kit/rights.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { DeedLinks } from '../../parts/deed-drawer.tsx';
+import { DeedLinks, type OfferedDeed } from '../../parts/deed-drawer.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, Filters, TextFilter } from '../../parts/filters.tsx';
 import { NoMatch } from '../../parts/lists.tsx';
@@ -83,6 +83,26 @@ const PARAMETERS = {
 type AssetsAddress = Address<typeof PARAMETERS>;
 const FILTERED = ['q', 'status', 'group'] as const;
 
+/** The run, and the deeds on classes: those on one where it is chosen. */
+const deedsOf = ({ group }: AssetsAddress): readonly OfferedDeed[] => [
+  {
+    ...{ name: 'run', text: 'Depreciate', key: 'x', resource: 'fixed_assets' },
+    isPossible: true,
+  },
+  {
+    ...{ name: 'class', text: 'New class', resource: CLASSES },
+    isPossible: true,
+  },
+  {
+    ...{ name: 'changeClass', text: 'Edit class', resource: CLASSES },
+    isPossible: group !== null,
+  },
+  {
+    ...{ name: 'dropClass', text: 'Delete class', resource: CLASSES },
+    isPossible: group !== null,
+  },
+];
+
 function Head({
   address,
   data,
@@ -101,26 +121,7 @@ function Head({
       <Title
         actions={
           <>
-            <DeedLinks
-              deeds={[
-                {
-                  ...{ name: 'run', text: 'Depreciate', key: 'x', resource: 'fixed_assets' },
-                  isPossible: true,
-                },
-                {
-                  ...{ name: 'class', text: 'New class', resource: CLASSES },
-                  isPossible: true,
-                },
-                {
-                  ...{ name: 'changeClass', text: 'Edit class', resource: CLASSES },
-                  isPossible: address.group !== null,
-                },
-                {
-                  ...{ name: 'dropClass', text: 'Delete class', resource: CLASSES },
-                  isPossible: address.group !== null,
-                },
-              ]}
-            />
+            <DeedLinks deeds={deedsOf(address)} />
             {how !== 'none' && (
               <a class="button small primary" href={create}>
                 {how === 'propose' ? 'Propose a fixed asset' : 'New fixed asset'} <kbd>c</kbd>

@@ -105,6 +105,15 @@ function Together({ rows, all }: { readonly rows: readonly RevenueRow[]; readonl
   );
 }
 
+/** Deeds on a row that is still open. */
+const deedsOf = (row: RevenueRow) =>
+  row.journalEntryId === null && (
+    <>
+      <LineDeed name="edit" text="Edit" line={row.id} resource={ROWS} />{' '}
+      <LineDeed name="delete" text="Delete" line={row.id} resource={ROWS} />
+    </>
+  );
+
 function columnsOf(
   { results, count: all }: TransactionsData['revenueTransactions'],
   { to, may }: Pick<ReturnType<typeof useConsole>, 'to' | 'may'>,
@@ -141,7 +150,10 @@ function columnsOf(
       ...{ key: 'state', title: 'State', kind: 'day' },
       cell: (row) =>
         row.journalEntryId === null ? (
-          <Badge text="Scheduled" tone="draft" />
+          <>
+            <Badge text="Scheduled" tone="draft" />
+            <span class="narrow">{deedsOf(row)}</span>
+          </>
         ) : (
           <a href={`/reports/entry/${row.journalEntryId}`}>
             Recognized #{row.journalEntryOrder ?? row.journalEntryId}
@@ -163,14 +175,8 @@ function columnsOf(
       total: <Together rows={results} all={all} />,
     },
     {
-      ...{ key: 'deeds', title: '', kind: 'day' },
-      cell: (row) =>
-        row.journalEntryId === null && (
-          <>
-            <LineDeed name="edit" text="Edit" line={row.id} resource={ROWS} />{' '}
-            <LineDeed name="delete" text="Delete" line={row.id} resource={ROWS} />
-          </>
-        ),
+      ...{ key: 'deeds', title: '', kind: 'day', isMinor: 'phone' },
+      cell: deedsOf,
     },
   ];
 }

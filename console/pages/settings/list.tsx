@@ -39,7 +39,7 @@ function ListHead({
 }) {
   const { frame, to, browser } = useConsole();
   const { title, one, resource } = placeOf(kind);
-  const { create, hasInactive } = modelOf(kind);
+  const { create, hasSearch, hasInactive } = modelOf(kind);
   const how = create ? offer(frame, resource) : 'none';
   const entering = to(`/settings/${kind}/new`);
   useKeys(
@@ -59,20 +59,22 @@ function ListHead({
       >
         {title}
       </Title>
-      <Filters label="Filters" fields={['q', 'inactive', 'offset']}>
-        <TextFilter label="Name" name="q" value={address.q} />
-        {hasInactive && (
-          <Choice
-            label="State"
-            name="inactive"
-            value={address.inactive ? 'yes' : ''}
-            options={[
-              ['', 'In use'],
-              ['yes', 'All'],
-            ]}
-          />
-        )}
-      </Filters>
+      {(hasSearch || hasInactive) && (
+        <Filters label="Filters" fields={['q', 'inactive', 'offset']}>
+          {hasSearch && <TextFilter label="Name" name="q" value={address.q} />}
+          {hasInactive && (
+            <Choice
+              label="State"
+              name="inactive"
+              value={address.inactive ? 'yes' : ''}
+              options={[
+                ['', 'In use'],
+                ['yes', 'All'],
+              ]}
+            />
+          )}
+        </Filters>
+      )}
     </>
   );
 }

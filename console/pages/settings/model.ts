@@ -33,6 +33,8 @@ export interface SettingsModel {
   readonly isSingle: boolean;
   /** The most rows of a page. */
   readonly size: number;
+  /** Whether its list finds by words. */
+  readonly hasSearch: boolean;
   readonly hasInactive: boolean;
   /** Whether another record may take its place where it is deleted. */
   readonly isReplaced: boolean;

@@ -69,7 +69,7 @@ function Subscriptions({ contract: { subscriptions, currency } }: { readonly con
           <td class="number">
             <Money amount={each.mrr} currency={currency} />
           </td>
-          <td class="tight">
+          <td>
             {!isAmended(each, all) && (
               <>
                 <LineDeed
