@@ -35,7 +35,7 @@ export interface AmountOfProduct {
 }
 
 /** A line that stands in a contract. */
-export type ContractLine = Changed & { readonly lines?: readonly AmountOfProduct[] };
+type ContractLine = Changed & { readonly lines?: readonly AmountOfProduct[] };
 
 export interface LineKind {
   readonly noun: string;

@@ -33,7 +33,7 @@ const inputOf = (rows: readonly GridRow[]): readonly object[] =>
     }));
 
 /** Products with their amounts as they are typed: the input they make, and their grid. */
-export function useAmounts(begun: readonly AmountOfProduct[]) {
+function useAmounts(begun: readonly AmountOfProduct[]) {
   const [rows, setRows] = useState(() => (begun.length > 0 ? rowsOf(begun) : [blankRow('0')]));
   const lines = inputOf(rows);
   return {
