@@ -58,10 +58,14 @@ function tablesIn(page: ComponentChildren, place: Place, frame: Frame): readonly
       </ConsoleContext.Provider>,
     );
   within(page);
-  return told.map(({ label, columns, rows }) => ({
-    ...{ label, columns },
-    rows: rows.map((cells) => cells.map((cell) => wordsIn(within(cell)))),
-  }));
+  return told.map(({ label, columns, rows }) => {
+    // A column without a title holds deeds.
+    const isRead = (_: unknown, at: number): boolean => columns[at]?.title !== '';
+    return {
+      ...{ label, columns: columns.filter(isRead) },
+      rows: rows.map((cells) => cells.filter(isRead).map((cell) => wordsIn(within(cell)))),
+    };
+  });
 }
 
 async function open(address: string, frame: Frame): Promise<Opened> {

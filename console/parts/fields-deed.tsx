@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
-import { useDeed } from '../kit/deed.ts';
+import { type Deed, useDeed } from '../kit/deed.ts';
 import { DeedDrawer } from './deed-drawer.tsx';
 import { FormFields } from './form-fields.tsx';
 import { changesOf, type Fields, fieldsOf, type FormField, inputOf } from './typed.ts';
@@ -16,7 +16,7 @@ interface FieldsDeedProps<Data, Variables> {
   readonly document: TadaDocumentNode<Data, Variables>;
   readonly of?: readonly FormField[];
   /** What the fields begin with. */
-  readonly begin?: object;
+  readonly begin?: object | undefined;
   /** The record is there, and `begin` is it: what differs is sent, against what others changed meanwhile. */
   readonly isChange?: boolean;
   /** Fields without which there is too little to try. */
@@ -33,7 +33,11 @@ interface FieldsDeedProps<Data, Variables> {
   readonly isDanger?: boolean;
   readonly posts?: boolean;
   /** What stands below the fields, by what they say and what the try answered. */
-  readonly children?: (data: Data | undefined, fields: Fields) => ComponentChildren;
+  readonly children?: (
+    data: Data | undefined,
+    fields: Fields,
+    deed: Deed<Data>,
+  ) => ComponentChildren;
 }
 
 export function FieldsDeed<Data, Variables>({
@@ -68,7 +72,7 @@ export function FieldsDeed<Data, Variables>({
   return (
     <DeedDrawer {...drawer} deed={deed}>
       <FormFields {...{ of, fields }} onFields={setFields} faults={(name) => deed.faults(name)} />
-      {children?.(deed.data, fields)}
+      {children?.(deed.data, fields, deed)}
     </DeedDrawer>
   );
 }

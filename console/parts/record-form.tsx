@@ -10,33 +10,12 @@ import { offer } from '../kit/rights.ts';
 import { DeedForm } from './deed-form.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FoundAgain } from './found-again.tsx';
-import { Overtaken } from './overtaken.tsx';
-import {
-  changesOf,
-  type Fields,
-  fieldsOf,
-  type FormField,
-  inputOf,
-  onTopOf,
-  othersChanges,
-} from './typed.ts';
+import { type Changed, type FormState, OvertakenFields } from './overtaken-fields.tsx';
+import { changesOf, fieldsOf, type FormField, inputOf } from './typed.ts';
 
 interface Saved {
   readonly saved: { readonly id: string };
 }
-/** A record that is changed. */
-export interface Changed {
-  readonly id: string;
-  readonly lastModifiedAt: string;
-}
-
-/** State of the form: what is typed, what it began with, and when that had changed last. */
-export interface FormState {
-  readonly now: Fields;
-  readonly base: Fields;
-  readonly seen: string | null;
-}
-
 export interface RecordFormProps<Create, Change, More extends object> {
   /** What is kept in the tab is kept under this name. */
   readonly name: string;
@@ -102,7 +81,6 @@ export function RecordForm<Create, Change, More extends object = object>(
     ...(more?.begin as More),
   });
   const { value: state, change, isFound, forget } = kept;
-  const put = (part: Partial<FormState>): void => change(part as Partial<FormState & More>);
   const deed = useSaving({ ...props, of }, state, more?.input(state), ({ saved }) => {
     browser?.say(`Saved the ${noun}.`);
     forget();
@@ -116,25 +94,14 @@ export function RecordForm<Create, Change, More extends object = object>(
   useLayoutEffect(() => {
     if (!record) document.querySelector<HTMLElement>('.form-fields input')?.focus();
   }, []);
-  const current = deed.current as Changed | undefined;
-  const currently = current && fieldsOf(of, current);
   return (
     <DeedForm {...{ deed, how }} onSave={save}>
       {isFound && <FoundAgain onForget={() => forget()} />}
-      {record && current && currently && current.lastModifiedAt !== state.seen && (
-        <Overtaken
-          record={{ object, ...current, seen: state.seen }}
-          noun={noun}
-          changes={othersChanges(of, state.base, state.now, currently)}
-          onGoOn={() =>
-            put({
-              ...{ now: onTopOf(state.base, state.now, currently), base: currently },
-              seen: current.lastModifiedAt,
-            })
-          }
-          onGiveUp={() => put({ now: currently, base: currently, seen: current.lastModifiedAt })}
-        />
-      )}
+      <OvertakenFields
+        {...{ of, record, object, noun, state }}
+        current={deed.current}
+        onState={(next) => change(next as Partial<FormState & More>)}
+      />
       <div class="form-fields">
         <FormFields
           {...{ of, fields: state.now }}

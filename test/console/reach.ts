@@ -14,7 +14,7 @@ export const WITHOUT_PAGE: Readonly<Record<string, readonly string[]>> = {
     ...['bulkUpdateLedgerLines', 'bulkApplyInvoicePayment', 'createInvoices'],
   ],
   'Machines send these: feeds of banks, meters of usage, steps of a spreadsheet': [
-    ...['loadBankFeed', 'uploadPrepaidUsage', 'createUploadRun'],
+    ...['loadBankFeed', 'uploadPrepaidUsage', 'processPrepaidAdjustments', 'createUploadRun'],
   ],
   'A figure before a payment; pages show the dry run of the payment itself': [
     ...['calculateInvoicePayment', 'defaultInvoicePayment'],
@@ -32,6 +32,12 @@ export const WITHOUT_PAGE: Readonly<Record<string, readonly string[]>> = {
   'The form of a custom field says its place': ['reorderCustomFields'],
   'discardBillDraft puts a paper away with its reason; programs give their own uploads up': [
     'abandonBillDraft',
+  ],
+  'patchContractInvoice schedules an invoice by the day of issue that it gets': [
+    'scheduleContractInvoice',
+  ],
+  'Customers of contracts are customers: their pages change and delete them': [
+    ...['patchContractCustomer', 'deleteContractCustomer'],
   ],
 };
 
@@ -62,23 +68,15 @@ export const TO_COME: Readonly<Record<string, readonly string[]>> = {
     ...['deleteLedgerLine', 'mergeLedgerLines', 'setReportingCurrency'],
   ],
   'Contracts and revenue': [
-    ...['createContractBundle', 'patchContractBundle', 'patchContractMilestone'],
-    ...['patchContractPrepaidCommit', 'deleteContractPrepaidCommit', 'patchContractSubscription'],
-    ...['patchContractUsage', 'patchContractCustomer', 'deleteContractCustomer'],
-    ...['patchContractInvoice', 'scheduleContractInvoice', 'updatePrepaidConsumption'],
-    ...['deletePrepaidConsumption', 'processPrepaidAdjustments', 'createRevenueTransaction'],
-    ...['patchRevenueTransaction', 'deleteRevenueTransaction', 'createTierPriceOverride'],
-    ...['updateSubscriptionAllocations', 'updateMilestoneAllocations', 'updateUsageAllocations'],
-    ...['createProductBundle', 'patchProductBundle', 'deleteProductBundle'],
-    ...['createUsageGroup', 'patchUsageGroup', 'deleteUsageGroup'],
-    ...['createUsageTier', 'patchUsageTier', 'deleteUsageTier'],
+    ...['createTierPriceOverride', 'updateSubscriptionAllocations', 'updateMilestoneAllocations'],
+    ...['updateUsageAllocations', 'createProductBundle', 'patchProductBundle'],
+    ...['deleteProductBundle'],
   ],
   'Fixed assets': [
-    ...['patchFixedAssetClass', 'deleteFixedAssetClass', 'createFixedAssetAutomationRule'],
-    ...['patchFixedAssetAutomationRule', 'deleteFixedAssetAutomationRule', 'runFixedAssetRules'],
+    ...['createFixedAssetAutomationRule', 'patchFixedAssetAutomationRule'],
+    ...['deleteFixedAssetAutomationRule', 'runFixedAssetRules'],
     ...['patchFixedAssetAutomationMatch', 'acceptFixedAssetMatch', 'dismissFixedAssetMatch'],
   ],
-  'Budgets and allocations': [...['deleteBudgetAccount']],
   Settings: [
     ...['uploadEntityAttachment', 'uploadEntityLogo', 'patchFile', 'deleteFile', 'patchApiUser'],
     ...['deleteApiUser'],

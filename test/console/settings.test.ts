@@ -29,9 +29,14 @@ beforeAll(async () => {
     tag: createTag(input: { name: "<b>North</b>" }) { id }
     rate: createTaxRate(input: { name: "Standard", value: "0.19" }) { id }
     term: createPaymentTerm(input: { name: "Two weeks", dueDays: 14 }) { id }
+    prices: createUsageGroup(input: { name: "Calls", unitOfMeasure: "call" }) { id }
     field: createCustomField(input: { name: "cost_unit", label: "Cost unit", fieldType: TEXT }) { id }
     bank: createBankAccount(input: { entity: ${books.acme}, name: "Operating", currency: "USD" }) { id }
     value: createVendorCustomField(input: { value: "Key supplier" }) { id }
+  }`);
+  const { usageGroups } = await ask('{ usageGroups { results { id } } }');
+  await ask(`mutation {
+    createUsageTier(input: { group: "${usageGroups.results[0].id}", name: "First thousand", toQuantity: "1000", price: "0.02" }) { id }
   }`);
   maya = new Browser(here.service.url);
   await maya.signIn('maya@demo.test', PASSWORD);
@@ -54,6 +59,8 @@ const SHOWN: Readonly<Record<string, readonly [list: string, value: string]>> = 
   tags: ['<b>North</b>', '&lt;b>North&lt;/b>'],
   'tag-groups': ['Region', 'Region'],
   products: ['Widget', 'Widget'],
+  'usage-prices': ['Calls', 'Calls'],
+  'usage-tiers': ['First thousand Calls', 'First thousand'],
   'tax-rates': ['Standard', '0.19'],
   terms: ['Two weeks 14', 'Two weeks'],
   currencies: ['EUR', 'EUR'],

@@ -6,7 +6,7 @@ import { useKeys } from '../../kit/keys.ts';
 import { definePage } from '../../kit/page.ts';
 import { offer } from '../../kit/rights.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { DeedLinks } from '../../parts/deed-drawer.tsx';
+import { DeedLinks, type OfferedDeed } from '../../parts/deed-drawer.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, Filters, TextFilter } from '../../parts/filters.tsx';
 import { NoMatch } from '../../parts/lists.tsx';
@@ -14,7 +14,7 @@ import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
-import { NewClass, Run } from './list-deeds.tsx';
+import { ChangeClass, DropClass, NewClass, Run } from './list-deeds.tsx';
 import { ASSET_STATES, chipOf } from './words.ts';
 
 const DOCUMENT = graphql(`
@@ -44,7 +44,15 @@ const DOCUMENT = graphql(`
     fixedAssetClasses(sort: [NAME], limit: 200) @include(if: $withClasses) {
       results {
         id
+        lastModifiedAt
         name
+        usefulLife
+        assetAccountId
+        assetAccountName
+        accumulatedDepreciationAccountId
+        accumulatedDepreciationAccountName
+        depreciationExpenseAccountId
+        depreciationExpenseAccountName
       }
     }
   }
@@ -52,6 +60,7 @@ const DOCUMENT = graphql(`
 type AssetsData = ResultOf<typeof DOCUMENT>;
 type AssetRow = AssetsData['fixedAssets']['results'][number];
 
+const CLASSES = 'fixed_asset_classes';
 const SIZE = 100;
 const SORTS = [
   ['PURCHASE_DATE_DESC', 'Newest first'],
@@ -69,10 +78,30 @@ const PARAMETERS = {
   ),
   offset: count(),
   entity: id(),
-  do: oneOf(['', 'run', 'class'], ''),
+  do: oneOf(['', 'run', 'class', 'changeClass', 'dropClass'], ''),
 };
 type AssetsAddress = Address<typeof PARAMETERS>;
 const FILTERED = ['q', 'status', 'group'] as const;
+
+/** The run, and the deeds on classes: those on one where it is chosen. */
+const deedsOf = ({ group }: AssetsAddress): readonly OfferedDeed[] => [
+  {
+    ...{ name: 'run', text: 'Depreciate', key: 'x', resource: 'fixed_assets' },
+    isPossible: true,
+  },
+  {
+    ...{ name: 'class', text: 'New class', resource: CLASSES },
+    isPossible: true,
+  },
+  {
+    ...{ name: 'changeClass', text: 'Edit class', resource: CLASSES },
+    isPossible: group !== null,
+  },
+  {
+    ...{ name: 'dropClass', text: 'Delete class', resource: CLASSES },
+    isPossible: group !== null,
+  },
+];
 
 function Head({
   address,
@@ -92,18 +121,7 @@ function Head({
       <Title
         actions={
           <>
-            <DeedLinks
-              deeds={[
-                {
-                  ...{ name: 'run', text: 'Depreciate', key: 'x', resource: 'fixed_assets' },
-                  isPossible: true,
-                },
-                {
-                  ...{ name: 'class', text: 'New class', resource: 'fixed_asset_classes' },
-                  isPossible: true,
-                },
-              ]}
-            />
+            <DeedLinks deeds={deedsOf(address)} />
             {how !== 'none' && (
               <a class="button small primary" href={create}>
                 {how === 'propose' ? 'Propose a fixed asset' : 'New fixed asset'} <kbd>c</kbd>
@@ -158,6 +176,7 @@ const amount = (
 function View({ data, address }: { readonly data: AssetsData; readonly address: AssetsAddress }) {
   const { to, frame } = useConsole();
   const { results, count: all } = data.fixedAssets;
+  const chosen = data.fixedAssetClasses?.results.find(({ id: of }) => of === address.group);
   const hasEntities = frame.entities.length > 1 && address.entity === null;
   return (
     <>
@@ -209,6 +228,8 @@ function View({ data, address }: { readonly data: AssetsData; readonly address: 
       <Pages offset={address.offset} size={SIZE} count={all} />
       {address.do === 'run' && <Run entity={address.entity} />}
       {address.do === 'class' && <NewClass />}
+      {address.do === 'changeClass' && chosen && <ChangeClass record={chosen} />}
+      {address.do === 'dropClass' && chosen && <DropClass record={chosen} />}
     </>
   );
 }

@@ -1,8 +1,11 @@
-// Deeds on the list of fixed assets: the run of depreciation, and a class of assets.
+// Deeds on the list of fixed assets: the run of depreciation, and the classes of assets.
 import { useConsole } from '../../kit/context.ts';
 import { addMonths, endOfMonth, startOfMonth } from '../../kit/days.ts';
 import { graphql } from '../../kit/graphql.ts';
+import { ChangeDeed } from '../../parts/change-deed.tsx';
 import { FieldsDeed } from '../../parts/fields-deed.tsx';
+import type { Changed } from '../../parts/overtaken-fields.tsx';
+import type { FormField } from '../../parts/typed.ts';
 import { accounts } from '../documents/pickers.ts';
 
 const RUN = graphql(`
@@ -17,6 +20,29 @@ const CLASS = graphql(`
     createFixedAssetClass(input: $input) {
       id
     }
+  }
+`);
+
+/** Answers what the form holds, too: of one that somebody else changed, it is what there is now. */
+const CHANGE_CLASS = graphql(`
+  mutation ChangeAssetClass($id: ID!, $input: FixedAssetClassPatch!, $seen: DateTime) {
+    patchFixedAssetClass(id: $id, input: $input, ifUnmodifiedSince: $seen) {
+      id
+      lastModifiedAt
+      name
+      usefulLife
+      assetAccountId
+      assetAccountName
+      accumulatedDepreciationAccountId
+      accumulatedDepreciationAccountName
+      depreciationExpenseAccountId
+      depreciationExpenseAccountName
+    }
+  }
+`);
+const DROP_CLASS = graphql(`
+  mutation DeleteAssetClass($id: ID!) {
+    deleteFixedAssetClass(id: $id)
   }
 `);
 
@@ -46,24 +72,47 @@ export function Run({ entity }: { readonly entity: string | null }) {
   );
 }
 
+const FIELDS: readonly FormField[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'usefulLife', label: 'Months of use', kind: 'count' },
+  { name: 'assetAccount', label: 'Cost', asks: accounts },
+  { name: 'accumulatedDepreciationAccount', label: 'Accumulated depreciation', asks: accounts },
+  { name: 'depreciationExpenseAccount', label: 'Depreciation expense', asks: accounts },
+];
+const resource = 'fixed_asset_classes';
+
 export const NewClass = () => (
   <FieldsDeed
-    {...{ resource: 'fixed_asset_classes', document: CLASS, posts: false }}
+    {...{ resource, document: CLASS, of: FIELDS, posts: false }}
     title="New class"
     verb="Save"
     words="What assets of a kind share: how long they last, and the accounts they post to."
-    of={[
-      { name: 'name', label: 'Name' },
-      { name: 'usefulLife', label: 'Months of use', kind: 'count' },
-      { name: 'assetAccount', label: 'Cost', asks: accounts },
-      {
-        ...{ name: 'accumulatedDepreciationAccount', label: 'Accumulated depreciation' },
-        asks: accounts,
-      },
-      { name: 'depreciationExpenseAccount', label: 'Depreciation expense', asks: accounts },
-    ]}
     needs={['name']}
     variables={(input) => ({ input })}
     done="Saved the class."
   />
 );
+
+export const ChangeClass = ({ record }: { readonly record: Changed }) => (
+  <ChangeDeed
+    key={record.id}
+    {...{ resource, record, document: CHANGE_CLASS, of: FIELDS, posts: false }}
+    {...{ object: 'FixedAssetClass', noun: 'class' }}
+    words="Assets that are entered from now on take it over."
+  />
+);
+
+export function DropClass({ record: { id } }: { readonly record: Changed }) {
+  const { to } = useConsole();
+  return (
+    <FieldsDeed
+      {...{ resource, document: DROP_CLASS, isDanger: true, posts: false }}
+      title="Delete the class"
+      verb="Delete"
+      words="A class goes while no asset is of it."
+      variables={() => ({ id })}
+      done="Deleted the class."
+      next={() => to('/fixed-assets')}
+    />
+  );
+}

@@ -16,6 +16,11 @@ const ADD = graphql(`
     }
   }
 `);
+const DROP = graphql(`
+  mutation DropBudgetAmount($budget: ID!, $id: ID!) {
+    deleteBudgetAccount(budgetId: $budget, id: $id)
+  }
+`);
 /** So many amounts of a row in one document. */
 const CHANGE = graphql(`
   mutation ChangeBudgetRow(
@@ -126,15 +131,37 @@ export function AddAccount({
   );
 }
 
-export function ChangeRow({
-  row,
-  nameOf,
-}: {
+interface RowProps {
   readonly row: BudgetRow;
   readonly nameOf: (period: number) => string;
-}) {
+}
+const amountsOf = ({ byPeriod }: BudgetRow) =>
+  [...byPeriod.values()].toSorted((a, b) => a.period - b.period);
+const periodText = (period: number, nameOf: RowProps['nameOf']): string =>
+  period === 0 ? 'Whole term, spread evenly' : nameOf(period);
+
+export const DropAmount = ({ budget, row, nameOf }: RowProps & { readonly budget: string }) => (
+  <FieldsDeed
+    {...{ resource: 'accounts', document: DROP, isDanger: true, posts: false }}
+    title="Remove an amount"
+    verb="Remove"
+    words={row.account}
+    of={[
+      {
+        ...{ name: 'id', label: 'Period' },
+        options: amountsOf(row).map(({ id, period }) => [id, periodText(period, nameOf)]),
+      },
+    ]}
+    begin={amountsOf(row)[0]}
+    needs={['id']}
+    variables={(said) => ({ budget, ...said })}
+    done="Removed."
+  />
+);
+
+export function ChangeRow({ row, nameOf }: RowProps) {
   const { browser, href } = useConsole();
-  const cells = [...row.byPeriod.values()].toSorted((a, b) => a.period - b.period).slice(0, MOST);
+  const cells = amountsOf(row).slice(0, MOST);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(cells.map(({ id, amount }) => [id, amount])),
   );
@@ -168,12 +195,15 @@ export function ChangeRow({
       {cells.map(({ id, period }) => (
         <AmountField
           key={id}
-          label={period === 0 ? 'Whole term, spread evenly' : nameOf(period)}
+          label={periodText(period, nameOf)}
           value={typed[id] ?? ''}
           onValue={(value) => setTyped((before) => ({ ...before, [id]: value }))}
           faults={[]}
         />
       ))}
+      <a href={href({ do: 'drop' })} data-deed="drop">
+        Remove an amount
+      </a>
     </DeedDrawer>
   );
 }

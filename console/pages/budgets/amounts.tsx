@@ -14,7 +14,7 @@ import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
 import { Trail } from '../../parts/trail.tsx';
 import { monthText } from '../revenue/words.ts';
-import { AddAccount, ChangeRow } from './amount-deeds.tsx';
+import { AddAccount, ChangeRow, DropAmount } from './amount-deeds.tsx';
 import {
   AMOUNTS,
   type AmountsData,
@@ -24,7 +24,7 @@ import {
 
 const PARAMETERS = {
   id: id(),
-  do: oneOf(['', 'add', 'row'], ''),
+  do: oneOf(['', 'add', 'row', 'drop'], ''),
   line: id(),
 };
 type AmountsAddress = Address<typeof PARAMETERS>;
@@ -126,6 +126,9 @@ function View({ data, address }: { readonly data: AmountsData; readonly address:
       )}
       {address.do === 'row' && chosen && (
         <ChangeRow key={chosen.key} row={chosen} nameOf={nameOf} />
+      )}
+      {address.do === 'drop' && chosen && (
+        <DropAmount key={chosen.key} budget={budget.id} row={chosen} nameOf={nameOf} />
       )}
     </>
   );

@@ -1,18 +1,21 @@
 // Revenue transactions: the rows of contracts by month, recognized with their entries, or scheduled.
-import { type Address, count, day, id } from '../../kit/address.ts';
+import { type Address, count, day, id, oneOf } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { sum } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { Badge } from '../../parts/badge.tsx';
+import { DeedLinks } from '../../parts/deed-drawer.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { DayFilter, Filters } from '../../parts/filters.tsx';
+import { LineDeed } from '../../parts/line-deed.tsx';
 import { NoMatch } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
 import { faultOfDays } from './period.tsx';
+import { OpenTransaction } from './transaction-deeds.tsx';
 import { monthText } from './words.ts';
 
 const DOCUMENT = graphql(`
@@ -31,7 +34,12 @@ const DOCUMENT = graphql(`
         transactionEndDate
         contractId
         contractName
+        clientId
+        clientName
+        productId
         productName
+        description
+        lastModifiedAt
         currency
         recognized
         billedAmount
@@ -47,6 +55,7 @@ const DOCUMENT = graphql(`
 type TransactionsData = ResultOf<typeof DOCUMENT>;
 type RevenueRow = TransactionsData['revenueTransactions']['results'][number];
 
+const ROWS = 'revenue_transactions';
 const SIZE = 200;
 const PARAMETERS = {
   contract: id(),
@@ -55,13 +64,26 @@ const PARAMETERS = {
   to: day(),
   offset: count(),
   entity: id(),
+  do: oneOf(['', 'new', 'edit', 'delete'], ''),
+  line: id(),
 };
 type TransactionsAddress = Address<typeof PARAMETERS>;
 const FILTERED = ['contract', 'product', 'from', 'to'] as const;
 
 const Head = ({ address }: { readonly address: TransactionsAddress }) => (
   <>
-    <Title lead="Rows of contracts by the month they are earned in.">Revenue transactions</Title>
+    <Title
+      lead="Rows of contracts by the month they are earned in."
+      actions={
+        <DeedLinks
+          deeds={[
+            { name: 'new', text: 'New transaction', key: 'n', resource: ROWS, isPossible: true },
+          ]}
+        />
+      }
+    >
+      Revenue transactions
+    </Title>
     <Filters label="Filters" fields={['from', 'to', 'offset']}>
       <DayFilter label="Months from" name="from" value={address.from ?? ''} />
       <DayFilter label="to" name="to" value={address.to ?? ''} />
@@ -82,6 +104,15 @@ function Together({ rows, all }: { readonly rows: readonly RevenueRow[]; readonl
     />
   );
 }
+
+/** Deeds on a row that is still open. */
+const deedsOf = (row: RevenueRow) =>
+  row.journalEntryId === null && (
+    <>
+      <LineDeed name="edit" text="Edit" line={row.id} resource={ROWS} />{' '}
+      <LineDeed name="delete" text="Delete" line={row.id} resource={ROWS} />
+    </>
+  );
 
 function columnsOf(
   { results, count: all }: TransactionsData['revenueTransactions'],
@@ -119,7 +150,10 @@ function columnsOf(
       ...{ key: 'state', title: 'State', kind: 'day' },
       cell: (row) =>
         row.journalEntryId === null ? (
-          <Badge text="Scheduled" tone="draft" />
+          <>
+            <Badge text="Scheduled" tone="draft" />
+            <span class="narrow">{deedsOf(row)}</span>
+          </>
         ) : (
           <a href={`/reports/entry/${row.journalEntryId}`}>
             Recognized #{row.journalEntryOrder ?? row.journalEntryId}
@@ -140,6 +174,10 @@ function columnsOf(
       cell: (row) => <Money amount={row.recognized} currency={row.currency} showsCurrency />,
       total: <Together rows={results} all={all} />,
     },
+    {
+      ...{ key: 'deeds', title: '', kind: 'day', isMinor: 'phone' },
+      cell: deedsOf,
+    },
   ];
 }
 
@@ -152,17 +190,26 @@ function View({
 }) {
   const { to, may } = useConsole();
   const { results, count: all } = data.revenueTransactions;
+  const opened = (
+    <OpenTransaction
+      {...{ name: address.do, contract: address.contract }}
+      record={results.find(({ id: of }) => of === address.line)}
+    />
+  );
   if (results.length === 0) {
     return (
-      <NoMatch
-        isFiltered={FILTERED.some((name) => (address[name]?.length ?? 0) > 0)}
-        names={FILTERED}
-        none="No revenue transactions yet"
-        words="Each month of a subscription, milestone or usage stands here, once a contract has one."
-        create={undefined}
-        createText=""
-        curl="POST /rr/api/v1/revenue-transactions"
-      />
+      <>
+        <NoMatch
+          isFiltered={FILTERED.some((name) => (address[name]?.length ?? 0) > 0)}
+          names={FILTERED}
+          none="No revenue transactions yet"
+          words="Each month of a subscription, milestone or usage stands here, once a contract has one."
+          create={undefined}
+          createText=""
+          curl="POST /rr/api/v1/revenue-transactions"
+        />
+        {opened}
+      </>
     );
   }
   return (
@@ -175,6 +222,7 @@ function View({
         columns={columnsOf(data.revenueTransactions, { to, may })}
       />
       <Pages offset={address.offset} size={SIZE} count={all} />
+      {opened}
     </>
   );
 }

@@ -46,6 +46,20 @@ export const SETTINGS = [
     resource: 'products',
   },
   {
+    kind: 'usage-prices',
+    type: 'UsageGroup',
+    title: 'Prices of usage',
+    one: 'prices of usage',
+    resource: 'products',
+  },
+  {
+    kind: 'usage-tiers',
+    type: 'UsageTier',
+    title: 'Tiers of usage',
+    one: 'a tier of usage',
+    resource: 'products',
+  },
+  {
     kind: 'tax-rates',
     type: 'TaxRate',
     title: 'Tax rates',

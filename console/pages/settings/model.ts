@@ -33,9 +33,9 @@ export interface SettingsModel {
   readonly isSingle: boolean;
   /** The most rows of a page. */
   readonly size: number;
-  readonly hasInactive: boolean;
-  /** Whether its list finds words. */
+  /** Whether its list finds by words. */
   readonly hasSearch: boolean;
+  readonly hasInactive: boolean;
   /** Whether another record may take its place where it is deleted. */
   readonly isReplaced: boolean;
   readonly record: Document<{ readonly record: SettingsRecord | null }>;

@@ -7,10 +7,12 @@ import type { OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { offer } from '../../../kit/rights.ts';
-import { ADD_LINES, LINE_KINDS } from './add-lines.tsx';
 import { Amend } from './amend.tsx';
 import type { Contract, DeedProps } from './document.ts';
 import { LINE_DEEDS } from './line-deeds.tsx';
+import { LINE_KINDS } from './line-kinds.ts';
+import { LINES } from './lines.tsx';
+import { PREPAID_DEEDS } from './prepaid-deeds.tsx';
 
 const TERMINATE = graphql(`
   mutation TerminateContract($id: ID!, $terminationDate: Date!) {
@@ -61,15 +63,16 @@ function Add({ contract: { dealName } }: DeedProps) {
         What <bdi>{dealName ?? 'this contract'}</bdi> is made of, and when it is earned.
       </p>
       <ul class="to-do">
-        {ADD_LINES.filter(([, , , needs]) => offer(frame, needs) !== 'none').map(
-          ([name, title, words]) => (
-            <li key={name}>
-              <a href={href({ do: name })}>
-                <strong>{title}</strong>
-                <small class="below">{words}</small>
-              </a>
-            </li>
-          ),
+        {Object.entries(LINE_KINDS).map(
+          ([name, { noun, short, resource: needs }]) =>
+            offer(frame, needs) !== 'none' && (
+              <li key={name}>
+                <a href={href({ do: name })}>
+                  <strong>{noun.charAt(0).toUpperCase() + noun.slice(1)}</strong>
+                  <small class="below">{short}</small>
+                </a>
+              </li>
+            ),
         )}
       </ul>
     </Drawer>
@@ -171,8 +174,9 @@ function Delete({ contract: { id } }: DeedProps) {
 
 const DRAWERS = {
   add: Add,
-  ...LINE_KINDS,
+  ...LINES,
   ...LINE_DEEDS,
+  ...PREPAID_DEEDS,
   amend: Amend,
   terminate: Terminate,
   renew: Renew,

@@ -48,6 +48,10 @@ export const CONTRACT = graphql(`
           endDate
           quantity
           rate
+          discount
+          prorationMethod
+          notes
+          lastModifiedAt
           totalValue
           mrr
           isContractAmendment
@@ -59,19 +63,25 @@ export const CONTRACT = graphql(`
       milestones(sort: [MILESTONE_DATE], limit: 200) @include(if: $withMilestones) {
         results {
           id
+          productId
           productName
           milestoneName
           milestoneDate
           amount
+          lastModifiedAt
         }
       }
       usages(limit: 100) @include(if: $withUsages) {
         results {
           id
+          productId
           productName
+          usageGroupId
           usageGroupName
+          description
           startDate
           endDate
+          lastModifiedAt
         }
       }
       bundles(limit: 100) {
@@ -80,8 +90,10 @@ export const CONTRACT = graphql(`
           bundleName
           startDate
           endDate
+          lastModifiedAt
           lines {
             id
+            productId
             productName
             amount
           }
@@ -91,12 +103,27 @@ export const CONTRACT = graphql(`
         results {
           id
           name
+          productId
           productName
           startDate
           expirationDate
           totalValue
+          discountPercentage
           remainingValue
           status
+          lastModifiedAt
+          consumptions(sort: [PERIOD_START], limit: 120) {
+            results {
+              id
+              periodStart
+              description
+              grossUsageAmount
+              netConsumptionAmount
+              overageAmount
+              balanceAfter
+              totalEvents
+            }
+          }
         }
       }
       rows: revenueTransactions(sort: [ACCOUNTING_PERIOD], limit: 1000) @include(if: $withRows) {
@@ -114,6 +141,12 @@ export const CONTRACT = graphql(`
           status
           issueDate
           accountingDate
+          dueDate
+          purchaseOrderNumber
+          messageOnInvoice
+          taxRateId
+          taxRateName
+          lastModifiedAt
           periodStart
           periodEnd
           subtotal

@@ -1,9 +1,10 @@
-// Deeds on lines of a contract: use that is recorded, invoices that are issued, lines that are removed.
+// Deeds on lines of a contract: invoices that are planned and issued, and use that is recorded.
 import { useConsole } from '../../../kit/context.ts';
 import { startOfMonth } from '../../../kit/days.ts';
 import { graphql } from '../../../kit/graphql.ts';
+import { ChangeDeed } from '../../../parts/change-deed.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
-import type { TadaDocumentNode } from 'gql.tada';
+import { taxRates } from '../../documents/pickers.ts';
 import type { DeedProps } from './document.ts';
 
 const ISSUE = graphql(`
@@ -34,34 +35,23 @@ const USE = graphql(`
     }
   }
 `);
-const DRAW = graphql(`
-  mutation RecordDraw($contract: ID!, $commit: ID!, $input: RecordConsumptionInput!) {
-    createPrepaidConsumption(contractId: $contract, commitId: $commit, input: $input) {
+/** Answers what the form holds, too. */
+const CHANGE_INVOICE = graphql(`
+  mutation ChangeContractInvoice($id: ID!, $input: ContractInvoicePatch!, $seen: DateTime) {
+    patchContractInvoice(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
+      lastModifiedAt
+      issueDate
+      accountingDate
+      dueDate
+      invoiceNumber
+      purchaseOrderNumber
+      messageOnInvoice
+      taxRateId
+      taxRateName
     }
   }
 `);
-const DROP_SUBSCRIPTION = graphql(`
-  mutation DropSubscription($contract: ID!, $id: ID!) {
-    deleteContractSubscription(contractId: $contract, id: $id)
-  }
-`);
-const DROP_MILESTONE = graphql(`
-  mutation DropMilestone($contract: ID!, $id: ID!) {
-    deleteContractMilestone(contractId: $contract, id: $id)
-  }
-`);
-const DROP_USAGE = graphql(`
-  mutation DropUsage($contract: ID!, $id: ID!) {
-    deleteContractUsage(contractId: $contract, id: $id)
-  }
-`);
-const DROP_BUNDLE = graphql(`
-  mutation DropBundle($contract: ID!, $id: ID!) {
-    deleteContractBundle(contractId: $contract, id: $id)
-  }
-`);
-
 const Issue = ({ line }: DeedProps) => (
   <FieldsDeed
     {...{ resource: 'invoices', document: ISSUE }}
@@ -100,50 +90,30 @@ function Use({ contract, line }: DeedProps) {
   );
 }
 
-function Draw({ contract, line }: DeedProps) {
-  const { frame } = useConsole();
+function ChangeInvoice({ contract, line }: DeedProps) {
+  const record = contract.planned.results.find(({ id }) => id === line);
   return (
-    <FieldsDeed
-      {...{ resource: 'contract_prepaid_commits', document: DRAW, posts: false }}
-      title="Record use"
-      verb="Record"
-      words="It draws on what was paid ahead; what goes beyond it is billed."
-      of={[
-        { name: 'periodMonth', label: 'Month of', kind: 'day' },
-        { name: 'grossUsageAmount', label: 'Amount before the discount', kind: 'amount' },
-        { name: 'description', label: 'Description' },
-      ]}
-      begin={{ periodMonth: startOfMonth(frame.today) }}
-      needs={['periodMonth', 'grossUsageAmount']}
-      variables={(input) =>
-        line === null ? undefined : { contract: contract.id, commit: line, input }
-      }
-      done="Recorded."
-    />
+    record && (
+      <ChangeDeed
+        {...{ resource: 'contracts', document: CHANGE_INVOICE, record, posts: false }}
+        {...{ object: 'ContractInvoice', noun: 'invoice' }}
+        words="What it will say. With a day of issue it is issued by itself; without one it waits."
+        of={[
+          { name: 'issueDate', label: 'Issued on', kind: 'day' },
+          { name: 'accountingDate', label: 'Booked on', kind: 'day' },
+          { name: 'dueDate', label: 'Due', kind: 'day' },
+          { name: 'invoiceNumber', label: 'Number' },
+          { name: 'purchaseOrderNumber', label: 'Purchase order' },
+          { name: 'taxRate', label: 'Tax rate', asks: taxRates },
+          { name: 'messageOnInvoice', label: 'Message', kind: 'long' },
+        ]}
+      />
+    )
   );
 }
 
-type DropDocument = TadaDocumentNode<unknown, { readonly contract: string; readonly id: string }>;
-
-const drop =
-  (document: DropDocument, resource: string, noun: string) =>
-  ({ contract, line }: DeedProps) => (
-    <FieldsDeed
-      {...{ resource, document, isDanger: true, posts: false }}
-      title={`Remove the ${noun}`}
-      verb="Remove"
-      words="It goes with its months while none of them is recognized or invoiced."
-      variables={() => (line === null ? undefined : { contract: contract.id, id: line })}
-      done="Removed."
-    />
-  );
-
 export const LINE_DEEDS = {
   issue: Issue,
+  changeInvoice: ChangeInvoice,
   use: Use,
-  draw: Draw,
-  dropSubscription: drop(DROP_SUBSCRIPTION, 'contract_subscriptions', 'subscription'),
-  dropMilestone: drop(DROP_MILESTONE, 'contract_milestones', 'milestone'),
-  dropUsage: drop(DROP_USAGE, 'contract_usages', 'usage'),
-  dropBundle: drop(DROP_BUNDLE, 'contracts', 'bundle'),
 } as const;

@@ -1,10 +1,12 @@
 // Parts of a contract: what was agreed, each with its deeds.
-import { useConsole } from '../../../kit/context.ts';
-import { offer } from '../../../kit/rights.ts';
 import { Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { LineDeed } from '../../../parts/line-deed.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
+import { monthText } from '../words.ts';
 import type { Contract, Subscription } from './document.ts';
+import { LINE_KINDS, type LineKindName } from './line-kinds.ts';
+import { drawsOf } from './prepaid-deeds.tsx';
 
 export const Days = ({
   from,
@@ -18,24 +20,14 @@ export const Days = ({
   </td>
 );
 
-/** A deed on a line of the contract. */
-export function LineDeed({
-  name,
-  text,
-  line,
-  resource,
-}: {
-  readonly name: string;
-  readonly text: string;
-  readonly line: string;
-  readonly resource: string;
-}) {
-  const { frame, href } = useConsole();
-  if (offer(frame, resource) === 'none') return null;
+/** The deeds that every line has. */
+function LineDeeds({ kind, line }: { readonly kind: LineKindName; readonly line: string }) {
+  const { resource } = LINE_KINDS[kind];
   return (
-    <a class="line-deed" href={href({ do: name, line })} data-deed={name}>
-      {text}
-    </a>
+    <>
+      <LineDeed {...{ name: `change-${kind}`, text: 'Edit', line, resource }} />{' '}
+      <LineDeed {...{ name: `drop-${kind}`, text: 'Remove', line, resource }} />
+    </>
   );
 }
 
@@ -77,7 +69,7 @@ function Subscriptions({ contract: { subscriptions, currency } }: { readonly con
           <td class="number">
             <Money amount={each.mrr} currency={currency} />
           </td>
-          <td class="tight">
+          <td>
             {!isAmended(each, all) && (
               <>
                 <LineDeed
@@ -86,10 +78,7 @@ function Subscriptions({ contract: { subscriptions, currency } }: { readonly con
                   line={each.id}
                   resource="contract_subscriptions"
                 />{' '}
-                <LineDeed
-                  {...{ name: 'dropSubscription', text: 'Remove', line: each.id }}
-                  resource="contract_subscriptions"
-                />
+                <LineDeeds kind="subscription" line={each.id} />
               </>
             )}
           </td>
@@ -119,10 +108,7 @@ function Milestones({ contract: { milestones, currency } }: { readonly contract:
             <Money amount={each.amount} currency={currency} />
           </td>
           <td class="tight">
-            <LineDeed
-              {...{ name: 'dropMilestone', text: 'Remove', line: each.id }}
-              resource="contract_milestones"
-            />
+            <LineDeeds kind="milestone" line={each.id} />
           </td>
         </tr>
       ))}
@@ -145,10 +131,7 @@ function Usages({ contract: { usages } }: { readonly contract: Contract }) {
           <Days from={each.startDate} to={each.endDate} />
           <td class="tight">
             <LineDeed name="use" text="Record use" line={each.id} resource="contract_usages" />{' '}
-            <LineDeed
-              {...{ name: 'dropUsage', text: 'Remove', line: each.id }}
-              resource="contract_usages"
-            />
+            <LineDeeds kind="usage" line={each.id} />
           </td>
         </tr>
       ))}
@@ -174,7 +157,7 @@ function Bundles({ contract: { bundles, currency } }: { readonly contract: Contr
             ))}
           </td>
           <td class="tight">
-            <LineDeed name="dropBundle" text="Remove" line={each.id} resource="contracts" />
+            <LineDeeds kind="bundle" line={each.id} />
           </td>
         </tr>
       ))}
@@ -182,6 +165,7 @@ function Bundles({ contract: { bundles, currency } }: { readonly contract: Contr
   );
 }
 
+const PREPAID = 'contract_prepaid_commits';
 const COMMIT_WORDS = { ACTIVE: 'Active', EXHAUSTED: 'Used up', EXPIRED: 'Expired' } as const;
 
 function Commits({ contract: { commits, currency } }: { readonly contract: Contract }) {
@@ -208,10 +192,38 @@ function Commits({ contract: { commits, currency } }: { readonly contract: Contr
             <Money amount={each.remainingValue} currency={currency} />
           </td>
           <td class="tight">
-            <LineDeed
-              {...{ name: 'draw', text: 'Record use', line: each.id }}
-              resource="contract_prepaid_commits"
-            />
+            <LineDeed name="draw" text="Record use" line={each.id} resource={PREPAID} />{' '}
+            <LineDeeds kind="commit" line={each.id} />
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+function Draws({ contract }: { readonly contract: Contract }) {
+  const draws = drawsOf(contract);
+  if (draws.length === 0) return null;
+  const { currency } = contract;
+  return (
+    <PlainTable
+      label="Use of what is prepaid"
+      heads={[['Month'], ['Of'], ['Drawn', true], ['Beyond', true], ['Left', true], ['']]}
+    >
+      {draws.map(({ commit, draw }) => (
+        <tr key={draw.id}>
+          <td class="tight">{monthText(draw.periodStart)}</td>
+          <td>
+            <bdi>{commit.name}</bdi>
+          </td>
+          {(['netConsumptionAmount', 'overageAmount', 'balanceAfter'] as const).map((key) => (
+            <td key={key} class="number">
+              <Money amount={draw[key]} currency={currency} zero="–" />
+            </td>
+          ))}
+          <td class="tight">
+            <LineDeed name="redraw" text="Edit" line={draw.id} resource={PREPAID} />{' '}
+            <LineDeed name="undraw" text="Take back" line={draw.id} resource={PREPAID} />
           </td>
         </tr>
       ))}
@@ -226,5 +238,6 @@ export const Agreed = ({ contract }: { readonly contract: Contract }) => (
     <Usages contract={contract} />
     <Bundles contract={contract} />
     <Commits contract={contract} />
+    <Draws contract={contract} />
   </Part>
 );

@@ -3,10 +3,11 @@ import { useConsole } from '../../../kit/context.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { LineDeed } from '../../../parts/line-deed.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { chipOf } from '../words.ts';
 import type { Contract, ContractData } from './document.ts';
-import { Days, LineDeed } from './parts.tsx';
+import { Days } from './parts.tsx';
 
 export function Position({ position }: { readonly position: ContractData['position'] }) {
   if (position.length === 0) return null;
@@ -68,7 +69,10 @@ export function Invoices({ contract: { planned, currency } }: { readonly contrac
             </td>
             <td class="tight">
               {each.invoiceId === null && (
-                <LineDeed name="issue" text="Issue" line={each.id} resource="invoices" />
+                <>
+                  <LineDeed name="issue" text="Issue" line={each.id} resource="invoices" />{' '}
+                  <LineDeed name="changeInvoice" text="Edit" line={each.id} resource="contracts" />
+                </>
               )}
             </td>
           </tr>

@@ -1,0 +1,14 @@
+// Pages of fixed assets, budgets and cost allocations as one file for the browser: they are alike, and small together.
+export { default as assets } from './assets/assets.tsx';
+export { default as assetNew } from './assets/new.tsx';
+export { default as assetRecord } from './assets/record.tsx';
+export { default as assetEdit } from './assets/edit.tsx';
+export { default as budgets } from './budgets/budgets.tsx';
+export { default as budgetNew } from './budgets/new.tsx';
+export { default as budgetComparison } from './budgets/comparison.tsx';
+export { default as budgetEdit } from './budgets/edit.tsx';
+export { default as budgetAmounts } from './budgets/amounts.tsx';
+export { default as allocations } from './budgets/allocation/allocations.tsx';
+export { default as allocationNew } from './budgets/allocation/new.tsx';
+export { default as allocationRecord } from './budgets/allocation/record.tsx';
+export { default as allocationEdit } from './budgets/allocation/edit.tsx';
