@@ -11,7 +11,6 @@ export const LEDGER = graphql(`
     $knownAt: DateTime
     $cursor: String
     $entity: [ID!]
-    $account: [ID!]
     $hasAccounts: Boolean!
     $mayReports: Boolean!
   ) {

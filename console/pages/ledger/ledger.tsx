@@ -50,7 +50,6 @@ function variablesOf(
     knownAt,
     cursor: '',
     entity: entity === null ? null : [entity],
-    account: account === null ? null : [account],
     hasAccounts: may(frame, 'accounts:read'),
     mayReports: may(frame, 'reports:read'),
   };
