@@ -31,7 +31,7 @@ if (path === undefined) {
     await bank.invoice(200, { invoice_date: '2026-05-12', due_date: '2026-05-22' });
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');
-    desk.page.setDefaultTimeout(10_000);
+    desk.page.setDefaultTimeout(60_000);
   });
   afterAll(async () => {
     await chrome.close();
@@ -118,7 +118,7 @@ if (path === undefined) {
       await desk.page.keyboard.press('Shift+Y');
       const explorer = await opening;
       explorers.push(explorer);
-      explorer.setDefaultTimeout(30_000);
+      explorer.setDefaultTimeout(60_000);
       explorer.on('response', (response) => {
         if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
       });

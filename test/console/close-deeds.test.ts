@@ -24,7 +24,7 @@ if (path === undefined) {
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');
     ({ page } = desk);
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(60_000);
   });
   afterAll(async () => {
     await chrome.close();
@@ -77,6 +77,7 @@ if (path === undefined) {
     const { explain } = await ask(`{ explain(reference: "${note.evidence[0]}") { amount } }`);
     expect(explain.amount).toBe('700');
     await page.click('[data-task]:has-text("Flux") [data-deed=complete]');
+    await page.waitForSelector('.drawer button:text("Complete")');
     await page.keyboard.press('Control+Enter');
     await page.waitForSelector('[data-task]:has-text("Flux"):has-text("Done")');
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   planned = await planOf(here.service, books);
   chrome = await launchChromium(chromiumPath() ?? '');
   desk = await openDesk(here, chrome, 'maya');
-  desk.page.setDefaultTimeout(20_000);
+  desk.page.setDefaultTimeout(60_000);
 });
 afterAll(async () => {
   await chrome.close();

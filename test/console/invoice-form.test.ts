@@ -59,7 +59,7 @@ if (path === undefined) {
 
   test('an invoice in a minute, by keyboard alone', async () => {
     const { page, press, fill, counted, complaints } = desk;
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(60_000);
     await desk.open('/invoices');
     await press('c');
     await page.waitForSelector('h1:text-is("New invoice")');

@@ -39,7 +39,7 @@ if (path === undefined) {
     boardPack = new Date().toISOString();
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');
-    desk.page.setDefaultTimeout(10_000);
+    desk.page.setDefaultTimeout(60_000);
   });
   afterAll(async () => {
     await chrome.close();
@@ -49,7 +49,7 @@ if (path === undefined) {
   test('the morning: cash beside the ledger, what waits and what is overdue, and the difference in words', async () => {
     const context = await chrome.newContext({ viewport: { width: 1_280, height: 900 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(60_000);
     const waiting = await here.service.call('POST', '/coa/api/v1/invoice', {
       key: here.service.keys.clerk,
       json: {

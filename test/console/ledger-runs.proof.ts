@@ -24,7 +24,7 @@ if (path === undefined) {
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');
     ({ page } = desk);
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
   });
   afterAll(async () => {
     await chrome.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   bank = await openMatching(here.service);
   chrome = await launchChromium(chromiumPath() ?? '');
   desk = await openDesk(here, chrome, 'maya');
-  desk.page.setDefaultTimeout(30_000);
+  desk.page.setDefaultTimeout(60_000);
 });
 afterAll(async () => {
   await chrome.close();

@@ -29,7 +29,7 @@ if (path === undefined) {
     expect(errors).toBeUndefined();
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');
-    desk.page.setDefaultTimeout(10_000);
+    desk.page.setDefaultTimeout(60_000);
   });
   afterAll(async () => {
     await chrome.close();
@@ -191,7 +191,7 @@ if (path === undefined) {
 
   test('a clerk proposes bills and a payment run; a controller decides on each in three interactions', async () => {
     const clerk = await openDesk(here, chrome, 'carl');
-    clerk.page.setDefaultTimeout(10_000);
+    clerk.page.setDefaultTimeout(60_000);
     const draft = async (number: string, amount: string): Promise<void> => {
       await clerk.open(`/bills/new?vendor=${bank.books.vendor}`);
       await clerk.page.getByLabel('Number', { exact: true }).fill(number);

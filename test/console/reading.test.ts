@@ -26,7 +26,7 @@ if (path === undefined) {
     await bank.invoice(200, { invoice_date: '2026-05-12', due_date: '2026-05-22' });
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');
-    desk.page.setDefaultTimeout(10_000);
+    desk.page.setDefaultTimeout(60_000);
   });
   afterAll(async () => {
     await chrome.close();

@@ -24,7 +24,7 @@ if (path === undefined) {
     bank = await openMatching(here.service);
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');
-    desk.page.setDefaultTimeout(10_000);
+    desk.page.setDefaultTimeout(60_000);
   });
   afterAll(async () => {
     await chrome.close();

@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
   chrome = await launchChromium(chromiumPath() ?? '');
   desk = await openDesk(here, chrome, 'maya');
-  desk.page.setDefaultTimeout(10_000);
+  desk.page.setDefaultTimeout(60_000);
 });
 afterAll(async () => {
   await chrome.close();

@@ -25,7 +25,7 @@ if (path === undefined) {
     books = await openBooks(here.service);
     chrome = await launchChromium(path);
     desk = await openDesk(here, chrome, 'maya');
-    desk.page.setDefaultTimeout(10_000);
+    desk.page.setDefaultTimeout(60_000);
   });
   afterAll(async () => {
     await chrome.close();

@@ -27,7 +27,7 @@ if (path === undefined) {
       chrome = await launchChromium(path);
       desk = await openDesk(here, chrome, 'maya');
       ({ page } = desk);
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(60_000);
     });
     afterAll(() => chrome.close());
     afterEach(() => expect(desk.complaints).toEqual([]));

@@ -263,7 +263,6 @@ test('who looks past the wall is known by name', () => {
     'src/platform/database/transaction/transaction.ts',
     'src/platform/database/transaction/visibility.ts',
     'src/platform/records/writing/events.ts', // receivers see a record as the workspace does
-    'src/statements/operations/posting-days.resolver.ts', // the chain is of the whole workspace: counted by entity then
   ]);
   expect(filesWith(/\.withVisibleEntities\(/)).toEqual([
     'src/platform/records/approval/proposals.ts',
@@ -297,5 +296,6 @@ test('whoever asks for a session says what the session sees', () => {
     'src/platform/access/checker.ts', // what only callers without limits may do
     'src/platform/records/approval/proposals.ts',
     'src/platform/records/writing/events.ts', // who reads an answer along with the bodies of events
+    'src/statements/operations/posting-days.resolver.ts', // the chain is of the whole workspace: counted by entity then
   ]);
 });
