@@ -2,7 +2,10 @@
 // vendor to its payment, a paper of the inbox, a payment run, and what a clerk proposes.
 import type { Browser } from 'playwright-core';
 import { type MatchDesk, openMatching } from '../cash/matching.ts';
-import { serviceWithConsole, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
 

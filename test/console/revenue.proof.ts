@@ -1,7 +1,10 @@
 // Contracts in a browser: an upgrade in the middle of a term with its months before and after, what is recognized then,
 // and the books afterwards to the cent. A contract made by hand, fixed assets and a budget, each from form to figure.
 import type { Browser } from 'playwright-core';
-import { serviceWithConsole, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { type Desk, openDesk } from './desk.ts';

@@ -290,8 +290,7 @@ test('whoever asks for a session says what the session sees', () => {
     /\b(database|session\.database)\.(read|readText|write)\((?!\s*(session\.)?principal\b)/,
   ).filter((file) => !WHOLE.some((each) => each.test(file)));
   expect(bare).toEqual([]);
-  const said = filesWith(/principal\.entities|\bentities \} = (session\.)?principal/);
-  expect(said).toEqual([
+  expect(filesWith(/principal\.entities|\bentities \} = (session\.)?principal/)).toEqual([
     'src/close/blockers.service.ts', // who may learn how many checks of the whole workspace fail
     'src/platform/access/checker.ts', // what only callers without limits may do
     'src/platform/records/approval/proposals.ts',
