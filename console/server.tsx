@@ -48,8 +48,31 @@ const wordsIn = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** The longest that rows are written at a time. */
+const SLICE_MS = 20;
+
+/** Makes each row in turn, and lets the process serve others meanwhile. */
+async function inSlices<Given, Made>(
+  all: readonly Given[],
+  make: (each: Given) => Made,
+): Promise<readonly Made[]> {
+  const made: Made[] = [];
+  let begun = performance.now();
+  for (const each of all) {
+    made.push(make(each));
+    if (performance.now() - begun < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
+  return made;
+}
+
 /** The tables that a page tells while it is drawn. */
-function tablesIn(page: ComponentChildren, place: Place, frame: Frame): readonly ListedTable[] {
+async function tablesIn(
+  page: ComponentChildren,
+  place: Place,
+  frame: Frame,
+): Promise<readonly ListedTable[]> {
   const told: ToldTable[] = [];
   const within = (children: ComponentChildren): string =>
     renderToString(
@@ -58,14 +81,16 @@ function tablesIn(page: ComponentChildren, place: Place, frame: Frame): readonly
       </ConsoleContext.Provider>,
     );
   within(page);
-  return told.map(({ label, columns, rows }) => {
+  const tables: ListedTable[] = [];
+  for (const { label, columns, rows } of told) {
     // A column without a title holds deeds.
     const isRead = (_: unknown, at: number): boolean => columns[at]?.title !== '';
-    return {
-      ...{ label, columns: columns.filter(isRead) },
-      rows: rows.map((cells) => cells.filter(isRead).map((cell) => wordsIn(within(cell)))),
-    };
-  });
+    const written = await inSlices(rows, (cells) =>
+      cells.filter(isRead).map((cell) => wordsIn(within(cell))),
+    );
+    tables.push({ label, columns: columns.filter(isRead), rows: written });
+  }
+  return tables;
 }
 
 async function open(address: string, frame: Frame): Promise<Opened> {

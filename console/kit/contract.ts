@@ -105,8 +105,8 @@ export interface Opened {
   readonly questions: readonly (Question | Answer)[];
   /** Draws it with the answers to its questions, in their order. */
   readonly draw: (answers: readonly Answer[]) => Drawn;
-  /** The tables of the page that the answer to its first question makes. */
-  readonly tables: (data: unknown) => readonly ListedTable[];
+  /** The tables of the page that the answer to its first question makes; others are served between their rows. */
+  readonly tables: (data: unknown) => Promise<readonly ListedTable[]>;
 }
 
 /** A table of a page as a file has it. */

@@ -146,6 +146,21 @@ test('a list longer than a page of rows follows to its end', async () => {
   expect(all.length).toBe(data.ledgerLines.count);
 });
 
+test.each([
+  '',
+  'journal',
+  '//',
+  '//example.com/journal',
+  '/\\\\example.com',
+  '/no/such/page',
+  '/%zz',
+  '/\t/',
+  'http://[',
+])('no file of the address %p, which is no page', async (page) => {
+  const { status } = await maya.send(`/console/list.csv?page=${encodeURIComponent(page)}`);
+  expect(status).toBe(404);
+});
+
 test('nobody gets a file of what the page would not show', async () => {
   const vera = new Browser(here.service.url);
   await vera.signIn('vera@demo.test', PASSWORD);

@@ -121,11 +121,19 @@ function reportOf({ label, columns, rows }: ListedTable, title: string): Report 
   };
 }
 
+const HERE = 'http://localhost';
+
+/** Whether an address is that of a page here: two slashes would begin a host name. */
+const isPage = (address: string): boolean =>
+  address.startsWith('/') &&
+  URL.canParse(address, HERE) &&
+  new URL(address, HERE).origin === HERE &&
+  room.hasPage(new URL(address, HERE).pathname);
+
 /** GET /console/list.{format}?page=/journal&list=Journal entries */
 export async function sendList(services: Services, visit: MemberVisit): Promise<PageResponse> {
   const page = visit.query.get('page') ?? '';
-  const { pathname } = new URL(page, 'http://localhost');
-  if (!page.startsWith('/') || !room.hasPage(pathname)) throw notFound();
+  if (!isPage(page)) throw notFound();
   const { questions, tables } = await room.open(page, await frameOf(services, visit));
   const [question] = questions;
   if (!question) throw notFound();
@@ -137,7 +145,7 @@ export async function sendList(services: Services, visit: MemberVisit): Promise<
     );
   }
   const label = visit.query.get('list');
-  const found = tables(await wholeAnswer(services, visit, question));
+  const found = await tables(await wholeAnswer(services, visit, question));
   const table = label === null ? found[0] : found.find((each) => each.label === label);
   if (!table) throw notFound();
   const format = (visit.params['format'] ?? 'csv') as ReportFormat;
