@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useConsole } from '../../kit/context.ts';
 import { useDeed } from '../../kit/deed.ts';
 import { graphql } from '../../kit/graphql.ts';
-import { DeedDrawer } from '../../parts/deed-drawer.tsx';
+import { DeedDrawer, type OfferedDeed } from '../../parts/deed-drawer.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { useClosing } from './closing.ts';
 
@@ -19,6 +19,23 @@ interface Draft {
   readonly id: string;
   readonly resource: string;
 }
+
+/** The decisions on a draft, for those who may take them. */
+export function decisionsOf(
+  { status, resource }: { readonly status: string; readonly resource: string },
+  waiting: readonly { readonly mayDecide: boolean }[],
+): readonly OfferedDeed[] {
+  const isPossible = status === 'DRAFT' && waiting.some((each) => each.mayDecide);
+  const shared = { resource, isPossible, isForApprovers: true };
+  return [
+    { ...shared, name: 'accept', text: 'Accept', key: 'a', isPrimary: true },
+    { ...shared, name: 'refuse', text: 'Refuse', key: 'x' },
+  ];
+}
+
+/** Whether an address names a decision that this person may not take. */
+export const isBarred = (name: string, deeds: readonly OfferedDeed[]): boolean =>
+  deeds.some((deed) => deed.name === name && deed.isForApprovers === true && !deed.isPossible);
 
 /** Accepts: it is numbered and posted as the request of whoever made it. */
 export function Accept({ object, id, resource }: Draft) {

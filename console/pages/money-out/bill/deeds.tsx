@@ -1,7 +1,7 @@
 // Deeds on a bill: each is opened by the address, and tried out before it is done.
 import { graphql } from '../../../kit/graphql.ts';
 import type { OfferedDeed } from '../../../parts/deed-drawer.tsx';
-import { Accept, Refuse } from '../../documents/decide.tsx';
+import { Accept, decisionsOf, isBarred, Refuse } from '../../documents/decide.tsx';
 import { Delete, Reopen, Void } from '../../documents/endings.tsx';
 import { PayByHand, TakeBack } from '../../documents/pay.tsx';
 import type { Bill, BillData } from './document.ts';
@@ -80,9 +80,7 @@ export function OpenDeed({
   bill,
   waiting,
 }: BillProps & { readonly name: string; readonly waiting: BillData['waiting'] }) {
-  // Whoever may not decide gets no decision by an address either.
-  const decides = deedsOf(bill, waiting).find((deed) => deed.name === name && deed.isForApprovers);
-  if (decides && !decides.isPossible) return null;
+  if (isBarred(name, deedsOf(bill, waiting))) return null;
   const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof DRAWERS.pay | undefined;
   return Opened ? <Opened key={name} bill={bill} /> : null;
 }
@@ -93,16 +91,8 @@ export function deedsOf(
   waiting: BillData['waiting'],
 ): readonly OfferedDeed[] {
   const isOpen = !['DRAFT', 'PAID', 'VOIDED'].includes(status);
-  const mayDecide = status === 'DRAFT' && waiting.some((each) => each.mayDecide);
   return [
-    {
-      ...{ name: 'accept', text: 'Accept', key: 'a', resource },
-      ...{ isPossible: mayDecide, isPrimary: true, isForApprovers: true },
-    },
-    {
-      ...{ name: 'refuse', text: 'Refuse', key: 'x', resource },
-      ...{ isPossible: mayDecide, isForApprovers: true },
-    },
+    ...decisionsOf({ status, resource }, waiting),
     {
       ...{ name: 'pay', text: 'Pay', key: 'p', resource: payments },
       ...{ isPossible: isOpen && amountDue !== '0', isPrimary: true },

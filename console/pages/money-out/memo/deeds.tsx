@@ -1,7 +1,7 @@
 // Deeds on a debit memo: each is opened by the address, and tried out before it is done.
 import { graphql } from '../../../kit/graphql.ts';
 import type { OfferedDeed } from '../../../parts/deed-drawer.tsx';
-import { Accept, Refuse } from '../../documents/decide.tsx';
+import { Accept, decisionsOf, isBarred, Refuse } from '../../documents/decide.tsx';
 import { Delete, Reopen, Void } from '../../documents/endings.tsx';
 import { TakeBack } from '../../documents/pay.tsx';
 import { Refund } from '../../documents/refund.tsx';
@@ -79,9 +79,7 @@ export function OpenDeed({
   memo,
   waiting,
 }: MemoProps & { readonly name: string; readonly waiting: MemoData['waiting'] }) {
-  // Whoever may not decide gets no decision by an address either.
-  const decides = deedsOf(memo, waiting).find((deed) => deed.name === name && deed.isForApprovers);
-  if (decides && !decides.isPossible) return null;
+  if (isBarred(name, deedsOf(memo, waiting))) return null;
   const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof DRAWERS.use | undefined;
   return Opened ? <Opened key={name} memo={memo} /> : null;
 }
@@ -92,16 +90,8 @@ export function deedsOf(
   waiting: MemoData['waiting'],
 ): readonly OfferedDeed[] {
   const isOpen = status === 'OPEN' || status === 'PARTIALLY_USED';
-  const mayDecide = status === 'DRAFT' && waiting.some((each) => each.mayDecide);
   return [
-    {
-      ...{ name: 'accept', text: 'Accept', key: 'a', resource },
-      ...{ isPossible: mayDecide, isPrimary: true, isForApprovers: true },
-    },
-    {
-      ...{ name: 'refuse', text: 'Refuse', key: 'x', resource },
-      ...{ isPossible: mayDecide, isForApprovers: true },
-    },
+    ...decisionsOf({ status, resource }, waiting),
     {
       ...{ name: 'use', text: 'Use on a bill', key: 'u', resource: 'bill_payments' },
       ...{ isPossible: isOpen && vendorId !== null, isPrimary: true },
