@@ -109,7 +109,7 @@ const OF_CALLER =
 
 const WAITING = `${ALL_WAITING}
   select w.object, w.id, w.resource, w.operation, e.name as "entityName", v.name as party, w.amount::text, w.currency,
-    ${nameOf('w.by')} as "proposedBy", w.at as "proposedAt", coalesce(w.by = $2, false) as "isOwn", 
+    ${nameOf('w.by')} as "proposedBy", w.at as "proposedAt", coalesce(w.by = $2, false) as "isOwn",
     w.resource = any($3) and (w.object <> 'Proposal' or w.by is distinct from $2) as "mayDecide"
   from waiting w
   left join entity e on e.workspace_id = $1 and e.id = w.entity
