@@ -57,7 +57,8 @@ const readWhatArrived = (): Promise<void> => new Promise((resolve) => setImmedia
 const QUIET_ROUNDS = 5;
 /** In a longer round somebody may have come after the loop looked. */
 const QUIET_ROUND_MS = 0.2;
-const LONGEST_ACCEPTING_MS = 1_000;
+/** A round takes one connection: a busy machine needs seconds for a few hundred. */
+const LONGEST_ACCEPTING_MS = 3_000;
 
 /** Lets nobody else queue at a listener: the system holds new connections back, and refuses them once it is closed. */
 function admitNoMore(server: Server): void {
