@@ -5,7 +5,8 @@ import { ActivityLog, authenticate, memoryLimiter } from '../src/platform/access
 import { createApp } from '../src/platform/identity/index.ts';
 import { hashOf, newSecret } from '../src/platform/access/authenticate.ts';
 import type { Database } from '../src/platform/database/index.ts';
-import { refreshing, type Target } from './support/refresh.ts';
+import { costsOf, tellCosts } from './support/costs.ts';
+import { refreshFor, refreshing, type Target } from './support/refresh.ts';
 import { record } from './support/results.ts';
 import { compare } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
@@ -200,6 +201,14 @@ export async function oauth(): Promise<void> {
       { name: 'ledgergate', measure: () => refreshing(ourTarget, prepared.refresh, ROUND_MS) },
     ];
     await compare('Refresh grants', variants, ROUNDS);
+    console.log('\nWhat a refresh costs');
+    for (const [name, { pid }, target, tokens] of [
+      ['bare oidc-provider', peer, peerTarget, peerTokens],
+      ['ledgergate', ours, ourTarget, prepared.refresh],
+    ] as const) {
+      const work = () => refreshFor(target, tokens, 2 * ROUND_MS);
+      tellCosts(name, await costsOf(stage.superuserUrl, pid, work), 'a refresh');
+    }
     await costOfARequest(stage, prepared);
   } finally {
     await root.end();

@@ -100,8 +100,8 @@ export async function costsOf(
   }
 }
 
-/** Prints and records what one request costs. */
-export function tellCosts(what: string, costs: Costs): void {
+/** Prints and records what one request costs, which makes what `of` names. */
+export function tellCosts(what: string, costs: Costs, of = 'an invoice'): void {
   const { node, postgres, bytes, records, images, inserted, updated, entries } = costs;
   const kilobytes = (size: number): string => (size / 1_000).toFixed(1);
   const log = `${kilobytes(bytes)} KB in ${records.toFixed(0)} records, ${kilobytes(images)} KB of page images`;
@@ -110,7 +110,7 @@ export function tellCosts(what: string, costs: Costs): void {
     `  ${what.padEnd(28)}${node.toFixed(2)} + ${postgres.toFixed(2)} ms of Node and PostgreSQL; ${log}; ${rows}`,
   );
   record({
-    ...{ what: `${what}: processor time of an invoice`, figure: node + postgres, unit: 'ms' },
+    ...{ what: `${what}: processor time of ${of}`, figure: node + postgres, unit: 'ms' },
     note: `Node ${node.toFixed(2)}, PostgreSQL ${postgres.toFixed(2)}; ${log}; ${rows}`,
   });
 }

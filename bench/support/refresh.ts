@@ -44,23 +44,34 @@ function refresh(agent: Agent, target: Target, token: string): Promise<Pair> {
   });
 }
 
-/** Refreshes with every token at once, one after the other on each, and returns how many a second. */
-export async function refreshing(
+/** Refreshes with every token at once, one after the other on each, and returns how many times. */
+export async function refreshFor(
   target: Target,
   tokens: string[],
   milliseconds: number,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
-  const started = performance.now();
+  const until = performance.now() + milliseconds;
   let count = 0;
   await Promise.all(
     tokens.map(async (_, i) => {
-      while (performance.now() - started < milliseconds) {
+      while (performance.now() < until) {
         tokens[i] = (await refresh(agent, target, tokens[i] ?? '')).refreshToken;
         count++;
       }
     }),
   );
   agent.destroy();
+  return count;
+}
+
+/** The same, and returns how many times a second. */
+export async function refreshing(
+  target: Target,
+  tokens: string[],
+  milliseconds: number,
+): Promise<number> {
+  const started = performance.now();
+  const count = await refreshFor(target, tokens, milliseconds);
   return (count * 1_000) / (performance.now() - started);
 }

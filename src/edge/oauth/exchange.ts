@@ -15,10 +15,24 @@ interface IssuedToken {
   readonly family: Family;
 }
 
+/** A code or token with its family, as `find_token` in schema/workspace/oauth.sql answers. */
+export interface TokenRow extends Family {
+  readonly person: number;
+  readonly client: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: string;
+  readonly resource: TokenResource | null;
+  readonly payload: string;
+  readonly consumed: string | null;
+  readonly left: number;
+}
+
 /** What one token request is about to change. */
 export interface Exchange {
   spent?: { readonly hash: Buffer; readonly kind: 'code' | 'refresh' };
   readonly made: { access?: IssuedToken; refresh?: IssuedToken };
+  /** The refresh token of the request, which is read together with its app. */
+  refresh?: { readonly hash: Buffer; readonly row: TokenRow | undefined };
   /** The family of the code or token that was presented. */
   presented?: AdapterPayload;
   /** The only part of the service that family works at. */

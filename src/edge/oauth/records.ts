@@ -2,15 +2,15 @@
 // token family is a row of oauth_grant, whose state every exchange and every API request checks.
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { randomUUID } from 'node:crypto';
-import { coveredBy, hashOf, type TokenResource } from '../../platform/access/index.ts';
+import { coveredBy, hashOf } from '../../platform/access/index.ts';
 import {
   type Family,
   familyName,
   familyNamed,
   isDocumentUrl,
 } from '../../platform/identity/index.ts';
-import type { Database } from '../../platform/database/index.ts';
-import { exchangeOf } from './exchange.ts';
+import type { Database, Query } from '../../platform/database/index.ts';
+import { exchangeOf, type TokenRow } from './exchange.ts';
 import type { ProviderContext } from './deviations/deviation.ts';
 import { CONNECTION_SCOPE } from './deviations/scopes.ts';
 
@@ -31,6 +31,49 @@ function familyOf({ grantId }: AdapterPayload): Family {
 /** Anything else is nobody's, and PostgreSQL could not even compare some of it. */
 const CLIENT_ID = /^\w{1,40}$/;
 
+interface AppRow {
+  readonly workspace: number;
+  readonly id: number;
+  readonly secret: Buffer | null;
+  readonly urls: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+const tokenOf = (hash: Buffer, kind: TokenKind): Query => ({
+  name: 'find_token',
+  text: `select payload, consumed_at as consumed, workspace_id as workspace, grant_id as id,
+           person_id as person, client_id as client, scopes, created_at as "createdAt",
+           seconds_left as left, resource
+         from find_token($1, $2)`,
+  values: [hash, kind],
+});
+
+/** The refresh token that the request under way presents. */
+function presentedToken(): string | undefined {
+  const { grant_type: type, refresh_token: token } = Provider.ctx?.oidc.body ?? {};
+  return type === 'refresh_token' && typeof token === 'string' ? token : undefined;
+}
+
+/** Reads an app, and in the same round trip the refresh token that it presents. */
+async function appOf(database: Database, id: string): Promise<AppRow | undefined> {
+  const app: Query = {
+    name: 'oauth_client',
+    text: `select workspace_id as workspace, id, secret_hash as secret, redirect_urls as urls, permissions
+           from oauth_app where client_id = $1 and deleted_at is null`,
+    values: [id],
+  };
+  const token = presentedToken();
+  const hash = token === undefined ? undefined : hashOf(token);
+  const [found, presented] = await database.askTogether(
+    hash === undefined ? [app] : [app, tokenOf(hash, 'refresh')],
+    hashOf(id).toString('hex'),
+  );
+  if (hash) {
+    exchangeOf(Provider.ctx).refresh = { hash, row: presented?.[0] as TokenRow | undefined };
+  }
+  return found?.[0] as AppRow | undefined;
+}
+
 /** Apps. An app that was deleted is not found, nor one known by its document where those are off. */
 function apps({ database, clientDocuments }: ProviderContext): Records {
   // The engine wants at least one URL; nobody can ask for this one.
@@ -38,21 +81,7 @@ function apps({ database, clientDocuments }: ProviderContext): Records {
   return {
     async find(id) {
       if (!CLIENT_ID.test(id) && !(clientDocuments && isDocumentUrl(id))) return undefined;
-      const [app] = await database.ask<{
-        workspace: number;
-        id: number;
-        secret: Buffer | null;
-        urls: readonly string[];
-        permissions: readonly string[];
-      }>(
-        {
-          name: 'oauth_client',
-          text: `select workspace_id as workspace, id, secret_hash as secret, redirect_urls as urls, permissions
-                 from oauth_app where client_id = $1 and deleted_at is null`,
-          values: [id],
-        },
-        hashOf(id).toString('hex'),
-      );
+      const app = await appOf(database, id);
       if (!app) return undefined;
       return {
         client_id: id,
@@ -70,12 +99,7 @@ function apps({ database, clientDocuments }: ProviderContext): Records {
   };
 }
 
-interface FamilyRow {
-  readonly person: number;
-  readonly client: string;
-  readonly scopes: readonly string[];
-  readonly createdAt: string;
-}
+type FamilyRow = Pick<TokenRow, 'person' | 'client' | 'scopes' | 'createdAt'>;
 
 /**
  * A family as the engine sees it. A revoked one is seen too, so that a second use of a token is told
@@ -129,25 +153,15 @@ function grants(database: Database): Records {
 
 type TokenKind = 'code' | 'access' | 'refresh';
 
-interface TokenRow extends FamilyRow, Family {
-  readonly resource: TokenResource | null;
-  readonly payload: string;
-  readonly consumed: string | null;
-  readonly left: number;
-}
-
 /** Codes and tokens. What is exchanged for what is written by exchange.ts, in one statement. */
 function tokens(database: Database, kind: TokenKind): Records {
   return {
     async find(id) {
-      const [row] = await database.ask<TokenRow>({
-        name: 'find_token',
-        text: `select payload, consumed_at as consumed, workspace_id as workspace, grant_id as id,
-                 person_id as person, client_id as client, scopes, created_at as "createdAt",
-                 seconds_left as left, resource
-               from find_token($1, $2)`,
-        values: [hashOf(id), kind],
-      });
+      const hash = hashOf(id);
+      const { refresh } = exchangeOf(Provider.ctx);
+      const [row] = refresh?.hash.equals(hash)
+        ? [refresh.row]
+        : await database.ask<TokenRow>(tokenOf(hash, kind));
       if (!row) return undefined;
       exchangeOf(Provider.ctx).presented = familyPayload(familyName(row), row);
       exchangeOf(Provider.ctx).resource = row.resource ?? undefined;

@@ -127,8 +127,13 @@ export class Database {
 
   /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
   async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
+    return (await this.askTogether<R>([query], credential))[0] ?? [];
+  }
+
+  /** The same for several statements, in one round trip. */
+  async askTogether<R = Row>(queries: readonly Query[], credential?: string): Promise<R[][]> {
     const settings = credential === undefined ? [] : [readOnlyCredential(credential)];
-    return (await this.#batch<R[]>(null, settings, [query]))[0] ?? [];
+    return this.#batch<R[]>(null, settings, queries);
   }
 
   /**
