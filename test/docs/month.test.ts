@@ -10,13 +10,13 @@ const read = (file: string): string => readFileSync(join(projectRoot, file), 'ut
 /** The test that walks each step. */
 const WALKED: Readonly<Record<string, string>> = {
   'The morning': 'test/console/journeys.test.ts',
-  'An invoice': 'test/console/invoice-form.test.ts',
+  'An invoice': 'test/console/walks/invoice-form.proof.ts',
   'A receipt': 'test/console/receipt.test.ts',
-  'The bank': 'test/console/bank.test.ts',
+  'The bank': 'test/console/walks/bank.proof.ts',
   'What others propose': 'test/console/waiting-decisions.test.ts',
-  'The statement of the bank': 'test/console/reconcile.test.ts',
+  'The statement of the bank': 'test/console/walks/reconcile.proof.ts',
   'Why a figure is what it is': 'test/console/pages.test.ts',
-  'The close': 'test/console/close-deeds.test.ts',
+  'The close': 'test/console/walks/close-deeds.proof.ts',
   'The proof': 'test/console/proof.test.ts',
   'Before the next month': 'test/console/settings.test.ts',
 };

@@ -1,5 +1,5 @@
 // A day of sixty bank lines by keyboard alone: at most 2.2 interactions a line, the cursor in its place, and the
-// books right to the cent. The few lines of the suite are in test/console/bank.test.ts.
+// books right to the cent. The few lines of the suite are in test/console/walks/bank.proof.ts.
 import { openMatching } from '../cash/matching.ts';
 import { Keyboard } from '../console/keyboard.ts';
 import { matchingDay, walkMatchingDay } from '../console/matching-day.ts';

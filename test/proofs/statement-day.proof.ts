@@ -1,6 +1,6 @@
 // A statement of two hundred lines by keyboard alone: the file in, what agrees at once, twelve by hand, sent at a
 // difference of 0.00 after at most 40 interactions, and the books right to the cent. The few lines of the suite are
-// in test/console/reconcile.test.ts.
+// in test/console/walks/reconcile.proof.ts.
 import { openMatching } from '../cash/matching.ts';
 import { openDesk } from '../console/desk.ts';
 import { Keyboard } from '../console/keyboard.ts';

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { makeApiKey, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -29,7 +29,7 @@ const chain = () => chainPostings(service.database, service.workspace);
 /** Moves all that is known so far days back, as the owner of the database. */
 async function passDays(days: number): Promise<void> {
   await chain();
-  const root = new pg.Client(service.files.superuserUrl);
+  const root = new pg.Client(service.superuserUrl);
   await root.connect();
   await root.query('set session_replication_role = replica');
   await root.query(
@@ -51,7 +51,7 @@ const counts = async (given?: string, key?: string) =>
   (await ask(given, key)).days.map((each: any) => [each.day, each.postings]);
 
 beforeAll(async () => {
-  service = await startOwnService();
+  service = await startService();
   books = await openBooks(service);
   const first = await entry(books.acme, '2026-01-31', 10);
   await entry(books.acme, '2026-02-01', 20);

@@ -4,10 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { asked, JANUARY, locksOf, openMonth } from './closing-month.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { asked, JANUARY, locksOf, openMonth } from '../closing-month.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

@@ -1,15 +1,15 @@
 // Vendors, debit memos and changes of bills, each by its whole walk in Chromium and ending in a look at the books.
 import type { Browser } from 'playwright-core';
-import { type MatchDesk, openMatching } from '../cash/matching.ts';
+import { type MatchDesk, openMatching } from '../../cash/matching.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { consoleBuild } from '../../src/platform/base/index.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { addPerson } from '../support/persons.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { cookieOf } from './support.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { consoleBuild } from '../../../src/platform/base/index.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { addPerson } from '../../support/persons.ts';
+import { type Desk, openDesk } from '../desk.ts';
+import { cookieOf } from '../support.ts';
 
 let here: ServiceWithPeople;
 let bank: MatchDesk;

@@ -1,10 +1,13 @@
 // Money by hand: bank lines, memos that are changed and refunded, entries and their lines, a rate and a party, each by
 // its whole walk in Chromium and ending in a look at the books.
 import type { Browser } from 'playwright-core';
-import { type MatchDesk, openMatching } from '../cash/matching.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type MatchDesk, openMatching } from '../../cash/matching.ts';
+import {
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 let here: ServiceWithPeople;
 let bank: MatchDesk;

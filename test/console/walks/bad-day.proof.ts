@@ -1,13 +1,16 @@
 // A bad day in Chromium: the session ends in a form, the service is away, and somebody may see little of the books.
 import type { Browser, Page } from 'playwright-core';
-import { type Config, readConfig } from '../../src/platform/base/index.ts';
-import { type MatchDesk, openMatching } from '../cash/matching.ts';
-import { addPerson } from '../support/persons.ts';
-import { until } from '../support/until.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { cookieOf } from './support.ts';
+import { type Config, readConfig } from '../../../src/platform/base/index.ts';
+import { type MatchDesk, openMatching } from '../../cash/matching.ts';
+import { addPerson } from '../../support/persons.ts';
+import { until } from '../../support/until.ts';
+import {
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
+import { cookieOf } from '../support.ts';
 
 const path = chromiumPath();
 

@@ -1,16 +1,16 @@
 // Statement files and reconciliations in the console by keyboard alone (journey 5, in small): what agrees with the
 // bank is taken at once, the rest by hand, and the books are right to the cent. No tick is lost, none is made up.
 import type { Browser, Page } from 'playwright-core';
-import { openMatching, type MatchDesk } from '../cash/matching.ts';
+import { openMatching, type MatchDesk } from '../../cash/matching.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { contentsOf } from '../edge/support/contents.ts';
-import { openDesk } from './desk.ts';
-import { Keyboard } from './keyboard.ts';
-import { statementToReconcile, walkStatement } from './reconciling.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { contentsOf } from '../../edge/support/contents.ts';
+import { openDesk } from '../desk.ts';
+import { Keyboard } from '../keyboard.ts';
+import { statementToReconcile, walkStatement } from '../reconciling.ts';
 
 const path = chromiumPath();
 

@@ -1,15 +1,15 @@
 // An invoice in a minute: a customer who is there, three lines, the entry before it is saved, sent, and the
 // next one; by keyboard alone. And the grid of lines by its keys.
 import type { Browser } from 'playwright-core';
-import { openBooks, type TestBooks } from '../support/books.ts';
+import { openBooks, type TestBooks } from '../../support/books.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { closedDay } from '../support/closed.ts';
-import { until } from '../support/until.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { closedDay } from '../../support/closed.ts';
+import { until } from '../../support/until.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

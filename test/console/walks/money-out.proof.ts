@@ -1,13 +1,13 @@
 // Money out in Chromium, by keyboard where that is how people work, each walk ending in a look at the books: a bill from its
 // vendor to its payment, a paper of the inbox, a payment run, and what a clerk proposes.
 import type { Browser } from 'playwright-core';
-import { type MatchDesk, openMatching } from '../cash/matching.ts';
+import { type MatchDesk, openMatching } from '../../cash/matching.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

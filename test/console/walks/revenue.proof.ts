@@ -4,10 +4,10 @@ import type { Browser } from 'playwright-core';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { openBooks, type TestBooks } from '../support/books.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { openBooks, type TestBooks } from '../../support/books.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

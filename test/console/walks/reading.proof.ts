@@ -1,14 +1,14 @@
 // Pages as they are read: without a script, at 200 % zoom, by a reader of the screen, and a ledger too long for it.
 import type { Browser } from 'playwright-core';
-import { type MatchDesk, openMatching } from '../cash/matching.ts';
+import { type MatchDesk, openMatching } from '../../cash/matching.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium, MEASURE, type Measured } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { postLines, scrollThrough } from './long-ledger.ts';
-import { cookieOf } from './support.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium, MEASURE, type Measured } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
+import { postLines, scrollThrough } from '../long-ledger.ts';
+import { cookieOf } from '../support.ts';
 
 const path = chromiumPath();
 

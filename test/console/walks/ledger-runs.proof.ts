@@ -1,13 +1,13 @@
 // Accounts, schedules and rates in a browser: made, changed, run and taken out of use, each after its dry run.
 import type { Browser, Page } from 'playwright-core';
-import { openMatching, type MatchDesk } from '../cash/matching.ts';
+import { openMatching, type MatchDesk } from '../../cash/matching.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { ledgerIds } from '../pages/ledger-places.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { ledgerIds } from '../../pages/ledger-places.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

@@ -1,15 +1,15 @@
 // Several people at one time: two edit one invoice and nobody's work is lost, and pages follow what others do to the
 // books. And a picker that says which record it took.
 import type { Browser } from 'playwright-core';
-import { openBooks, type TestBooks } from '../support/books.ts';
-import { addPerson } from '../support/persons.ts';
-import { until } from '../support/until.ts';
+import { openBooks, type TestBooks } from '../../support/books.ts';
+import { addPerson } from '../../support/persons.ts';
+import { until } from '../../support/until.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

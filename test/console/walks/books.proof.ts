@@ -1,13 +1,13 @@
 // The line of moments in a browser: a statement as it was known, by keys and by the pointer, and the lines between two.
 import type { Browser, Page } from 'playwright-core';
-import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
+import { chainPostings } from '../../../src/ledger/as-known/chain.service.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { openBooks, type TestBooks } from '../support/books.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { openBooks, type TestBooks } from '../../support/books.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

@@ -1,15 +1,15 @@
 // Matching in the console by keyboard alone (a day's bank lines, in small): proposals accepted, lines
 // categorised, split, matched by hand and excluded, the last step taken back; the books are right to the cent.
 import type { Browser, Page } from 'playwright-core';
-import { openMatching, type MatchDesk } from '../cash/matching.ts';
+import { openMatching, type MatchDesk } from '../../cash/matching.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { Keyboard } from './keyboard.ts';
-import { matchingDay, walkMatchingDay } from './matching-day.ts';
-import { cookieOf } from './support.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { Keyboard } from '../keyboard.ts';
+import { matchingDay, walkMatchingDay } from '../matching-day.ts';
+import { cookieOf } from '../support.ts';
 
 const path = chromiumPath();
 

@@ -1,13 +1,16 @@
 // Lines of contracts, revenue transactions, classes of assets and amounts of budgets, changed and removed in Chromium,
 // each ending in a look at the books.
 import type { Browser } from 'playwright-core';
-import { Browser as Reader } from '../oauth/support/browser.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
-import { PASSWORD } from '../oauth/support/world.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { openBooks, type TestBooks } from '../support/books.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { planOf, type PlannedRecords } from './planned.ts';
+import { Browser as Reader } from '../../oauth/support/browser.ts';
+import {
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from '../../oauth/support/service-with-people.ts';
+import { PASSWORD } from '../../oauth/support/world.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { openBooks, type TestBooks } from '../../support/books.ts';
+import { type Desk, openDesk } from '../desk.ts';
+import { planOf, type PlannedRecords } from '../planned.ts';
 
 let here: ServiceWithPeople;
 let books: TestBooks;
