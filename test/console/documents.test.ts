@@ -40,7 +40,11 @@ const OTHER = '0'.repeat(12);
 test.each([
   ['an id that no document has', { documentId: OTHER }, 'No document has this documentId here.'],
   ['an id of another form', { documentId: 'abc' }, 'documentId must be 12 hexadecimal digits.'],
-  ['a whole digest', { documentId: `sha256:${'0'.repeat(64)}` }, 'documentId must be 12 hexadecimal digits'],
+  [
+    'a whole digest',
+    { documentId: `sha256:${'0'.repeat(64)}` },
+    'documentId must be 12 hexadecimal digits',
+  ],
   ['a number for an id', { documentId: 7 }, 'documentId must be 12 hexadecimal digits.'],
   ['an id and a text', { documentId: PROOF, query: TEXT }, 'Send either query or documentId'],
 ])('%s is refused in words', async (_, json, words) => {
