@@ -33,6 +33,9 @@ const SETTINGS = 'settings.ts';
 /** `graphql(` and a template without insertions: what a document is in a page. */
 const DOCUMENT = /\bgraphql\(\s*`((?:[^`$]|\$(?!\{))*)`,?\s*\)/g;
 
+/** Digits of its digest that a document is named by: every document of every page carries one. */
+const ID_LENGTH = 12;
+
 const newest = () => Math.max(...SOURCES.map((name) => lastChange(join(root, name))));
 
 const isFresh = () => existsSync(stamp) && Number(readFileSync(stamp, 'utf8')) === newest();
@@ -47,8 +50,10 @@ const documentsByIds = (texts, { parse, print }) => ({
     build.onLoad({ filter: /\/\.?console\/.*\.tsx?$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8').replace(DOCUMENT, (_, text) => {
         const printed = print(parse(text, { noLocation: true }));
-        const id = `sha256:${createHash('sha256').update(printed).digest('hex')}`;
-        texts[id] = printed;
+        const id = createHash('sha256').update(printed).digest('hex').slice(0, ID_LENGTH);
+        if ((texts[id] ??= printed) !== printed) {
+          throw new Error(`${path}: two documents have the id ${id}. Make ID_LENGTH longer.`);
+        }
         return `graphql("${id}")`;
       });
       if (source.includes('graphql(`')) {

@@ -52,7 +52,7 @@ class Kind {
         this.isSingle = true;
       }
     }
-    this.create = this.#mutation('create');
+    this.create = place.isMadeElsewhere ? undefined : this.#mutation('create');
     this.patch = this.#mutation('patch');
     this.remove = this.#mutation('delete');
     this.inputs = this.#inputs();
@@ -238,7 +238,8 @@ export async function settingsModule(root, schemaText) {
   const kinds = SETTINGS.map((place) => new Kind(schema, graphql, place));
   for (const { place, list, record } of kinds) {
     const need = needs[list ?? record];
-    if (need !== `${place.resource}:read`) {
+    // Some are for admins alone, and say so after the permission.
+    if (need.split(',')[0] !== `${place.resource}:read`) {
       throw new Error(`${place.kind}: the schema demands ${need}, not ${place.resource}:read.`);
     }
   }

@@ -46,6 +46,7 @@ const NAVIGATION: readonly Group[] = [
     title: 'Revenue',
     places: [
       { href: '/contracts', label: 'Contracts', needs: 'contracts:read', key: 'a' },
+      { href: '/bundles', label: 'Product bundles', needs: 'product_bundles:read' },
       { href: '/revenue/waterfall', label: 'Waterfall', needs: 'reports:read' },
       { href: '/revenue/deferred', label: 'Deferred revenue', needs: 'reports:read' },
       { href: '/revenue/mrr', label: 'Recurring revenue', needs: 'reports:read' },

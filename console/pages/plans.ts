@@ -1,8 +1,12 @@
-// Pages of fixed assets, budgets and cost allocations as one file for the browser: they are alike, and small together.
+// Pages of fixed assets, budgets, cost allocations and product bundles as one file for the browser: they are alike, and small together.
 export { default as assets } from './assets/assets.tsx';
 export { default as assetNew } from './assets/new.tsx';
 export { default as assetRecord } from './assets/record.tsx';
 export { default as assetEdit } from './assets/edit.tsx';
+export { default as assetsFound } from './assets/found.tsx';
+export { default as bundles } from './revenue/bundles/bundles.tsx';
+export { default as bundleNew } from './revenue/bundles/new.tsx';
+export { default as bundleRecord } from './revenue/bundles/record.tsx';
 export { default as budgets } from './budgets/budgets.tsx';
 export { default as budgetNew } from './budgets/new.tsx';
 export { default as budgetComparison } from './budgets/comparison.tsx';

@@ -1,29 +1,21 @@
 // Import jobs for the pages: an uploaded file is checked, previewed, and imported on confirmation.
 // The work continues after the answer; its run records the progress, and outlives the process.
 import { UploadRun } from '../../schema/settings/upload-run.ts';
-import {
-  callerOf,
-  isWholeAdmin,
-  permissionFor,
-  type Session,
-  withTransaction,
-} from '../platform/access/index.ts';
+import { callerOf, type Session, withTransaction } from '../platform/access/index.ts';
 import { notFound, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import {
   type ImportJobs as Desk,
-  type Offered,
   type ReceivedFile,
   type RunShown,
 } from '../platform/files/index.ts';
 import { insertMany } from '../platform/records/index.ts';
 import { keepingCaller } from '../settings/index.ts';
-import { columnsFor } from './cells.rules.ts';
 import { demandImporter } from './imports.service.ts';
-import { JOURNAL_COLUMNS } from './journal-csv.ts';
-import { isJournal, isKind, KINDS, kindOf } from './kinds.ts';
+import { isKind } from './kinds.ts';
 import type { Settings } from './run.ts';
-import { type KeptSettings, type WaitingRun, workOn } from './run-work.ts';
+import { type WaitingRun, workOn } from './run-work.ts';
+import { runRow, runSeen, runsSeen } from './seen-runs.ts';
 import { undoImport, type Undone } from './undo.service.ts';
 
 interface ImportRequest extends Settings {
@@ -34,26 +26,9 @@ interface ImportRequest extends Settings {
 
 /** Short work is over before the page is drawn; nobody waits for more. */
 const PATIENCE_MS = 1_500;
-/** Whoever works on a run says so more often than this, and a worker takes up what nobody is at much sooner. */
-const SILENCE_SECONDS = 300;
-
-const COLUMNS = `id, coalesce(kind, '') as kind, coalesce(file_name, '') as "fileName", started_by as "startedBy",
-  created_at::text as at, rows_read as "rowsRead", report, settings,
-  case when status in ('checking', 'running') and last_modified_at < now() - interval '${SILENCE_SECONDS} seconds'
-    then 'interrupted' else status end as status`;
-const SEEN = `workspace_id = $1 and kind is not null and (started_by = $2 or $3)`;
-const LIST = `select ${COLUMNS} from upload_run where ${SEEN} order by id desc limit 50`;
-const ONE = `select ${COLUMNS} from upload_run where ${SEEN} and id = $4`;
-const ENTITIES = `select id, coalesce(name, 'Company ' || id) as name from entity
-  where workspace_id = $1 and not is_deleted and active order by id limit 500`;
 /** Of two who confirm at once, one begins. */
 const BEGIN = `update upload_run set status = 'running', caller = $3::text::jsonb, attempts = 0, last_modified_at = now()
   where workspace_id = $1 and id = $2 and status = 'previewed' returning id`;
-
-interface RunRow extends RunShown {
-  readonly kind: string;
-  readonly settings: KeptSettings;
-}
 
 export class ImportJobRunner implements Desk {
   readonly #onError: (error: unknown) => void;
@@ -62,42 +37,14 @@ export class ImportJobRunner implements Desk {
     this.#onError = onError;
   }
 
-  /** What the caller may import. */
-  kindsFor({ principal }: Session): Offered[] {
-    return Object.entries(KINDS).flatMap(([name, { label, needs }]): Offered[] => {
-      const mayWrite = permissionFor(principal, needs.resource).level === 'write';
-      const isAllowed = mayWrite && (!needs.adminOnly || principal.role === 'admin');
-      if (!isAllowed || principal.approvalRequired || !isKind(name)) return [];
-      const kind = kindOf(name);
-      const columns = isJournal(kind)
-        ? kind.format === 'csv'
-          ? JOURNAL_COLUMNS
-          : []
-        : [...columnsFor(kind.resource.definition).keys()];
-      return [{ name, label, columns }];
-    });
-  }
-
-  /** The companies entries can be of, as far as the caller sees them. */
-  async entities(session: Session): Promise<{ readonly id: number; readonly name: string }[]> {
-    const [rows = []] = await session.database.read(
-      session.principal,
-      named(ENTITIES, [session.principal.workspace.id]),
-    );
-    return rows as { id: number; name: string }[];
-  }
-
-  async runs(session: Session): Promise<RunShown[]> {
-    const [rows = []] = await session.database.read(
-      session.principal,
-      named(LIST, this.#sight(session)),
-    );
-    return rows.map((row) => this.#shown(row as unknown as RunRow));
+  /** The newest runs, at most 50. */
+  runs(session: Session): Promise<RunShown[]> {
+    return runsSeen(session);
   }
 
   /** Throws 404 for a run that is not there, or somebody else's. */
-  async run(session: Session, id: number): Promise<RunShown> {
-    return this.#shown(await this.#row(session, id));
+  run(session: Session, id: number): Promise<RunShown> {
+    return runSeen(session, id);
   }
 
   /** Records a file and checks it; returns the run. Throws 403, and 400 on `kind`. */
@@ -121,7 +68,7 @@ export class ImportJobRunner implements Desk {
 
   /** Imports what was previewed. Throws 404, and 409 where there is nothing to confirm. */
   async confirm(session: Session, id: number): Promise<void> {
-    const { kind, fileName, settings } = await this.#row(session, id);
+    const { kind, fileName, settings } = await runRow(session, id);
     if (!isKind(kind)) throw notFound();
     demandImporter(session, kind);
     const { database, principal } = session;
@@ -135,23 +82,6 @@ export class ImportJobRunner implements Desk {
   /** Takes an import back. Throws like `undoImport`. */
   undo(session: Session, id: number): Promise<Undone> {
     return undoImport(session, id);
-  }
-
-  #sight(session: Session): unknown[] {
-    const { principal } = session;
-    return [principal.workspace.id, callerOf(principal), isWholeAdmin(principal)];
-  }
-
-  async #row(session: Session, id: number): Promise<RunRow> {
-    const values = [...this.#sight(session), id];
-    const [rows = []] = await session.database.read(session.principal, named(ONE, values));
-    if (!rows[0]) throw notFound();
-    return rows[0] as unknown as RunRow;
-  }
-
-  #shown({ kind, settings: _, ...row }: RunRow): RunShown {
-    const isOurs = isKind(kind);
-    return { ...row, label: isOurs ? kindOf(kind).label : 'Bank statement', isUndoable: isOurs };
   }
 
   /** Works on a run; the answer waits for work that is soon done, and other work goes on by itself. */

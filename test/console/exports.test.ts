@@ -39,9 +39,6 @@ const NONE: Readonly<Record<string, string>> = {
   '/bank/match': 'lines to be decided on',
   '/bank/files': 'the files came from elsewhere',
   '/reports/changes': 'causes with their lines; bookChanges tells them over the API',
-  '/revenue/deferred':
-    'a bridge and its months; deferredRevenueRollForward tells them over the API',
-  '/revenue/recognition': 'a run, whose entries the journal exports',
   '/members': 'people',
   '/connections': 'people and their apps',
   '/apps': 'apps',

@@ -9,10 +9,12 @@ const MAKE = `mutation ($contract: ContractInput!, $class: FixedAssetClassInput!
   budget: createBudget(input: $budget) { id }
   allocation: createCostAllocation(input: $allocation) { id }
 }`;
-const FILL = `mutation ($contract: ID!, $line: ContractSubscriptionInput!, $asset: FixedAssetInput!, $budget: ID!, $amount: BudgetAccountInput!) {
+const FILL = `mutation ($contract: ID!, $line: ContractSubscriptionInput!, $asset: FixedAssetInput!, $budget: ID!, $amount: BudgetAccountInput!, $rule: FixedAssetAutomationRuleInput!, $bundle: ProductBundleInput!) {
   createContractSubscription(contractId: $contract, input: $line) { id }
   asset: createFixedAsset(input: $asset) { id }
   createBudgetAccount(budgetId: $budget, input: $amount) { id }
+  createFixedAssetAutomationRule(input: $rule) { id }
+  bundle: createProductBundle(input: $bundle) { id }
 }`;
 
 /** Ids of the records, by the names that addresses of `PLANNED_PLACES` have for them. */
@@ -21,6 +23,7 @@ export interface PlannedRecords {
   readonly asset: string;
   readonly budget: string;
   readonly allocation: string;
+  readonly bundle: string;
 }
 
 export async function planOf(
@@ -51,7 +54,7 @@ export async function planOf(
       ],
     },
   });
-  const { asset } = await ask(FILL, {
+  const { asset, bundle } = await ask(FILL, {
     contract: contract.id,
     line: { product: id(advice), rate: '12000' },
     asset: {
@@ -60,8 +63,19 @@ export async function planOf(
     },
     budget: budget.id,
     amount: { account: services, period: 1, amount: '900' },
+    rule: {
+      ...{ name: 'Machines over 1,000', entity, account: services },
+      ...{ amountThreshold: '1000', assetClass: group.id },
+    },
+    bundle: {
+      bundleName: 'Licence and support',
+      lines: [{ product: id(advice), percentageAllocation: '100' }],
+    },
   });
-  return { contract: contract.id, asset: asset.id, budget: budget.id, allocation: allocation.id };
+  return {
+    ...{ contract: contract.id, asset: asset.id, budget: budget.id, allocation: allocation.id },
+    bundle: bundle.id,
+  };
 }
 
 /** Pages of these records, with the name of each in braces. */
@@ -74,5 +88,6 @@ export const PLANNED_PLACES: readonly string[] = [
   ...['/budgets', '/budgets/new', '/budgets/{budget}', '/budgets/{budget}/edit'],
   ...['/budgets/{budget}/amounts', '/budgets/{budget}/amounts?do=add', '/budgets?do=actuals'],
   ...['/allocations', '/allocations/new', '/allocations/{allocation}'],
-  ...['/allocations/{allocation}/edit'],
+  ...['/allocations/{allocation}/edit', '/fixed-assets/found', '/fixed-assets/found?do=run'],
+  ...['/bundles', '/bundles/new', '/bundles/{bundle}'],
 ];

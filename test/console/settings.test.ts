@@ -32,11 +32,20 @@ beforeAll(async () => {
     prices: createUsageGroup(input: { name: "Calls", unitOfMeasure: "call" }) { id }
     field: createCustomField(input: { name: "cost_unit", label: "Cost unit", fieldType: TEXT }) { id }
     bank: createBankAccount(input: { entity: ${books.acme}, name: "Operating", currency: "USD" }) { id }
+    class: createFixedAssetClass(input: { name: "Machines" }) { id }
+    robot: createApiUser(input: { name: "Robot", role: VIEWER }) { id }
     value: createVendorCustomField(input: { value: "Key supplier" }) { id }
   }`);
   const { usageGroups } = await ask('{ usageGroups { results { id } } }');
   await ask(`mutation {
     createUsageTier(input: { group: "${usageGroups.results[0].id}", name: "First thousand", toQuantity: "1000", price: "0.02" }) { id }
+  }`);
+  const { fixedAssetClasses } = await ask('{ fixedAssetClasses { results { id } } }');
+  await ask(`mutation {
+    rule: createFixedAssetAutomationRule(input: {
+      name: "Machines over 1,000", entity: ${books.acme}, account: ${books.accounts.services},
+      amountThreshold: "1000", assetClass: ${fixedAssetClasses.results[0].id}
+    }) { id }
   }`);
   maya = new Browser(here.service.url);
   await maya.signIn('maya@demo.test', PASSWORD);
@@ -67,6 +76,8 @@ const SHOWN: Readonly<Record<string, readonly [list: string, value: string]>> = 
   'custom-fields': ['cost_unit Cost unit Text', 'Cost unit'],
   'bank-accounts': ['Operating USD Acme Inc.', 'Operating'],
   'vendor-fields': ['Key supplier', 'Key supplier'],
+  'asset-rules': ['Machines over 1,000', 'Machines over 1,000'],
+  'api-users': ['Robot', 'Robot'],
 };
 
 test('the settings lead to every list, with how many stand in each', async () => {
@@ -82,7 +93,8 @@ test.each(Object.entries(SHOWN))('%s: list, record and form read', async (kind, 
   const record = await maya.open(address);
   expect(record.status).toBe(200);
   expect(record.html).toContain(`value="${value}"`);
-  expect((await maya.open(`/settings/${kind}/new`)).status).toBe(200);
+  // An API user is made where its keys are.
+  expect((await maya.open(`/settings/${kind}/new`)).status).toBe(kind === 'api-users' ? 404 : 200);
   const gone = await maya.open(`/settings/${kind}/999999`);
   expect([gone.status, textOf(gone)]).toEqual([404, expect.stringContaining('Nothing here')]);
 });

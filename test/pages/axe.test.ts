@@ -59,7 +59,9 @@ const SIGNED_IN = [
   ...['/account', '/account/security', '/account/security/authenticator'],
   ...['/account/confirm', '/account/security/recovery-codes/secret', '/apps/{app}/secret'],
   ...['/api-keys/new-key', '{link}', '/settings'],
-  ...SETTINGS.flatMap(({ kind }) => ['', '/new', '/1'].map((end) => `/settings/${kind}${end}`)),
+  ...SETTINGS.flatMap(({ kind }) =>
+    ['', ...(kind === 'api-users' ? [] : ['/new']), '/1'].map((end) => `/settings/${kind}${end}`),
+  ),
   ...['/ca/oauth/authorize?{client}', '/no/such/page'],
   ...LEDGER_PLACES,
 ];

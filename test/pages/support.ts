@@ -66,7 +66,7 @@ export async function importOf(page: Page, url: string, text: string): Promise<s
   await page.focus('[name=again]');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('h1:has-text("Import ")');
+  await page.waitForURL(/\/imports\/\d+$/);
   return new URL(page.url()).pathname;
 }
 

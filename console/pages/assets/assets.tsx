@@ -110,7 +110,7 @@ function Head({
   readonly address: AssetsAddress;
   readonly data: AssetsData | undefined;
 }) {
-  const { frame, to, browser } = useConsole();
+  const { frame, to, browser, may } = useConsole();
   const how = offer(frame, 'fixed_assets');
   const create = to('/fixed-assets/new');
   useKeys(
@@ -122,6 +122,11 @@ function Head({
         actions={
           <>
             <DeedLinks deeds={deedsOf(address)} />
+            {may('fixed_asset_automation_rules:read') && (
+              <a class="button small" href={to('/fixed-assets/found')}>
+                Found
+              </a>
+            )}
             {how !== 'none' && (
               <a class="button small primary" href={create}>
                 {how === 'propose' ? 'Propose a fixed asset' : 'New fixed asset'} <kbd>c</kbd>

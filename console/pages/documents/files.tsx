@@ -4,7 +4,10 @@ import { useConsole } from '../../kit/context.ts';
 import { momentText } from '../../kit/days.ts';
 import { graphql, question, type ResultOf } from '../../kit/graphql.ts';
 import { upload } from '../../kit/upload.ts';
+import { ChangeDeed } from '../../parts/change-deed.tsx';
 import { Part } from '../../parts/facts.tsx';
+import { FieldsDeed } from '../../parts/fields-deed.tsx';
+import { LineDeed } from '../../parts/line-deed.tsx';
 
 const LINK = graphql(`
   query FileLink($id: ID!) {
@@ -14,9 +17,30 @@ const LINK = graphql(`
   }
 `);
 
+/** Answers what the form holds, too: of one that somebody else changed, it is what there is now. */
+const RENAME = graphql(`
+  mutation RenameFile($id: ID!, $input: FilePatch!, $seen: DateTime) {
+    patchFile(id: $id, input: $input, ifUnmodifiedSince: $seen) {
+      id
+      name
+      lastModifiedAt
+    }
+  }
+`);
+/** Both or neither: a file that its record holds is not deleted. */
+const REMOVE = graphql(`
+  mutation RemoveFile($id: ID!) {
+    patchFile(id: $id, input: { objectId: null }) {
+      id
+    }
+    deleteFile(id: $id)
+  }
+`);
+
 export interface ShownFile {
   readonly id: string;
   readonly name: string;
+  readonly lastModifiedAt: string;
   readonly createdByName: string;
   readonly createdAt: string;
 }
@@ -97,7 +121,9 @@ export function Files({
             <li key={file.id}>
               <FileLink file={file} />
               <span class="quiet">
-                {file.createdByName}, {momentText(file.createdAt)}
+                {file.createdByName}, {momentText(file.createdAt)}{' '}
+                <LineDeed name="renameFile" text="Rename" line={file.id} resource="files" />{' '}
+                <LineDeed name="removeFile" text="Delete" line={file.id} resource="files" />
               </span>
             </li>
           ))}
@@ -111,5 +137,45 @@ export function Files({
         />
       )}
     </Part>
+  );
+}
+
+/** Names of the deeds on files, as the address says them. */
+export const FILE_DEEDS = ['renameFile', 'removeFile'] as const;
+
+/** The drawer of the deed on a file that the address names. */
+export function FileDeed({
+  name,
+  line,
+  files,
+}: {
+  readonly name: string;
+  readonly line: string | null;
+  readonly files: { readonly results: readonly ShownFile[] } | undefined;
+}) {
+  const file = files?.results.find(({ id }) => id === line);
+  if (!file) return null;
+  const shared = { resource: 'files', posts: false };
+  if (name === 'renameFile') {
+    return (
+      <ChangeDeed
+        {...{ ...shared, document: RENAME, record: file, object: 'File', noun: 'file' }}
+        of={[{ name: 'name', label: 'Name' }]}
+      />
+    );
+  }
+  return name !== 'removeFile' ? null : (
+    <FieldsDeed
+      {...{ ...shared, document: REMOVE, isDanger: true }}
+      title="Delete the file"
+      verb="Delete"
+      words={
+        <>
+          <bdi>{file.name}</bdi> goes from here, and its content follows after a day.
+        </>
+      }
+      variables={() => ({ id: file.id })}
+      done="Deleted."
+    />
   );
 }

@@ -16,4 +16,6 @@ export const ledgerRoutes: readonly Route[] = [
   route('/rates', 'entities:read', among(area, 'rates')),
   route('/reports/changes', 'transactions:read', among(area, 'changes')),
   route('/proof', 'journal_entries:read', among(area, 'proof')),
+  route('/imports', undefined, among(area, 'importsList')),
+  route('/imports/:id', undefined, among(area, 'importsRun')),
 ];

@@ -9,8 +9,8 @@ import { definePage } from '../../kit/page.ts';
 import { may } from '../../kit/rights.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
-import { PlainTable } from '../../parts/plain-table.tsx';
 import { Bridge } from '../../parts/stacks.tsx';
+import { Table } from '../../parts/table.tsx';
 import { balancesByMonth } from './ledger-months.ts';
 import { daysOf, faultOfDays, PeriodHead } from './period.tsx';
 import { monthText } from './words.ts';
@@ -66,7 +66,7 @@ const CHANGES = [
   ['adjusted', 'Adjusted'],
 ] as const;
 
-const BALANCES = ['Opening', 'Billed', 'Recognized', 'Adjusted', 'Closing'] as const;
+const BALANCES = [['opening', 'Opening'], ...CHANGES, ['closing', 'Closing']] as const;
 
 /** The bridge of a month, or of all of them. */
 function MonthsBridge({
@@ -103,53 +103,68 @@ function MonthsBridge({
   );
 }
 
-function MonthRow({
-  month,
-  balance,
+/** Months with what moved them, and beside each what the ledger says. */
+function Months({
+  months,
+  balances,
   account,
 }: {
-  readonly month: Month;
-  readonly balance: string | undefined;
+  readonly months: readonly Month[];
+  readonly balances: ReadonlyMap<string, string> | undefined;
   readonly account: string | undefined;
 }) {
   const { href, to } = useConsole();
-  const { currency } = month;
-  const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const money = (amount: string, { currency }: Month) => (
+    <Money amount={amount} currency={currency} />
+  );
+  const ledger = ({ month }: Month): string => balances?.get(month) ?? '0';
   return (
-    <tr>
-      <th scope="row">
-        <a href={href({ month: month.month })}>{monthText(month.month)}</a>
-      </th>
-      {(['opening', 'billed', 'recognized', 'adjusted', 'closing'] as const).map((key) => (
-        <td key={key} class="number">
-          {money(month[key])}
-        </td>
-      ))}
-      {balance !== undefined && (
-        <>
-          <td class="number">
-            {account === undefined ? (
-              money(balance)
-            ) : (
-              <a
-                href={to('/ledger', {
-                  ...{ account, from: month.month, to: endOfMonth(month.month), sort: 'oldest' },
-                })}
-              >
-                {money(balance)}
-              </a>
-            )}
-          </td>
-          <td class="tight">
-            {areEqual(balance, month.closing) ? (
-              <span class="agrees">agrees</span>
-            ) : (
-              <span class="fails">{money(difference(balance, month.closing))}</span>
-            )}
-          </td>
-        </>
-      )}
-    </tr>
+    <Table
+      label="Deferred revenue by month"
+      rows={months}
+      id={({ month }) => month}
+      href={({ month }) => href({ month })}
+      columns={[
+        { key: 'month', title: 'Month', kind: 'day', cell: ({ month }) => monthText(month) },
+        ...BALANCES.map(([key, title]) => ({
+          ...{ key, title, kind: 'amount' as const },
+          // A phone shows what is left, and the bridge shows what moved it.
+          ...(key !== 'closing' && { isMinor: true }),
+          cell: (month: Month) => money(month[key], month),
+        })),
+        ...(balances
+          ? [
+              {
+                ...{ key: 'ledger', title: 'Ledger', kind: 'amount' as const },
+                cell: (month: Month) =>
+                  account === undefined ? (
+                    money(ledger(month), month)
+                  ) : (
+                    <a
+                      href={to('/ledger', {
+                        ...{ account, from: month.month, to: endOfMonth(month.month) },
+                        sort: 'oldest',
+                      })}
+                    >
+                      {money(ledger(month), month)}
+                    </a>
+                  ),
+              },
+              {
+                ...{ key: 'check', title: 'Check', kind: 'day' as const },
+                cell: (month: Month) =>
+                  areEqual(ledger(month), month.closing) ? (
+                    <span class="agrees">agrees</span>
+                  ) : (
+                    <span class="fails">
+                      {money(difference(ledger(month), month.closing), month)}
+                    </span>
+                  ),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 
@@ -213,24 +228,7 @@ function View({
           <a href={href({ month: null })}>All months</a>
         </p>
       )}
-      <PlainTable
-        label="Deferred revenue by month"
-        isSheet
-        heads={[
-          ['Month'],
-          ...BALANCES.map((title) => [title, true] as const),
-          ...(balances ? [['Ledger', true] as const, ['Check'] as const] : []),
-        ]}
-      >
-        {months.map((month) => (
-          <MonthRow
-            key={month.month}
-            month={month}
-            balance={balances?.get(month.month)}
-            account={account}
-          />
-        ))}
-      </PlainTable>
+      <Months {...{ months, balances, account }} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { counted, isZero, sum } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { may } from '../../kit/rights.ts';
 import { DeedLinks } from '../../parts/deed-drawer.tsx';
+import { Empty } from '../../parts/empty.tsx';
 import { Part } from '../../parts/facts.tsx';
 import { FieldsDeed } from '../../parts/fields-deed.tsx';
 import { Money } from '../../parts/figures.tsx';
@@ -152,9 +153,9 @@ function View({
   return (
     <>
       {waiting?.length === 0 && (
-        <p class="check check-good">
-          Nothing waits: all revenue up to {monthText(through)} is recognized.
-        </p>
+        <Empty title="Nothing waits">
+          <p>All revenue up to {monthText(through)} is recognized.</p>
+        </Empty>
       )}
       {waiting && waiting.length > 0 && <WaitingRows waiting={waiting} />}
       {!waiting && <p class="quiet">What waits stands here for those who may read reports.</p>}

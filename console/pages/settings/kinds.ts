@@ -13,6 +13,8 @@ export interface SettingsPlace {
   readonly resource: string;
   /** Fields that feeds of banks fill in: no form asks for them. */
   readonly without?: readonly string[];
+  /** They are made on another page: there is no form for a new one here. */
+  readonly isMadeElsewhere?: boolean;
 }
 
 export const SETTINGS = [
@@ -108,6 +110,21 @@ export const SETTINGS = [
     title: 'System accounts',
     one: 'the system accounts',
     resource: 'accounts',
+  },
+  {
+    kind: 'asset-rules',
+    type: 'FixedAssetAutomationRule',
+    title: 'Rules that find assets',
+    one: 'a rule that finds assets',
+    resource: 'fixed_asset_automation_rules',
+  },
+  {
+    kind: 'api-users',
+    type: 'ApiUser',
+    title: 'API users',
+    one: 'an API user',
+    resource: 'users',
+    isMadeElsewhere: true,
   },
 ] as const satisfies readonly SettingsPlace[];
 

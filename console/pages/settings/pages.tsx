@@ -20,6 +20,7 @@ import {
   type SettingsList,
   type SettingsRecord,
 } from './model.ts';
+import { Logo } from './logo.tsx';
 import { Remove } from './remove.tsx';
 
 /** The record of those who may not change it. */
@@ -82,6 +83,7 @@ function RecordView({
       ) : (
         <SettingsForm key={record.id} kind={kind} record={record} />
       )}
+      {kind === 'entities' && <Logo entity={record.id} />}
       {open === 'delete' && model.remove && <Remove kind={kind} record={record} />}
     </>
   );

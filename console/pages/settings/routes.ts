@@ -1,13 +1,14 @@
 // Routes of the settings: for each kind its list, a new record and one of them.
 import { route, type Route } from '../../kit/routes.ts';
-import { SETTINGS } from './kinds.ts';
+import { SETTINGS, type SettingsKind, type SettingsPlace } from './kinds.ts';
 
 export const settingsRoutes: readonly Route[] = [
   route('/settings', undefined, () => import('./overview.tsx')),
-  ...SETTINGS.flatMap(({ kind, resource }) => {
+  ...SETTINGS.flatMap((place: SettingsPlace) => {
+    const { kind, resource, isMadeElsewhere = false } = place;
     const page = (which: 'list' | 'new' | 'record') => async () => {
       const { pagesOf } = await import('./pages.tsx');
-      return { default: pagesOf(kind)[which]() };
+      return { default: pagesOf(kind as SettingsKind)[which]() };
     };
     const needs = `${resource}:read`;
     const address = `/settings/${kind}`;
@@ -17,7 +18,7 @@ export const settingsRoutes: readonly Route[] = [
       ...(kind === 'system-accounts'
         ? []
         : [
-            route(`${address}/new`, needs, page('new')),
+            ...(isMadeElsewhere ? [] : [route(`${address}/new`, needs, page('new'))]),
             route(`${address}/:id`, needs, page('record')),
           ]),
     ];

@@ -2,19 +2,21 @@
 // kept to.
 import { badRequest, Refused } from './request.ts';
 
-/** The documents of the console, by `sha256:` and the digest of the text. */
+/** The documents of the console, by the first 12 digits of the SHA-256 of the text. */
 export interface KnownDocuments {
   readonly texts: ReadonlyMap<string, string>;
   /** Whether a browser's session may run no others. */
   readonly areOnly: boolean;
 }
 
-const ID = /^sha256:[0-9a-f]{64}$/;
+const ID = /^[0-9a-f]{12}$/;
 
 /** The text behind an id. Throws 400 where there is none. */
 function textOf(id: unknown, { texts }: KnownDocuments): string {
   if (typeof id !== 'string' || !ID.test(id)) {
-    throw badRequest('documentId must be "sha256:" and 64 hexadecimal digits.');
+    throw badRequest(
+      'documentId must be 12 hexadecimal digits. Send one of /assets/console/documents.json, or send the document as query.',
+    );
   }
   const text = texts.get(id);
   if (text === undefined) {

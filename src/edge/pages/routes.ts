@@ -15,8 +15,7 @@ import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
 import { moveClosing, moveReconciliations, moveStatements } from './cash/moved.ts';
 import { mailboxPage } from './sign-in/mailbox.tsx';
-import * as importRun from './imports/run.tsx';
-import * as imports from './imports/imports.tsx';
+import * as imports from './imports/imports.ts';
 import * as invite from './members/invite.tsx';
 import * as join from './members/join.tsx';
 import * as demand from './members/factor-demand.tsx';
@@ -103,7 +102,9 @@ function showMailbox({ mailbox }: Services, { request }: Visit): Promise<PageRes
 }
 
 export const ROUTES: readonly Route[] = [
-  ...room.paths.map((path) => member('GET', path, showConsolePage)),
+  ...room.paths.map((path) =>
+    member('GET', path, (services, visit) => showConsolePage(services, visit)),
+  ),
   anyone('GET', '/sign-in', signIn.showSignIn),
   anyone('POST', '/sign-in', signIn.doSignIn),
   anyone('POST', '/sign-in/passkey', signIn.doPasskeySignIn),
@@ -183,11 +184,9 @@ export const ROUTES: readonly Route[] = [
   admin('GET', '/webhooks/:id/deliveries', deliveries.showDeliveries),
   admin('GET', '/deliveries/:id', deliveries.showDelivery),
   admin('POST', '/deliveries/:id/resend', deliveries.doResend),
-  member('GET', '/imports', imports.showImports),
   { ...member('POST', '/imports', imports.doUpload), keepsFile: true },
-  member('GET', '/imports/:id', importRun.showRun),
-  member('POST', '/imports/:id/confirm', importRun.doConfirm),
-  member('POST', '/imports/:id/undo', importRun.doUndo),
+  member('POST', '/imports/:id/confirm', imports.doConfirm),
+  member('POST', '/imports/:id/undo', imports.doUndo),
   admin('GET', '/members', members.showMembers),
   admin('GET', '/members/invite', invite.showInvite),
   admin('POST', '/members/invite', invite.doInvite),

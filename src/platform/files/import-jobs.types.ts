@@ -35,10 +35,6 @@ export interface RunShown {
   } | null;
 }
 export interface ImportJobs {
-  kindsFor(session: Session): readonly Offered[];
-  entities(session: Session): Promise<readonly { readonly id: number; readonly name: string }[]>;
-  runs(session: Session): Promise<readonly RunShown[]>;
-  run(session: Session, id: number): Promise<RunShown>;
   begin(
     session: Session,
     asked: {

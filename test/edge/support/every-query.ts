@@ -74,6 +74,7 @@ const MEANT: Readonly<Record<string, string>> = {
   milestone: 'ContractMilestone',
   subscription: 'ContractSubscription',
   usage: 'ContractUsage',
+  ImportRun: 'UploadRun',
   InvoiceReportFigures: 'InvoiceReport',
   Moment: 'Invoice',
   OauthAppImpact: 'OauthApp',

@@ -6,8 +6,9 @@ import { graphql } from '../../../kit/graphql.ts';
 import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { DayField, TextField } from '../../../parts/fields.tsx';
 import { useClosing } from '../../documents/closing.ts';
+import { Accept, decisionsOf, isBarred, Refuse } from '../../documents/decide.tsx';
 import { Delete, Reopen, Void } from '../../documents/endings.tsx';
-import type { Invoice } from './document.ts';
+import type { Invoice, InvoiceData } from './document.ts';
 import { Pay, TakeBack } from './pay.tsx';
 
 const FINALIZE = graphql(`
@@ -115,6 +116,7 @@ function WriteOff({ invoice: { id } }: InvoiceProps) {
 }
 
 const resource = 'invoices';
+const draft = { object: 'Invoice', resource, list: '/invoices' };
 const VoidInvoice = ({ invoice: { id } }: InvoiceProps) => (
   <Void {...{ id, resource, document: VOID }} />
 );
@@ -132,6 +134,8 @@ const DeleteInvoice = ({ invoice: { id } }: InvoiceProps) => (
 );
 
 const DRAWERS = {
+  accept: ({ invoice: { id } }: InvoiceProps) => <Accept {...{ ...draft, id }} />,
+  refuse: ({ invoice: { id } }: InvoiceProps) => <Refuse {...{ ...draft, id }} />,
   finalize: Finalize,
   send: Send,
   pay: Pay,
@@ -144,24 +148,31 @@ const DRAWERS = {
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
 /** The drawer of the deed that the address names. */
-export function OpenDeed({ name, invoice }: InvoiceProps & { readonly name: string }) {
+export function OpenDeed({
+  name,
+  invoice,
+  waiting,
+}: InvoiceProps & { readonly name: string; readonly waiting: InvoiceData['waiting'] }) {
+  if (isBarred(name, deedsOf(invoice, waiting))) return null;
   const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof Finalize | undefined;
   return Opened ? <Opened key={name} invoice={invoice} /> : null;
 }
 
 /** Deeds of an invoice in its state. */
-export function deedsOf({ status, amountDue }: Invoice): readonly OfferedDeed[] {
+export function deedsOf(
+  { status, amountDue }: Invoice,
+  waiting: InvoiceData['waiting'],
+): readonly OfferedDeed[] {
   const isDraft = status === 'DRAFT';
   const isOpen = status === 'OPEN' || status === 'SENT' || status === 'PARTIAL';
   const isEnded = status === 'VOIDED' || status === 'UNCOLLECTIBLE';
+  const decisions = decisionsOf({ status, resource }, waiting);
   return [
+    ...decisions,
     {
-      name: 'finalize',
-      text: 'Finalize',
-      key: 'f',
-      resource,
-      isPossible: isDraft,
-      isPrimary: true,
+      ...{ name: 'finalize', text: 'Finalize', key: 'f', resource, isPrimary: true },
+      // Whoever may accept a draft of somebody else does so: that finalizes it, and its maker reads it.
+      isPossible: isDraft && !decisions.some(({ isPossible }) => isPossible),
     },
     {
       ...{ name: 'pay', text: 'Pay', key: 'p', resource: 'invoice_payments' },

@@ -85,6 +85,11 @@ export const INVOICE = graphql(`
         }
       }
     }
+    waiting(object: "Invoice", id: $id) {
+      proposedBy
+      isOwn
+      mayDecide
+    }
     timeline(object: "Invoice", id: $id) {
       at
       kind

@@ -9,6 +9,7 @@ import { DocumentActions } from '../../documents/actions.tsx';
 import { Entry } from '../../documents/entry.tsx';
 import { Payments } from '../../documents/payments.tsx';
 import { DocumentRecord, Gone } from '../../documents/record.tsx';
+import { Waits } from '../../documents/waits.tsx';
 import { chipOf, numberOf, termsText } from '../../documents/words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { INVOICE, type Invoice, type InvoiceData } from './document.ts';
@@ -16,17 +17,16 @@ import { Letters, Lines } from './parts.tsx';
 
 const INVOICES = { noun: 'invoice', path: '/invoices', resource: 'invoices' };
 
-function Actions({ invoice }: { readonly invoice: Invoice }) {
+function Actions({ data, invoice }: { readonly data: InvoiceData; readonly invoice: Invoice }) {
   const { frame, to } = useConsole();
   const { id: own, clientId, status } = invoice;
+  const deeds = deedsOf(invoice, data.waiting);
   const credit = to('/credit-memos/new', {
     ...(clientId !== null && { client: clientId }),
     invoice: own,
   });
   return (
-    <DocumentActions
-      {...{ of: INVOICES, id: own, deeds: deedsOf(invoice), isVoid: status === 'VOIDED' }}
-    >
+    <DocumentActions {...{ of: INVOICES, id: own, deeds, isVoid: status === 'VOIDED' }}>
       {offer(frame, 'credit_memos') !== 'none' && status !== 'DRAFT' && (
         <a class="button small" href={credit}>
           Credit
@@ -76,7 +76,7 @@ function View({
   readonly data: InvoiceData;
   readonly address: { readonly do: string };
 }) {
-  const { invoice, letters } = data;
+  const { invoice, letters, waiting } = data;
   const { to } = useConsole();
   if (!invoice) return <Gone title="Invoice" needs="invoices:read" />;
   return (
@@ -84,10 +84,11 @@ function View({
       list={{ text: 'Invoices', path: '/invoices' }}
       number={numberOf(invoice.invoiceNumber, invoice.id)}
       chip={chipOf(invoice.status, invoice.pastDueDays)}
-      actions={<Actions invoice={invoice} />}
+      actions={<Actions {...{ data, invoice }} />}
       facts={factsOf(invoice, to)}
-      deed={<OpenDeed name={address.do} invoice={invoice} />}
+      deed={<OpenDeed name={address.do} {...{ invoice, waiting }} />}
     >
+      <Waits waiting={waiting} />
       <Lines invoice={invoice} />
       <Payments
         payments={invoice.payments}

@@ -5,10 +5,11 @@ import { graphql } from '../../../kit/graphql.ts';
 import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { TextField } from '../../../parts/fields.tsx';
 import { useClosing } from '../../documents/closing.ts';
+import { Accept, decisionsOf, isBarred, Refuse } from '../../documents/decide.tsx';
 import { Delete, Reopen, Void } from '../../documents/endings.tsx';
 import { TakeBack } from '../../documents/pay.tsx';
 import { Refund } from '../../documents/refund.tsx';
-import type { Memo } from './document.ts';
+import type { Memo, MemoData } from './document.ts';
 
 const SEND = graphql(`
   mutation SendCreditMemo($id: ID!, $to: [Email!]) {
@@ -56,6 +57,7 @@ interface MemoProps {
 }
 const resource = 'credit_memos';
 const uses = 'credit_memo_payments';
+const draft = { object: 'CreditMemo', resource, list: '/credit-memos' };
 
 function Send({ memo: { id, clientEmail } }: MemoProps) {
   const [to, setTo] = useState(clientEmail ?? '');
@@ -88,6 +90,8 @@ const DeleteMemo = ({ memo: { id } }: MemoProps) => (
 );
 
 const DRAWERS = {
+  accept: ({ memo: { id } }: MemoProps) => <Accept {...{ ...draft, id }} />,
+  refuse: ({ memo: { id } }: MemoProps) => <Refuse {...{ ...draft, id }} />,
   send: Send,
   refund: ({ memo }: MemoProps) => (
     <Refund {...{ memo, way: 'out', document: REFUND, resource: uses }} />
@@ -102,15 +106,24 @@ const DRAWERS = {
 export const DEEDS = ['', ...Object.keys(DRAWERS)] as readonly string[];
 
 /** The drawer of the deed that the address names. */
-export function OpenDeed({ name, memo }: MemoProps & { readonly name: string }) {
+export function OpenDeed({
+  name,
+  memo,
+  waiting,
+}: MemoProps & { readonly name: string; readonly waiting: MemoData['waiting'] }) {
+  if (isBarred(name, deedsOf(memo, waiting))) return null;
   const Opened = DRAWERS[name as keyof typeof DRAWERS] as typeof Send | undefined;
   return Opened ? <Opened key={name} memo={memo} /> : null;
 }
 
 /** Deeds of a credit memo in its state. */
-export function deedsOf({ applicationStatus: status }: Memo): readonly OfferedDeed[] {
+export function deedsOf(
+  { applicationStatus: status }: Memo,
+  waiting: MemoData['waiting'],
+): readonly OfferedDeed[] {
   const isOpen = status === 'OPEN' || status === 'PARTIALLY_USED';
   return [
+    ...decisionsOf({ status, resource }, waiting),
     {
       ...{ name: 'send', text: 'Send', key: 's', resource },
       isPossible: status !== 'VOIDED' && status !== 'DRAFT',

@@ -62,6 +62,11 @@ export const MEMO = graphql(`
         }
       }
     }
+    waiting(object: "CreditMemo", id: $id) {
+      proposedBy
+      isOwn
+      mayDecide
+    }
     timeline(object: "CreditMemo", id: $id) {
       at
       kind

@@ -10,16 +10,18 @@ import { DocumentActions } from '../../documents/actions.tsx';
 import { Entry } from '../../documents/entry.tsx';
 import { MemoLines, MemoUses } from '../../documents/memo-record.tsx';
 import { DocumentRecord, Gone } from '../../documents/record.tsx';
+import { Waits } from '../../documents/waits.tsx';
 import { chipOf, numberOf } from '../../documents/words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { MEMO, type Memo, type MemoData } from './document.ts';
 
-function Actions({ memo }: { readonly memo: Memo }) {
+function Actions({ data, memo }: { readonly data: MemoData; readonly memo: Memo }) {
   const { frame, to } = useConsole();
   const { id: own, clientId, amountRemaining, applicationStatus } = memo;
   return (
     <>
       {clientId !== null &&
+        applicationStatus !== 'DRAFT' &&
         !isZero(amountRemaining) &&
         offer(frame, 'invoice_payments') !== 'none' && (
           <a class="button small primary" href={to('/receipts/new', { client: clientId })}>
@@ -29,7 +31,7 @@ function Actions({ memo }: { readonly memo: Memo }) {
       <DocumentActions
         of={{ noun: 'credit memo', path: '/credit-memos', resource: 'credit_memos' }}
         id={own}
-        deeds={deedsOf(memo)}
+        deeds={deedsOf(memo, data.waiting)}
         isVoid={applicationStatus === 'VOIDED'}
       />
     </>
@@ -44,14 +46,14 @@ function View({
   readonly address: { readonly do: string };
 }) {
   const { to } = useConsole();
-  const { creditMemo: memo } = data;
+  const { creditMemo: memo, waiting } = data;
   if (!memo) return <Gone title="Credit memo" needs="credit_memos:read" />;
   return (
     <DocumentRecord
       list={{ text: 'Credit memos', path: '/credit-memos' }}
       number={numberOf(memo.creditMemoNumber, memo.id)}
       chip={chipOf(memo.applicationStatus)}
-      actions={<Actions memo={memo} />}
+      actions={<Actions {...{ data, memo }} />}
       facts={[
         [
           'Customer',
@@ -70,8 +72,9 @@ function View({
         ['Sent', memo.lastSentAt === null ? null : momentText(memo.lastSentAt)],
         ['Void', memo.voidedDate],
       ]}
-      deed={<OpenDeed name={address.do} memo={memo} />}
+      deed={<OpenDeed name={address.do} {...{ memo, waiting }} />}
     >
+      <Waits waiting={waiting} />
       <MemoLines memo={memo} />
       <MemoUses
         uses={memo.payments}

@@ -87,7 +87,7 @@ export const BILL = graphql(`
       results {
         id
         name
-        contentLength
+        lastModifiedAt
         createdByName
         createdAt
       }

@@ -9,7 +9,7 @@ import { Money } from '../../../parts/figures.tsx';
 import { History } from '../../../parts/history.tsx';
 import { DocumentActions } from '../../documents/actions.tsx';
 import { Entry } from '../../documents/entry.tsx';
-import { Files } from '../../documents/files.tsx';
+import { FILE_DEEDS, FileDeed, Files } from '../../documents/files.tsx';
 import { DocumentLines, minor, Named } from '../../documents/lines.tsx';
 import { Payments } from '../../documents/payments.tsx';
 import { DocumentRecord, Gone } from '../../documents/record.tsx';
@@ -106,7 +106,7 @@ function View({
   address,
 }: {
   readonly data: BillData;
-  readonly address: { readonly do: string };
+  readonly address: { readonly do: string; readonly line: string | null };
 }) {
   const { to } = useConsole();
   const { bill, waiting } = data;
@@ -118,7 +118,12 @@ function View({
       chip={chipOf(bill.status, bill.pastDueDays)}
       actions={<Actions {...{ data, bill }} />}
       facts={factsOf(bill, to)}
-      deed={<OpenDeed name={address.do} {...{ bill, waiting }} />}
+      deed={
+        <>
+          <OpenDeed name={address.do} {...{ bill, waiting }} />
+          <FileDeed key={address.do} name={address.do} line={address.line} files={data.files} />
+        </>
+      }
     >
       <Waits waiting={waiting} />
       <Lines bill={bill} />
@@ -144,7 +149,7 @@ function View({
 export default definePage({
   follows: true,
   title: ({ data }) => (data?.bill ? `Bill ${data.bill.billNumber}` : 'Bill'),
-  address: { id: id(), do: oneOf(DEEDS, '') },
+  address: { id: id(), do: oneOf([...DEEDS, ...FILE_DEEDS], ''), line: id() },
   isGone: (data) => !data.bill,
   document: BILL,
   variables: (address, frame) => ({

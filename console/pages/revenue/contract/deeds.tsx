@@ -203,6 +203,10 @@ export function deedsOf(contract: Contract): readonly OfferedDeed[] {
       ...{ isPossible: isRunning && hasSubscriptions, isPrimary: true },
     },
     { name: 'add', text: 'Add', key: 'n', resource, isPossible: isRunning },
+    {
+      ...{ name: 'tierPrice', text: 'Price of a tier', resource: 'contract_usages' },
+      isPossible: isRunning && (contract.usages?.results.length ?? 0) > 0,
+    },
     { name: 'activate', text: 'Activate', resource, isPossible: status === 'PENDING' },
     { name: 'renew', text: 'Renew', resource, isPossible: status === 'ACTIVE' && autoRenew },
     { name: 'duplicate', text: 'Duplicate', resource, isPossible: true },

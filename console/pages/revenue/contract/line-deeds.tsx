@@ -1,7 +1,7 @@
 // Deeds on lines of a contract: invoices that are planned and issued, and use that is recorded.
 import { useConsole } from '../../../kit/context.ts';
 import { startOfMonth } from '../../../kit/days.ts';
-import { graphql } from '../../../kit/graphql.ts';
+import { graphql, question, type ResultOf } from '../../../kit/graphql.ts';
 import { ChangeDeed } from '../../../parts/change-deed.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import { taxRates } from '../../documents/pickers.ts';
@@ -35,6 +35,33 @@ const USE = graphql(`
     }
   }
 `);
+const TIER_PRICE = graphql(`
+  mutation SetTierPrice($contract: ID!, $input: TierPriceOverrideInput!) {
+    createTierPriceOverride(contractId: $contract, input: $input) {
+      id
+    }
+  }
+`);
+const TIERS = graphql(`
+  query PickUsageTier {
+    usageTiers(limit: 100) {
+      results {
+        id
+        name
+        price
+      }
+    }
+  }
+`);
+/** Tiers of use, with the price that all contracts have. */
+const tiers = {
+  question: () => question(TIERS, {}),
+  choices: (data: unknown) =>
+    (data as ResultOf<typeof TIERS>).usageTiers.results.map(({ id, name, price }) => ({
+      ...{ id, name },
+      ...(price !== null && { detail: price }),
+    })),
+};
 /** Answers what the form holds, too. */
 const CHANGE_INVOICE = graphql(`
   mutation ChangeContractInvoice($id: ID!, $input: ContractInvoicePatch!, $seen: DateTime) {
@@ -90,6 +117,28 @@ function Use({ contract, line }: DeedProps) {
   );
 }
 
+const TierPrice = ({ contract }: DeedProps) => (
+  <FieldsDeed
+    {...{ resource: 'contract_usages', document: TIER_PRICE, posts: false }}
+    title="Price of a tier"
+    verb="Set"
+    words="Use of this contract is priced with it from the next record on; other contracts keep theirs."
+    of={[
+      { name: 'tier', label: 'Tier', asks: tiers },
+      { name: 'price', label: 'Price', kind: 'amount' },
+      { name: 'percentage', label: 'Or per cent of its price', kind: 'amount' },
+      { name: 'notes', label: 'Notes' },
+    ]}
+    needs={['tier']}
+    variables={(input) =>
+      (input['price'] ?? input['percentage']) === undefined
+        ? undefined
+        : { contract: contract.id, input }
+    }
+    done="The price is set."
+  />
+);
+
 function ChangeInvoice({ contract, line }: DeedProps) {
   const record = contract.planned.results.find(({ id }) => id === line);
   return (
@@ -116,4 +165,5 @@ export const LINE_DEEDS = {
   issue: Issue,
   changeInvoice: ChangeInvoice,
   use: Use,
+  tierPrice: TierPrice,
 } as const;

@@ -55,13 +55,14 @@ export async function frameOf(services: Services, visit: MemberVisit): Promise<F
   };
 }
 
-/** A page of the console, whichever it is: GET. */
+/** A page of the console, whichever it is: the one that is asked for, or that of an address. */
 export async function showConsolePage(
   services: Services,
   visit: MemberVisit,
+  address = visit.request.url ?? visit.path,
 ): Promise<PageResponse> {
   const frame = await frameOf(services, visit);
-  const { questions, draw } = await room.open(visit.request.url ?? visit.path, frame);
+  const { questions, draw } = await room.open(address, frame);
   const answers: Answer[] = [];
   for (const each of questions) {
     answers.push('document' in each ? await answerTo(services, visit, each) : each);

@@ -9,6 +9,12 @@ import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
 const UPLOAD = `mutation ($model: String!, $objectId: ID, $file: Upload!) {
   uploadFile(model: $model, objectId: $objectId, file: $file) { id name } }`;
 
+const LOGO = `mutation ($id: ID!, $file: Upload!) {
+  uploadEntityLogo(id: $id, file: $file) { id name } }`;
+
+/** The model that stands for the logo of an entity: it is kept, and set. */
+const LOGO_MODEL = 'entity_logo';
+
 const json = (status: number, body: object): PageResponse => ({
   status,
   body: JSON.stringify(body),
@@ -31,9 +37,14 @@ export async function keepFile(services: Services, visit: MemberVisit): Promise<
     );
   try {
     const object = form.text('object');
-    const variables = { model: form.text('model'), objectId: object === '' ? null : object, file };
-    const { uploadFile } = await askFor<{ uploadFile: object }>(services, visit, UPLOAD, variables);
-    return json(200, { data: uploadFile });
+    const [data] = Object.values(
+      form.text('model') === LOGO_MODEL
+        ? await askFor<object>(services, visit, LOGO, { id: object, file })
+        : await askFor<object>(services, visit, UPLOAD, {
+            ...{ model: form.text('model'), objectId: object === '' ? null : object, file },
+          }),
+    ) as object[];
+    return json(200, { data });
   } catch (error) {
     await letGo(await sessionOf(services, visit), file.content);
     if (error instanceof Problem) return refused(error);

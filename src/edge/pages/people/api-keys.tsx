@@ -133,7 +133,9 @@ export async function showApiUsers(
               <li class="card" key={user.id}>
                 <div class="row row-apart">
                   <div class="item-name">
-                    <bdi>{user.name}</bdi>
+                    <a href={`/settings/api-users/${user.id}`}>
+                      <bdi>{user.name}</bdi>
+                    </a>
                     <Badge>{user.role}</Badge>
                     {user.email !== null && <span class="quiet">{user.email}</span>}
                   </div>

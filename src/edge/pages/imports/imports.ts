@@ -1,0 +1,104 @@
+// Forms of imports: a file is uploaded, confirmed and undone by posts to these addresses; the console draws the pages.
+import { personOfSession, type Session } from '../../../platform/access/index.ts';
+import { Problem } from '../../../platform/base/index.ts';
+import type { ImportJobs } from '../../../platform/files/index.ts';
+import { showConsolePage } from '../console/show.ts';
+import { unsure } from '../shell/confirm.tsx';
+import { redirectWith } from '../shell/flash.ts';
+import { type MemberVisit, type PageResponse, redirect, type Services } from '../shell/visit.ts';
+
+/** Whoever visits, as somebody who imports. Throws 404 where there are no books. */
+async function atDesk(
+  { imports, database }: Services,
+  { person }: MemberVisit,
+): Promise<{ readonly desk: ImportJobs; readonly session: Session }> {
+  const principal = await personOfSession(database, person.session);
+  if (!imports || !principal) throw new Problem('NOT_FOUND', 'Not found.');
+  const session = { principal, requestId: 'page', database, loaders: new Map<object, never>() };
+  return { desk: imports, session };
+}
+
+/** The form again, with what was wrong and what was chosen. */
+async function refusedUpload(
+  services: Services,
+  visit: MemberVisit,
+  text: string,
+): Promise<PageResponse> {
+  const { form } = visit;
+  const chosen = new URLSearchParams();
+  for (const name of ['kind', 'of', 'accounts', 'again']) {
+    if (form.text(name) !== '') chosen.set(name, form.text(name));
+  }
+  const answer = await showConsolePage(
+    services,
+    { ...visit, notice: { kind: 'fault', text } },
+    `/imports?${chosen.toString()}`,
+  );
+  return { ...answer, status: 400 };
+}
+
+/** POST /imports */
+export async function doUpload(services: Services, visit: MemberVisit): Promise<PageResponse> {
+  const { form } = visit;
+  const file = form.received;
+  if (!file) return refusedUpload(services, visit, 'Choose a file.');
+  const { desk, session } = await atDesk(services, visit);
+  const entity = form.id('of');
+  try {
+    const run = await desk.begin(session, {
+      kind: form.text('kind'),
+      entity: Number.isNaN(entity) ? undefined : `#${entity}`,
+      makesAccounts: form.has('accounts'),
+      again: form.has('again'),
+      file,
+    });
+    return redirect(`/imports/${run}`);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'INVALID') {
+      return refusedUpload(services, visit, error.message);
+    }
+    throw error;
+  }
+}
+
+const pathOf = ({ params }: MemberVisit): string => `/imports/${params['id'] ?? ''}`;
+
+/** A refusal is told on the page of the run. */
+function refused(services: Services, visit: MemberVisit, error: unknown): PageResponse {
+  if (!(error instanceof Problem) || !['CONFLICT', 'INVALID'].includes(error.code)) throw error;
+  return redirectWith(services, visit, pathOf(visit), error.message, 'fault');
+}
+
+/** POST /imports/{id}/confirm */
+export async function doConfirm(services: Services, visit: MemberVisit): Promise<PageResponse> {
+  const { desk, session } = await atDesk(services, visit);
+  try {
+    await desk.confirm(session, Number(visit.params['id']));
+    return redirect(pathOf(visit));
+  } catch (error) {
+    return refused(services, visit, error);
+  }
+}
+
+const many = (count: number): string => count.toLocaleString('en');
+
+/** POST /imports/{id}/undo */
+export async function doUndo(services: Services, visit: MemberVisit): Promise<PageResponse> {
+  const question = await unsure(services, visit, {
+    title: 'Undo this import?',
+    verb: 'Undo it',
+    back: pathOf(visit),
+    children:
+      'Its journal entries are reversed on their own dates. Records it created are deleted if no other record refers to them.',
+  });
+  if (question) return question;
+  const { desk, session } = await atDesk(services, visit);
+  try {
+    const { reversed, deleted, kept } = await desk.undo(session, Number(visit.params['id']));
+    const stay = kept > 0 ? `, ${many(kept)} stay because other records refer to them` : '';
+    const words = `${many(reversed)} entries are reversed, ${many(deleted)} records deleted${stay}.`;
+    return redirectWith(services, visit, pathOf(visit), words);
+  } catch (error) {
+    return refused(services, visit, error);
+  }
+}
