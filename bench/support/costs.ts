@@ -55,6 +55,8 @@ export interface Costs {
   readonly updated: number;
   readonly entries: number;
   readonly images: number;
+  /** Bytes by which the database grew. */
+  readonly growth: number;
 }
 
 const LOG = `
@@ -85,13 +87,22 @@ export async function costsOf(
       );
       return rows[0]?.at ?? '';
     };
+    const sizeNow = async (): Promise<number> => {
+      const { rows } = await client.query<{ size: number }>(
+        'select pg_database_size(current_database())::float8 as size',
+      );
+      return rows[0]?.size ?? NaN;
+    };
     const used = (): number[] => [processOf(pid)?.used ?? NaN, usedByPostgres(postmaster)];
-    const [from, before] = [await place(), used()];
+    const [small, from, before] = [await sizeNow(), await place(), used()];
     const count = await work();
-    const [to, after] = [await place(), used()];
-    const { rows } = await client.query<Omit<Costs, 'node' | 'postgres'>>(LOG, [from, to]);
+    const [to, after, large] = [await place(), used(), await sizeNow()];
+    const { rows } = await client.query<Omit<Costs, 'node' | 'postgres' | 'growth'>>(LOG, [
+      from,
+      to,
+    ]);
     const [node = NaN, postgres = NaN] = after.map((each, nth) => each - (before[nth] ?? NaN));
-    const all = { node, postgres, ...rows[0] } as Costs;
+    const all = { node, postgres, growth: large - small, ...rows[0] } as Costs;
     return Object.fromEntries(
       Object.entries(all).map(([name, value]) => [name, Number(value) / count]),
     ) as unknown as Costs;
@@ -102,10 +113,10 @@ export async function costsOf(
 
 /** Prints and records what one request costs, which makes what `of` names. */
 export function tellCosts(what: string, costs: Costs, of = 'an invoice'): void {
-  const { node, postgres, bytes, records, images, inserted, updated, entries } = costs;
+  const { node, postgres, bytes, records, images, inserted, updated, entries, growth } = costs;
   const kilobytes = (size: number): string => (size / 1_000).toFixed(1);
   const log = `${kilobytes(bytes)} KB in ${records.toFixed(0)} records, ${kilobytes(images)} KB of page images`;
-  const rows = `${inserted.toFixed(1)} rows inserted and ${updated.toFixed(1)} updated, ${entries.toFixed(0)} entries of B-trees`;
+  const rows = `${inserted.toFixed(1)} rows inserted and ${updated.toFixed(1)} updated, ${entries.toFixed(0)} entries of B-trees; 1,000 take ${(growth / 1_000).toFixed(1)} MB`;
   console.log(
     `  ${what.padEnd(28)}${node.toFixed(2)} + ${postgres.toFixed(2)} ms of Node and PostgreSQL; ${log}; ${rows}`,
   );

@@ -3066,7 +3066,6 @@ CREATE INDEX amortization_last_modified_at_order ON public.amortization USING bt
 CREATE UNIQUE INDEX amortization_pkey ON public.amortization USING btree (workspace_id, id)
 CREATE INDEX amortization_schedule_amortization_id_idx ON public.amortization_schedule USING btree (workspace_id, amortization_id)
 CREATE UNIQUE INDEX amortization_schedule_pkey ON public.amortization_schedule USING btree (workspace_id, id)
-CREATE INDEX api_call_at ON public.api_call USING btree (workspace_id, at) -- deletion of old requests
 CREATE UNIQUE INDEX api_call_pkey ON public.api_call USING btree (workspace_id, id)
 CREATE UNIQUE INDEX api_key_hash_key ON public.api_key USING btree (hash)
 CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (workspace_id, id)
@@ -3111,7 +3110,7 @@ CREATE INDEX bill_line_department_id_idx ON public.bill_line USING btree (worksp
 CREATE UNIQUE INDEX bill_line_pkey ON public.bill_line USING btree (workspace_id, id)
 CREATE INDEX bill_line_tax_rate_id_idx ON public.bill_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
 CREATE INDEX bill_number_lookup ON public.bill USING btree (workspace_id, lower(TRIM(BOTH FROM bill_number))) WHERE (NOT is_deleted)
-CREATE INDEX bill_paid_date_order ON public.bill USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_paid_date_order ON public.bill USING btree (workspace_id, paid_date, id) WHERE ((NOT is_deleted) AND (paid_date IS NOT NULL))
 CREATE INDEX bill_payment_applied_memo_id_idx ON public.bill_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
 CREATE INDEX bill_payment_bill_id_idx ON public.bill_payment USING btree (workspace_id, bill_id)
 CREATE INDEX bill_payment_last_day ON public.bill_payment USING btree (workspace_id, GREATEST(payment_date, voided_date))
@@ -3320,7 +3319,7 @@ CREATE INDEX invoice_line_tag_ids_values ON public.invoice_line USING gin (works
 CREATE INDEX invoice_line_withholding_tax_rate_id_idx ON public.invoice_line USING btree (workspace_id, withholding_tax_rate_id) WHERE (withholding_tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_migrated ON public.invoice USING btree (workspace_id, id) WHERE is_migrated
 CREATE INDEX invoice_number_lookup ON public.invoice USING btree (workspace_id, lower(TRIM(BOTH FROM invoice_number))) WHERE (NOT is_deleted)
-CREATE INDEX invoice_paid_date_order ON public.invoice USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_paid_date_order ON public.invoice USING btree (workspace_id, paid_date, id) WHERE ((NOT is_deleted) AND (paid_date IS NOT NULL))
 CREATE INDEX invoice_payment_applied_memo_id_idx ON public.invoice_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
 CREATE INDEX invoice_payment_excess_memo_id_idx ON public.invoice_payment USING btree (workspace_id, excess_memo_id) WHERE (excess_memo_id IS NOT NULL)
 CREATE INDEX invoice_payment_external_idx ON public.invoice_payment USING btree (workspace_id, external_id) WHERE (external_id IS NOT NULL)
@@ -3331,7 +3330,7 @@ CREATE UNIQUE INDEX invoice_payment_pkey ON public.invoice_payment USING btree (
 CREATE INDEX invoice_payment_status_order ON public.invoice USING btree (workspace_id, payment_status, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_payment_term_id_idx ON public.invoice USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
 CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (workspace_id, id)
-CREATE INDEX invoice_ref_number_order ON public.invoice USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_ref_number_order ON public.invoice USING btree (workspace_id, ref_number, id) WHERE ((NOT is_deleted) AND (ref_number IS NOT NULL))
 CREATE UNIQUE INDEX invoice_report_pkey ON public.invoice_report USING btree (workspace_id, id)
 CREATE INDEX invoice_search ON public.invoice USING gin (workspace_id, invoice_number gin_trgm_ops, ref_number gin_trgm_ops, purchase_order_number gin_trgm_ops, message_on_invoice gin_trgm_ops)
 CREATE INDEX invoice_tax_rate_id_idx ON public.invoice USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
@@ -3350,13 +3349,15 @@ CREATE UNIQUE INDEX journal_entry_order_key ON public.journal_entry USING btree 
 CREATE UNIQUE INDEX journal_entry_pkey ON public.journal_entry USING btree (workspace_id, id)
 CREATE UNIQUE INDEX journal_entry_reversal_of_id_key ON public.journal_entry USING btree (workspace_id, reversal_of_id) WHERE ((reversal_of_id IS NOT NULL) AND (NOT is_deleted))
 CREATE INDEX journal_entry_search ON public.journal_entry USING gin (workspace_id, "order" gin_trgm_ops, memo gin_trgm_ops)
-CREATE INDEX journal_entry_source_order ON public.journal_entry USING btree (workspace_id, source, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_source_order ON public.journal_entry USING btree (workspace_id, source, id) WHERE ((NOT is_deleted) AND (source IS NOT NULL))
 CREATE INDEX journal_entry_waiting ON public.journal_entry USING btree (workspace_id, created_at) WHERE ((status)::text = 'draft'::text)
 CREATE INDEX journal_line_account_idx ON public.journal_line USING btree (workspace_id, account_id, date DESC NULLS LAST, id) -- ledger of an account, by day
 CREATE INDEX journal_line_amount_order ON public.journal_line USING btree (workspace_id, amount, id) -- lines found by amount
 CREATE INDEX journal_line_bank_transaction_idx ON public.journal_line USING btree (workspace_id, bank_transaction_id) WHERE (bank_transaction_id IS NOT NULL) -- lines that a bank line confirms
 CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date DESC NULLS LAST, id) -- order of the list
 CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL) -- ledger of a department
+CREATE INDEX journal_line_description_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops) WHERE (description IS NOT NULL) -- search
+CREATE INDEX journal_line_details_search ON public.journal_line USING gin (workspace_id, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE (details IS NOT NULL) -- search
 CREATE INDEX journal_line_disposals_idx ON public.journal_line USING btree (workspace_id, date) WHERE (((document_kind)::text = 'fixed_asset'::text) AND ((document_role)::text = ANY ((ARRAY['disposed'::character varying, 'gain_loss'::character varying])::text[]))) -- cash flow of disposals
 CREATE INDEX journal_line_documents_idx ON public.journal_line USING btree (workspace_id, date, document_kind, document_id) INCLUDE (entity_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'settlement'::character varying])::text[])) -- statements on a cash basis
 CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id) -- ledger of an entity, by day
@@ -3365,7 +3366,6 @@ CREATE INDEX journal_line_fixed_assets_idx ON public.journal_line USING btree (w
 CREATE INDEX journal_line_free_idx ON public.journal_line USING btree (workspace_id, account_id, date) WHERE (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[])) IS NOT TRUE) -- ageing of lines that stand on no document
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
 CREATE INDEX journal_line_revenue_position_id_idx ON public.journal_line USING btree (workspace_id, revenue_position_id) WHERE (revenue_position_id IS NOT NULL) -- lines of a revenue position
-CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL)) -- search
 CREATE INDEX journal_line_stands_idx ON public.journal_line USING btree (workspace_id, document_kind, document_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[])) -- what is left on a document
 CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[]) -- filter
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL) -- ledger of a vendor
@@ -3418,9 +3418,8 @@ CREATE UNIQUE INDEX oauth_interaction_pkey ON public.oauth_interaction USING btr
 CREATE INDEX oauth_token_age ON public.oauth_token USING brin (expires_at) -- deletion of old tokens
 CREATE UNIQUE INDEX oauth_token_hash_key ON public.oauth_token USING btree (hash)
 CREATE UNIQUE INDEX oauth_token_pkey ON public.oauth_token USING btree (workspace_id, grant_id, hash)
-CREATE INDEX outbox_age ON public.outbox USING btree (recorded_at) -- deletion of old events
+CREATE UNIQUE INDEX outbox_numbered ON public.outbox USING btree (workspace_id, sequence) WHERE (sequence IS NOT NULL)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (workspace_id, id)
-CREATE UNIQUE INDEX outbox_sequence ON public.outbox USING btree (workspace_id, sequence)
 CREATE INDEX outbox_waiting ON public.outbox USING btree (id) WHERE (sequence IS NULL) -- events without a number
 CREATE INDEX password_reset_person ON public.password_reset USING btree (person_id) -- foreign key
 CREATE UNIQUE INDEX password_reset_pkey ON public.password_reset USING btree (hash)

@@ -13,6 +13,15 @@ export const happenedOn = (day: string): Index =>
 export const numberLookup = (number: string): Index =>
   index(`lower(trim(${number}))`, 'numbers as people type them', { where: 'not is_deleted' });
 
+/** The values of filters that most records leave empty: those have no entry. The names are those of their orders. */
+export const filled = (...columns: readonly string[]): Readonly<Record<string, Index>> =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const where = `not is_deleted and ${column} is not null`;
+      return [`${column}_order`, index(`${column}, id`, 'filter', { where })];
+    }),
+  );
+
 /** The indexes of a document whose number is given by the service. */
 export const numbered = (number: string): Readonly<Record<string, Index>> => ({
   number_lookup: numberLookup(number),

@@ -1,5 +1,5 @@
 // Amounts of a line of an entry, and what PostgreSQL keeps of entries beside their fields.
-import { GIVEN_VALUES } from '../documents/tables.ts';
+import { filled, GIVEN_VALUES } from '../documents/tables.ts';
 import { index, money } from '../kit/index.ts';
 
 /** One of debit and credit, in the currency of the entry. */
@@ -26,6 +26,7 @@ export const ENTRY_TABLE = {
     document_idx: index('document_kind, document_id', 'entries of a document', {
       where: 'document_id is not null',
     }),
+    ...filled('source'),
     waiting: index('created_at', 'drafts that wait', { where: "status = 'draft'" }),
   },
   constraints: {

@@ -34,6 +34,7 @@ import {
   GIVEN_VALUES,
   LAST_DAY,
   TAX_GIVEN,
+  filled,
   happenedOn,
   numberLookup,
 } from '../documents/tables.ts';
@@ -160,6 +161,7 @@ export class Bill extends resource('Bill', {
   indexes: {
     number_lookup: numberLookup('bill_number'),
     voided_on: happenedOn('voided_date'),
+    ...filled('paid_date'),
   },
   writable: {
     entity: link('Entity').required().filterable(),

@@ -38,7 +38,7 @@ import {
 import { MOST_DOCUMENT_LINES } from '../data/sizes.ts';
 import { DIGITS_OF_VOID, EXPECTED_WITHHOLDING, withheld } from '../documents/formulas.ts';
 import * as parts from '../documents/invoice-parts.ts';
-import { GIVEN_VALUES, TAX_GIVEN, happenedOn, numbered } from '../documents/tables.ts';
+import { filled, GIVEN_VALUES, TAX_GIVEN, happenedOn, numbered } from '../documents/tables.ts';
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import { InvoicePayment } from './invoice-payment.ts';
@@ -106,6 +106,7 @@ export class Invoice extends resource('Invoice', {
   hidden: GIVEN_VALUES,
   indexes: {
     ...numbered('invoice_number'),
+    ...filled('paid_date', 'ref_number'),
     written_off_on: happenedOn('uncollectible_date'),
     migrated: index('id', 'ageing and checks of a close', { where: 'is_migrated' }),
   },

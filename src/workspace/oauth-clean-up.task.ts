@@ -25,14 +25,19 @@ export const forgetTokens: Task = {
   },
 };
 
-/** Calls with API keys are kept for 90 days; PostgreSQL lets go of no younger one. */
+/**
+ * Calls with API keys are kept for 90 days; PostgreSQL lets go of no younger one. They are numbered as they are noted, so
+ * the old ones are those before the first young one, and no index of their age is needed.
+ */
 export const forgetApiCalls: Task = {
   name: 'forget API calls',
   everySeconds: 3_600,
   run: async (database, workspace) => {
     await database.change(
       {
-        text: `delete from api_call where workspace_id = $1 and at < now() - interval '90 days'`,
+        text: `delete from api_call where workspace_id = $1 and at < now() - interval '90 days'
+          and id < coalesce((select c.id from api_call c where c.workspace_id = $1 and c.at >= now() - interval '90 days'
+            order by c.id limit 1), 9223372036854775807)`,
         values: [workspace],
         isLongRunning: true,
       },

@@ -1,0 +1,94 @@
+// Cost of an invoice with five lines, in what does not depend on the machine: how often the service waits for
+// PostgreSQL, and what is written to its log in the end, with the numbers of events.
+import pg from 'pg';
+import { Batch } from '../../src/platform/database/wire/batch.ts';
+import { startOwnService } from '../support/service.ts';
+import { invoicing, openReceivables, type ReceivableWorld } from './support.ts';
+
+const MANY = 10;
+const MOST_WAITS = 4;
+/** Decision 49 tells where they go. */
+const MOST_ENTRIES = 101;
+const MOST_BYTES = 18_500;
+
+/** What this database wrote, without whole pages, by kind of record. */
+const WRITTEN = `
+  select count(*) filter (where resource_manager = 'Btree' and record_type ~ '^(INSERT|SPLIT)')::integer as entries,
+    coalesce(sum(record_length - fpi), 0)::integer as bytes
+  from (
+    select start_lsn, min(resource_manager) as resource_manager, min(record_type) as record_type,
+      min(record_length) as record_length, sum(block_fpi_length) as fpi
+    from pg_get_wal_block_info($1, $2, false)
+    where reldatabase = (select oid from pg_database where datname = current_database())
+      and relfilenode in (select pg_relation_filenode(c.oid) from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace))
+    group by 1
+  ) record`;
+
+let world: ReceivableWorld;
+let superuser: pg.Client;
+beforeAll(async () => {
+  world = await openReceivables(await startOwnService({ role: 'api' }));
+  superuser = new pg.Client(world.service.files.superuserUrl);
+  await superuser.connect();
+  await superuser.query('create extension pg_walinspect');
+});
+afterAll(async () => {
+  await superuser.end();
+  await world.service.close();
+});
+
+const { create } = invoicing(() => world);
+const createLong = () =>
+  create({
+    lines: Array.from({ length: 5 }, (_, nth) => ({
+      ...{
+        product: world.books.widget,
+        description: `Line ${nth}`,
+        quantity: nth + 1,
+        rate: 19.95,
+      },
+    })),
+  });
+/** The place up to which everything is in the log: the commits of tests wait for no disk. */
+const place = async (): Promise<string> => {
+  await superuser.query(`select pg_logical_emit_message(false, 'cost', '', true)`);
+  const { rows } = await superuser.query<{ at: string }>('select pg_current_wal_flush_lsn() as at');
+  return rows[0]?.at ?? '';
+};
+
+test(`an invoice waits ${MOST_WAITS} times for PostgreSQL`, async () => {
+  await createLong();
+  const sent = jest.spyOn(Batch.prototype, 'submit');
+  await createLong();
+  const texts = sent.mock.contexts.map((batch) =>
+    (batch as unknown as { queries: readonly { text: string }[] }).queries.map(({ text }) => text),
+  );
+  sent.mockRestore();
+  // Requests are noted later, of many callers at once; workers and the watchdog ask for themselves.
+  const waits = texts.filter(
+    (batch) => !batch.some((text) => /api_call|pg_locks|is_numbering/.test(text)),
+  );
+  const last = waits.map((batch) => batch.at(-1)?.slice(0, 60));
+  expect([last.length, last]).toEqual([MOST_WAITS, last]);
+});
+
+test(`an invoice makes at most ${MOST_ENTRIES} entries of indexes, and ${MOST_BYTES} bytes of log`, async () => {
+  const { database, workspace } = world.service;
+  const number = () =>
+    database.write(workspace, ({ ask }) => ask({ text: 'select number_events()' }));
+  await createLong();
+  await number();
+  const from = await place();
+  for (let nth = 0; nth < MANY; nth++) await createLong();
+  await number();
+  const { rows } = await superuser.query<{ entries: number; bytes: number }>(WRITTEN, [
+    from,
+    await place(),
+  ]);
+  const { entries = 0, bytes = 0 } = rows[0] ?? {};
+  expect(entries).toBeGreaterThan(MANY * 60);
+  expect(entries).toBeLessThanOrEqual(MANY * MOST_ENTRIES);
+  expect(bytes).toBeGreaterThan(MANY * 10_000);
+  expect(bytes).toBeLessThanOrEqual(MANY * MOST_BYTES);
+});
