@@ -33,29 +33,18 @@ type Data = ResultOf<typeof DOCUMENT>;
 const ADDRESS = { kind: text(), of: text(), accounts: text(), again: text() };
 type UploadAddress = ViewProps<Data, typeof ADDRESS>['address'];
 
-function Options({ address }: { readonly address: UploadAddress }) {
-  return (
-    <fieldset>
-      <legend>Options</legend>
-      <div class="choices">
-        <label class="choice">
-          <input
-            type="checkbox"
-            name="accounts"
-            value="yes"
-            defaultChecked={address.accounts !== ''}
-          />
-          Create missing accounts
-          <small>for journals of hledger and beancount</small>
-        </label>
-        <label class="choice">
-          <input type="checkbox" name="again" value="yes" defaultChecked={address.again !== ''} />
-          Allow a file that was imported before
-        </label>
-      </div>
-    </fieldset>
-  );
-}
+const Options = ({ address }: { readonly address: UploadAddress }) => (
+  <>
+    <label class="form-check">
+      <input type="checkbox" name="accounts" value="yes" defaultChecked={address.accounts !== ''} />{' '}
+      Create missing accounts, for journals of hledger and beancount
+    </label>
+    <label class="form-check">
+      <input type="checkbox" name="again" value="yes" defaultChecked={address.again !== ''} /> Allow
+      a file that was imported before
+    </label>
+  </>
+);
 
 function Upload({
   kinds,
@@ -66,37 +55,39 @@ function Upload({
 }) {
   const { frame } = useConsole();
   return (
-    <form class="card form-fields" method="post" action="/imports" enctype="multipart/form-data">
+    <form class="card" method="post" action="/imports" enctype="multipart/form-data">
       <input type="hidden" name="csrf" value={frame.csrf} />
-      <Field label="Content of the file">
-        {(attributes) => (
-          <select {...attributes} name="kind" required>
-            {kinds.map(({ name, label }) => (
-              <option key={name} value={name} selected={address.kind === name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {frame.entities.length > 1 && (
-        <Field label="Entity for entries without one">
+      <div class="form-fields">
+        <Field label="Content of the file">
           {(attributes) => (
-            <select {...attributes} name="of">
-              <option value="">None: the file names the entity</option>
-              {frame.entities.map(({ id, name }) => (
-                <option key={id} value={id} selected={address.of === id}>
-                  {name}
+            <select {...attributes} name="kind" required>
+              {kinds.map(({ name, label }) => (
+                <option key={name} value={name} selected={address.kind === name}>
+                  {label}
                 </option>
               ))}
             </select>
           )}
         </Field>
-      )}
-      <Field label="File" hint="You see a preview before anything is imported.">
-        {(attributes) => <input {...attributes} type="file" name="file" required />}
-      </Field>
-      <Options address={address} />
+        {frame.entities.length > 1 && (
+          <Field label="Entity for entries without one">
+            {(attributes) => (
+              <select {...attributes} name="of">
+                <option value="">None: the file names the entity</option>
+                {frame.entities.map(({ id, name }) => (
+                  <option key={id} value={id} selected={address.of === id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field label="File" hint="You see a preview before anything is imported.">
+          {(attributes) => <input {...attributes} type="file" name="file" required />}
+        </Field>
+        <Options address={address} />
+      </div>
       <p class="row submit">
         <button class="primary">Check the file</button>
       </p>
