@@ -162,6 +162,14 @@ function asksFor(
 const isRehearsed = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
   extensions['rehearsed'] === true;
 
+/** A file is sent while it is read: where a replica fails half-way, it cannot be begun again elsewhere. */
+const isFile = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+  args.some(({ type }) => getNamedType(type).name === 'ReportFormat');
+
+/** What no replica answers though it is a query. */
+const staysAtPrimary = (field: GraphQLField<unknown, unknown>): boolean =>
+  isRehearsed(field) || isFile(field);
+
 /** A query of the books as known at a moment: it is of one moment, and tells it. */
 const isOfMoment = ({ args }: GraphQLField<unknown, unknown>): boolean =>
   args.some(({ name }) => name === 'knownAt');
@@ -220,6 +228,12 @@ function withDigest({ isDryRun }: Session, result: ExecutionResult): ExecutionRe
 /** The most ways a query is cut that are remembered. */
 const MOST_CUTS = 50;
 
+/** The session of what only reads: replicas may answer it. */
+function readingSession(session: Session): Session {
+  const { forReads } = session.database;
+  return forReads === session.database ? session : { ...session, database: forReads };
+}
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const whole = prepareWhole(schema, document, name);
@@ -255,6 +269,7 @@ function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: stri
   const rehearse = rehearsal(plain, effect);
   const doing = deedOf(operation);
   const watchedAs = watchedNameOf(operation);
+  const isRead = !isChange && !asksFor(schema, operation, staysAtPrimary);
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : asksFor(schema, operation, isRehearsed) ? rehearse : plain;
@@ -283,7 +298,8 @@ function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: stri
       many ??= { read: readOfMany(schema, document, operation) };
       return many.read?.(session, ids);
     },
-    run: async (session, variables) => {
+    run: async (asked, variables) => {
+      const session = isRead ? readingSession(asked) : asked;
       try {
         check(session);
         if (isChange) await confirm(session);
