@@ -65,6 +65,9 @@ test('a replica that keeps up answers most reads, and none of them is stale', as
   const replica = await cluster.addReplica();
   const service = await startOwnService(settings(replica), cluster.files);
   await until(() => isRead(service));
+  const { lookAtReplicas } = await import('../../src/cli/look-at-replicas.ts');
+  const url = replica.url(SERVICE);
+  expect(await lookAtReplicas(cluster.files.serviceUrl, [url])).toBe('one follows');
   for (const sendsToken of [true, false]) {
     const outcome = await writeAndRead(service, PAIRS, sendsToken);
     console.log(sendsToken ? 'with the token' : 'without a token', PAIRS, outcome);

@@ -12,7 +12,7 @@ import { makeTwoEntities } from './support/two-entities.ts';
 
 /** What no standby answers, and why. */
 const AT_PRIMARY: Readonly<Record<string, string>> = {
-  mergeStatementLines: 'it is a change that is undone: it shows what a merge would make',
+  mergedLedgerLines: 'it is a change that is undone: it shows what a merge would make',
 };
 
 let cluster: Cluster;
@@ -59,9 +59,11 @@ afterAll(async () => {
   await cluster.end();
 });
 
-/** Moments of asking differ from one answer to the next, and so do signed addresses. */
+/** Moments of asking differ from one answer to the next, and so do signed addresses, and papers that were printed. */
 const steady = (text: string): string =>
-  text
+  (text.startsWith('%PDF') ? 'PAPER' : text)
+    .replaceAll(/"content":"JVBER[^"]*"/g, 'PAPER')
+    .replaceAll(/127\.0\.0\.1:\d+/g, 'HOST')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'MOMENT')
     .replaceAll(/ticket=[\w.-]+/g, 'TICKET');
 
@@ -110,6 +112,7 @@ test('every query of the schema', async () => {
 test('every GET', async () => {
   const differences: (Difference | undefined)[] = [];
   const statuses: Record<number, number> = {};
+  const faults: string[] = [];
   const ids: Readonly<Record<string, number>> = { ...about.world, ...about.sides[0].records };
   for (const { path, operation } of gets) {
     const field = schema.getQueryType()?.getFields()[operation];
@@ -119,12 +122,13 @@ test('every GET', async () => {
       await compare(asked, operation, async (service) => {
         const answer = await service.call('GET', asked);
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        if (answer.status >= 500) faults.push(`${answer.status} ${asked}`);
         return answer;
       }),
     );
   }
-  console.log(`${gets.length} routes, answers by status`, statuses);
-  expect(gets.length).toBeGreaterThan(150);
+  console.log(`${gets.length} routes, answers by status`, statuses, faults);
+  expect(gets.length).toBeGreaterThanOrEqual(150);
   expect(unexpected(differences)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ const HOME = '/usr/lib/postgresql';
 const PASSWORD = 'test';
 
 /** The newest PostgreSQL of the machine that can copy a server. Throws how to install one. */
-function binaries(): string {
+export function binariesOfCluster(): string {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions
     .map((version) => join(HOME, version, 'bin'))
@@ -123,7 +123,7 @@ export interface Cluster {
 
 /** A server with a migrated database. */
 export async function startCluster(): Promise<Cluster> {
-  const bin = binaries();
+  const bin = binariesOfCluster();
   const program = (name: string): string => join(bin, name);
   const root = mkdtempSync(join(homeOfTests(), 'ledgergate-cluster-'));
   const account = asPostgres();

@@ -1,7 +1,8 @@
 // One replica: what it has replayed so far, as it was told last, and reads that say whether they may count.
 import type { Query, Row } from '../wire/batch.ts';
 import { inheritPlan } from '../wire/planner-settings.ts';
-import { type DatabaseOptions, PrimaryDatabase } from '../transaction/database.ts';
+import { PrimaryDatabase } from '../transaction/database.ts';
+import type { DatabaseOptions } from '../transaction/options.ts';
 import { lsnOf, lsnText } from './position.rules.ts';
 
 /** What a replica must show to be read: that it follows the timeline of a system, and has replayed a position. */

@@ -1,6 +1,7 @@
 // The replicas of one process: which of them may answer a read, and how old its data may be at most.
 import type { Row } from '../wire/batch.ts';
-import type { DatabaseOptions, PrimaryDatabase } from '../transaction/database.ts';
+import type { PrimaryDatabase } from '../transaction/database.ts';
+import type { DatabaseOptions } from '../transaction/options.ts';
 import { lsnOf, type Position } from './position.rules.ts';
 import { type Demand, Replica } from './replica.ts';
 
@@ -36,6 +37,7 @@ export class Replicas {
   #timer: NodeJS.Timeout | undefined;
   #waiting: Promise<void> | undefined;
   #next = 0;
+  #isClosed = false;
 
   /** @param mostAgeMs - replicas that are further behind are not read */
   constructor(
@@ -89,7 +91,6 @@ export class Replicas {
     this.#isClosed = true;
     await Promise.all(this.#all.map(({ server }) => server.close()));
   }
-  #isClosed = false;
 
   #plan(pause: number): void {
     if (this.#isClosed) return;

@@ -22,6 +22,7 @@ import {
   type Visibility,
 } from './visibility.ts';
 import { release, run, transactionOn, type Transaction } from './transaction.ts';
+import type { DatabaseOptions, Reach } from './options.ts';
 import { Watchdog } from '../health/watchdog.ts';
 import {
   again,
@@ -33,27 +34,6 @@ import {
   WRITTEN,
   type OnCommitted,
 } from './endings.ts';
-
-export interface DatabaseOptions {
-  /** Connection string of the service role, which owns nothing; of several servers, the one that takes changes is found. */
-  readonly url: string;
-  /** Connections of this process. */
-  readonly connections?: number;
-  /** How long statements and locks may take; `LONG` where nobody waits for an answer. */
-  readonly patience?: Timeouts;
-  /** How long a request waits for one of its workspace's share of the connections. */
-  readonly sharePatienceMs?: number;
-  /** Told of connections that broke while nobody used them; the pool replaces them. */
-  readonly onIdleError?: (error: Error) => void;
-}
-
-/** Which rows a change reaches beside tables of no workspace. */
-export interface Reach {
-  /** The rows of this workspace, as far as the caller sees them. */
-  readonly workspace?: Visibility;
-  /** The row that this hash, in hex, belongs to. */
-  readonly credential?: string;
-}
 
 /** For looks at the state before a write; each takes one round trip and waits for nobody. */
 const OUTSIDE_CONNECTIONS = 2;

@@ -14,7 +14,6 @@ import {
   visitWithTypeInfo,
   type DocumentNode,
   type ExecutionResult,
-  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -34,6 +33,7 @@ import { refusalOf } from '../writing/constraints.ts';
 import { collectFaults } from '../writing/collect-faults.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from '../printing/text-answer.ts';
+import { asksFor, isOfMoment, isRehearsed, staysAtPrimary } from './kinds-of-queries.ts';
 import { mayLeaveOut, withoutLeftOut } from './left-out.ts';
 import { inSnapshot, inTransaction, perform, rehearsal, type EffectOf } from './transactions.ts';
 
@@ -144,35 +144,6 @@ function plainRun(
     ? textRead(schema, document, operation, run)
     : textAnswered(schema, document, operation, run);
 }
-
-/** Whether an operation asks for a query of a kind. */
-function asksFor(
-  schema: GraphQLSchema,
-  { selectionSet }: OperationDefinitionNode,
-  isOfKind: (field: GraphQLField<unknown, unknown>) => boolean,
-): boolean {
-  const fields = schema.getQueryType()?.getFields() ?? {};
-  return selectionSet.selections.some((node) => {
-    const field = node.kind === Kind.FIELD ? fields[node.name.value] : undefined;
-    return field !== undefined && isOfKind(field);
-  });
-}
-
-/** A query that shows what a change would make, of which nothing is kept. */
-const isRehearsed = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
-  extensions['rehearsed'] === true;
-
-/** A file is sent while it is read: where a replica fails half-way, it cannot be begun again elsewhere. */
-const isFile = ({ args }: GraphQLField<unknown, unknown>): boolean =>
-  args.some(({ type }) => getNamedType(type).name === 'ReportFormat');
-
-/** What no replica answers though it is a query. */
-const staysAtPrimary = (field: GraphQLField<unknown, unknown>): boolean =>
-  isRehearsed(field) || isFile(field);
-
-/** A query of the books as known at a moment: it is of one moment, and tells it. */
-const isOfMoment = ({ args }: GraphQLField<unknown, unknown>): boolean =>
-  args.some(({ name }) => name === 'knownAt');
 
 function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
