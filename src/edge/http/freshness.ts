@@ -1,4 +1,4 @@
-// What a request has to see, and how old its answer may be: the headers `Consistency-Token` and `Age-Of-Data`.
+// Freshness of a request, what it has to see and how old its answer may be: the headers `Consistency-Token` and `Age-Of-Data`.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LastWrites } from '../../platform/access/index.ts';
 import { invalid } from '../../platform/base/index.ts';

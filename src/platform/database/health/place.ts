@@ -4,7 +4,7 @@
 import { addressesIn } from '../../base/index.ts';
 
 /** What a server says about itself when a connection begins. */
-export interface Standing {
+interface ServerStanding {
   readonly isStandby: boolean;
   /** 0 where it is not known. */
   readonly timeline: number;
@@ -42,7 +42,7 @@ export class Place {
   }
 
   /** Throws {@link TakesNoWrites} where changes must not go. */
-  demand({ isStandby, timeline }: Standing): void {
+  demand({ isStandby, timeline }: ServerStanding): void {
     if (!this.isOfSeveral) return;
     if (isStandby || timeline < this.#newest) throw new TakesNoWrites();
     this.#newest = timeline;

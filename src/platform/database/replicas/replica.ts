@@ -1,7 +1,7 @@
 // One replica: what it has replayed so far, as it was told last, and reads that say whether they may count.
 import type { Query, Row } from '../wire/batch.ts';
 import { inheritPlan } from '../wire/planner-settings.ts';
-import { PrimaryDatabase } from '../transaction/database.ts';
+import { Database, type PrimaryDatabase } from '../transaction/database.ts';
 import type { DatabaseOptions } from '../transaction/options.ts';
 import { lsnOf, lsnText } from './position.rules.ts';
 
@@ -33,7 +33,7 @@ export class Replica {
   isUsable = false;
 
   constructor(options: DatabaseOptions) {
-    this.server = new PrimaryDatabase(options);
+    this.server = new Database(options);
   }
 
   /** Asks how far it is. */

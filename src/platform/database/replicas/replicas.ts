@@ -23,7 +23,7 @@ interface Sample {
 }
 
 /** What the server that takes changes last said of itself. */
-interface Standing {
+interface PrimaryStanding {
   readonly system: string;
   readonly timeline: number;
 }
@@ -33,7 +33,7 @@ export class Replicas {
   /** The newest last; those that are older than any replica may be are dropped. */
   readonly #samples: Sample[] = [];
   readonly #mostAgeMs: number;
-  #standing: Standing | undefined;
+  #standing: PrimaryStanding | undefined;
   #timer: NodeJS.Timeout | undefined;
   #waiting: Promise<void> | undefined;
   #next = 0;

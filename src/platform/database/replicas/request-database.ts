@@ -1,4 +1,4 @@
-// What one request sees of the database and its replicas. Changes, and reads of requests that change something, go to
+// View of one request on the database and its replicas. Changes, and reads of requests that change something, go to
 // the server that takes changes. Reads of others go to a replica that has what the caller knows of, and to that server
 // from the moment a replica cannot answer.
 import type pg from 'pg';
@@ -29,10 +29,10 @@ interface Course {
   readonly freshness: Freshness;
   /** Whether the request reads from the server that takes changes from now on. */
   isAtPrimary: boolean;
-  chosen?: Promise<Chosen | undefined> | undefined;
+  chosen?: Promise<ChosenReplica | undefined> | undefined;
 }
 
-interface Chosen {
+interface ChosenReplica {
   readonly replica: Replica;
   readonly demand: Demand;
 }
@@ -158,7 +158,7 @@ export class RequestDatabase implements Database {
 
   /** Reads from a replica where one may answer, and from the server that takes changes where it cannot. */
   async #read<T>(
-    fromReplica: (chosen: Chosen) => Promise<T>,
+    fromReplica: (chosen: ChosenReplica) => Promise<T>,
     fromPrimary: () => Promise<T>,
   ): Promise<T> {
     const course = this.#course;
@@ -182,7 +182,7 @@ export class RequestDatabase implements Database {
     }
   }
 
-  async #choose(): Promise<Chosen | undefined> {
+  async #choose(): Promise<ChosenReplica | undefined> {
     const { replicas, freshness } = this.#course;
     const needed = await freshness.needed();
     if (needed === 'unknown') return undefined;

@@ -43,12 +43,12 @@ const CONNECTIONS = 16;
 const SHARE_PATIENCE_MS = 5_000;
 
 /** A database as the service uses it: the one below, or what a request sees of it and its replicas. */
-export interface Database extends Omit<PrimaryDatabase, 'outside'> {
+export interface Database extends Omit<PrimaryServer, 'outside'> {
   readonly outside: Database;
 }
 
 /** The server that takes changes. */
-export class PrimaryDatabase {
+class PrimaryServer {
   readonly pool: pg.Pool;
   /** The same for all that are outside of each other: settings of a process are kept by it. */
   readonly main: Database;
@@ -58,11 +58,11 @@ export class PrimaryDatabase {
   readonly #shares: Shares;
   /** Transactions that write, by workspace; none are 0. */
   readonly #writing = new Map<number | null, number>();
-  #outside: PrimaryDatabase | undefined;
+  #outside: PrimaryServer | undefined;
 
   constructor(
     private readonly options: DatabaseOptions,
-    inside?: PrimaryDatabase,
+    inside?: PrimaryServer,
   ) {
     this.main = inside?.main ?? this;
     this.#place = inside ? inside.#place : new Place(options.url);
@@ -148,8 +148,8 @@ export class PrimaryDatabase {
    * its own, so that no transaction waits for one that another transaction holds; those of its own transactions are in
    * turn outside of it.
    */
-  get outside(): PrimaryDatabase {
-    return (this.#outside ??= new PrimaryDatabase(
+  get outside(): PrimaryServer {
+    return (this.#outside ??= new PrimaryServer(
       { ...this.options, connections: OUTSIDE_CONNECTIONS },
       this,
     ));
@@ -291,4 +291,7 @@ export class PrimaryDatabase {
 }
 
 /** Opens the database of an address. */
-export const Database = PrimaryDatabase;
+export const Database = PrimaryServer;
+
+/** The server that takes changes, as whoever closes it or asks for positions knows it. */
+export type PrimaryDatabase = PrimaryServer;
