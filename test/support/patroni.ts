@@ -102,7 +102,10 @@ export class PatroniCluster {
   kill(node: Node): void {
     const { process: patroni } = node;
     // Patroni leads a group of its own, PostgreSQL another one.
-    if (patroni?.pid !== undefined) process.kill(-patroni.pid, 'SIGKILL');
+    if (patroni?.pid !== undefined) {
+      process.kill(-patroni.pid, 'SIGKILL');
+      delete node.process;
+    }
     killPostgres(node.folder);
   }
 
