@@ -63,6 +63,15 @@ export const IDEMPOTENCY_KEY: JsonSchema = {
     'Makes the request safe to repeat: the same key and body are answered as the first time for a day, with `Idempotency-Replayed: true`; another body is 422, and 409 while the first still runs.',
 };
 
+/** What any read takes; said once, among the components. */
+export const CONSISTENCY_TOKEN: JsonSchema = {
+  name: 'Consistency-Token',
+  in: 'header',
+  schema: { type: 'string', pattern: '^[0-9]{1,10}/[0-9A-Fa-f]{1,8}/[0-9A-Fa-f]{1,8}$' },
+  description:
+    'The `Consistency-Token` of the answer to a write, of any caller: the read sees that write. Without it a read sees the writes of its own caller. It has no effect where the service reads from no replicas.',
+};
+
 function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSchema[] {
   const { route, path } = compiled;
   const inPath = pathNames(route.path).map((name, at) => {
@@ -102,7 +111,9 @@ function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSch
       : [];
   const isCreate = compiled.kind === 'mutation' && route.method === 'post';
   const key = isCreate ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
-  return [...inPath, ...inQuery, ...flags, ...prefer, ...key];
+  const token =
+    compiled.kind === 'query' ? [{ $ref: '#/components/parameters/ConsistencyToken' }] : [];
+  return [...inPath, ...inQuery, ...flags, ...prefer, ...key, ...token];
 }
 
 /** The parameters of both operations of a route, each once. */

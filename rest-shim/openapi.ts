@@ -12,8 +12,10 @@ import { MEDIA_TYPES, PARTS_TYPE } from './body.ts';
 import type { Compiled } from './compile.ts';
 import { isRequired } from './input.ts';
 import { DRY_RUN } from './openapi-dry-run.ts';
+import { HEADERS, headers } from './openapi-headers.ts';
 import {
   allParameters,
+  CONSISTENCY_TOKEN,
   IDEMPOTENCY_KEY,
   IF_EFFECT,
   PREFER,
@@ -122,23 +124,16 @@ function resultSchema(compiled: Compiled, schemas: Schemas): JsonSchema {
     : { type: 'object', properties: { [wrap]: result }, required: [wrap] };
 }
 
-/** What answers from the books as known at a moment tells which one it is. */
-function headers({ field }: Compiled): JsonSchema {
-  if (!field.args.some(({ name }) => name === 'knownAt')) return {};
-  const description =
-    'The moment whose books these are, asked for or not: sent back as `known_at` it gives the same figures.';
-  return {
-    headers: { 'Known-At': { description, schema: { type: 'string', format: 'date-time' } } },
-  };
-}
-
 function success({ plan, other, file: asFile }: Served, schemas: Schemas): JsonSchema {
   const status = statusOf(plan.compiled.route);
-  if (status === 204) return { 204: { description: 'Done. The answer has no body.' } };
+  if (status === 204) {
+    const description = 'Done. The answer has no body.';
+    return { 204: { description, ...headers(plan.compiled) } };
+  }
   const { file } = plan.compiled.route;
   if (file !== undefined) {
     const content = { [file]: { schema: { type: 'string', format: 'binary' } } };
-    return { [status]: { description: 'The file.', content } };
+    return { [status]: { description: 'The file.', ...headers(plan.compiled), content } };
   }
   const binary = { schema: { type: 'string', format: 'binary' } };
   const files = asFile ? Object.fromEntries(FILE_TYPES.map((type) => [type, binary])) : {};
@@ -276,7 +271,13 @@ export function openapiOf(
     paths,
     components: {
       schemas: { ...schemas.components, ...DRY_RUN },
-      parameters: { Prefer: PREFER, IfEffect: IF_EFFECT, IdempotencyKey: IDEMPOTENCY_KEY },
+      headers: HEADERS,
+      parameters: {
+        Prefer: PREFER,
+        IfEffect: IF_EFFECT,
+        IdempotencyKey: IDEMPOTENCY_KEY,
+        ConsistencyToken: CONSISTENCY_TOKEN,
+      },
       responses: failureComponents(),
       securitySchemes: SECURITY,
     },

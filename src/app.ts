@@ -19,6 +19,7 @@ import {
   notFound,
   opening,
   refuseDryRun,
+  type ReplicaReads,
   unforeseen,
 } from './edge/http/index.ts';
 import { listenDoor } from './edge/webhooks/index.ts';
@@ -26,19 +27,29 @@ import {
   ActivityLog,
   clientAddress,
   isCachedPrincipalCurrent,
+  type LastWrites,
   type Limiter,
   memoryLimiter,
+  memoryWrites,
   OpenStreams,
   personBucket,
   personOfBrowser,
   postgresLimiter,
+  postgresWrites,
   PrincipalCache,
   redisLimiter,
+  redisWrites,
   type Session,
   sessionOfBrowser,
+  unknownWrites,
 } from './platform/access/index.ts';
 import { type Config, consoleBuild, type Log, Refusal } from './platform/base/index.ts';
-import type { Database } from './platform/database/index.ts';
+import {
+  type Database,
+  type PrimaryDatabase,
+  Replicas,
+  timeoutsOf,
+} from './platform/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './platform/files/index.ts';
 import { Mailbox, type Mailer, SmtpMailer } from './platform/mail/index.ts';
 import { prepare } from './platform/records/index.ts';
@@ -60,6 +71,33 @@ async function limiterOf(config: Config, database: Database): Promise<Limiter | 
     }
   }
   return rateLimitStore === 'postgres' ? postgresLimiter(limit, database) : memoryLimiter(limit);
+}
+
+/** Where the last writes of callers are kept: where requests are counted, for all processes know it then. */
+function lastWritesOf(config: Config, database: Database): Promise<LastWrites> | LastWrites {
+  const { databaseReadAge, rateLimitStore, redisUrl, role } = config;
+  const mostAgeMs = databaseReadAge * 1_000;
+  if (rateLimitStore === 'redis') return redisWrites(mostAgeMs, redisUrl ?? '');
+  if (rateLimitStore === 'postgres') return postgresWrites(mostAgeMs, database);
+  return role === 'all' ? memoryWrites(mostAgeMs) : unknownWrites;
+}
+
+/** The replicas of the settings; undefined where there are none. */
+async function replicasOf(
+  config: Config,
+  primary: PrimaryDatabase,
+  log: Log,
+): Promise<ReplicaReads | undefined> {
+  const { databaseReadUrls, databaseReadAge } = config;
+  if (databaseReadUrls.length === 0) return undefined;
+  const options = {
+    patience: timeoutsOf(config.databaseSilentMs, config.databaseLockMs),
+    connections: config.databaseConnections,
+    sharePatienceMs: config.sharePatienceMs,
+    onIdleError: (error: Error) => log.warn({ err: error }, 'replica connection lost'),
+  };
+  const replicas = new Replicas(primary, databaseReadUrls, options, databaseReadAge * 1_000);
+  return { primary, replicas, lastWrites: await lastWritesOf(config, primary) };
 }
 
 /** What apps and API users asked for goes to the activity log. Specification: Authentication. */
@@ -126,7 +164,7 @@ export function mailerOf(config: Config): Mailer | undefined {
 /** Makes what the application needs. Throws `Refusal` when Redis is wanted and does not answer. */
 export async function servicesOf(
   config: Config,
-  database: Database,
+  database: PrimaryDatabase,
   log: Log,
   mailer: Mailer | undefined,
   isClosing: () => boolean = () => false,
@@ -134,8 +172,10 @@ export async function servicesOf(
   const { rateLimitPerSecond: limit, baseUrl, encryptionKey } = config;
   const limiter = await limiterOf(config, database);
   const links = new FileLinks(encryptionKey, baseUrl);
+  const replicas = await replicasOf(config, database, log);
   const asking = {
     database,
+    replicas,
     limiter,
     limit,
     bucket: limit === 0 ? undefined : personBucket(),
@@ -177,6 +217,8 @@ export async function servicesOf(
       await graphql.stop();
       await limiter?.close();
       await activity.flush();
+      await replicas?.lastWrites.close();
+      await replicas?.replicas.close();
     },
   };
 }

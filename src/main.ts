@@ -6,7 +6,7 @@ import { createApp, listenerOf, mailerOf, servicesOf } from './app.ts';
 import { httpServer, type ReadinessCheck } from './edge/http/index.ts';
 import { serveOperator } from './operator.ts';
 import { type Config, createLog, type Log } from './platform/base/index.ts';
-import { Database, timeoutsOf } from './platform/database/index.ts';
+import { Database, type PrimaryDatabase, timeoutsOf } from './platform/database/index.ts';
 import { type Deliverer, settleEvents, startDeliverer } from './platform/events/index.ts';
 import { startWorker } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
@@ -28,7 +28,7 @@ export interface Serving {
 /** Opens the doors; returns what closes them again, after the requests in flight. */
 async function serveApi(
   config: Config,
-  database: Database,
+  database: PrimaryDatabase,
   log: Log,
   mailer: Mailer | undefined,
   isWarm: boolean,

@@ -1450,6 +1450,11 @@ table known_fact -- read-only: what was changed of the facts beside the lines, a
   was jsonb,
   workspace_id integer not null
 )
+table last_write -- The position in the log after the last write of a caller, for a minute. Its row without a caller says since when positions are kept. (
+  caller character varying(120) not null,
+  noted_at timestamp(3) with time zone not null,
+  position character varying(40) not null
+)
 table letter (
   attempts integer not null default 0,
   body text not null,
@@ -1952,6 +1957,11 @@ table second_factor -- Proofs beside the password: authenticator apps and passke
   public_key bytea,
   secret text,
   transports text[]
+)
+table server_timeline -- read-only: timelines of PostgreSQL that took changes; a replica that shows one follows it. Written by note_timeline(). (
+  noted_at timestamp(3) with time zone not null default now(),
+  system bigint not null,
+  timeline bigint not null
 )
 table service_right (
   is_defined boolean not null default false,
@@ -2779,6 +2789,7 @@ journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY 
 known_fact: known_fact_kind_check CHECK (((kind)::text = ANY ('{exchange_rate,closing,invoice,bill}'::text[])))
 known_fact: known_fact_pkey PRIMARY KEY (workspace_id, id)
 known_fact: known_fact_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+last_write: last_write_pkey PRIMARY KEY (caller)
 letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 letter: letter_entity_key UNIQUE (workspace_id, id, entity_id)
 letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
@@ -2937,6 +2948,7 @@ second_factor: second_factor_credential_hash_key UNIQUE (credential_hash)
 second_factor: second_factor_kind_check CHECK (((kind)::text = ANY ('{totp,passkey}'::text[])))
 second_factor: second_factor_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 second_factor: second_factor_pkey PRIMARY KEY (person_id, id)
+server_timeline: server_timeline_pkey PRIMARY KEY (system, timeline)
 service_right: service_right_pkey PRIMARY KEY (relation)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
 spent_challenge: spent_challenge_pkey PRIMARY KEY (hash)
@@ -3375,6 +3387,8 @@ CREATE INDEX known_fact_new_idx ON public.known_fact USING btree (workspace_id, 
 CREATE UNIQUE INDEX known_fact_pkey ON public.known_fact USING btree (workspace_id, id)
 CREATE INDEX known_fact_record_idx ON public.known_fact USING btree (workspace_id, kind, record_id, id) -- facts of a record
 CREATE INDEX known_fact_time_idx ON public.known_fact USING btree (workspace_id, known_at, kind, record_id) -- facts as known at a moment
+CREATE INDEX last_write_age ON public.last_write USING btree (noted_at) -- deletion of old positions
+CREATE UNIQUE INDEX last_write_pkey ON public.last_write USING btree (caller)
 CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, id)
 CREATE INDEX letter_entity_id_idx ON public.letter USING btree (workspace_id, entity_id)
 CREATE UNIQUE INDEX letter_entity_key ON public.letter USING btree (workspace_id, id, entity_id)
@@ -3487,6 +3501,7 @@ CREATE INDEX revenue_transaction_voided_invoice_id_idx ON public.revenue_transac
 CREATE INDEX revenue_transaction_waiting ON public.revenue_transaction USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE UNIQUE INDEX second_factor_credential_hash_key ON public.second_factor USING btree (credential_hash)
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (person_id, id)
+CREATE UNIQUE INDEX server_timeline_pkey ON public.server_timeline USING btree (system, timeline)
 CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
 CREATE UNIQUE INDEX spent_challenge_pkey ON public.spent_challenge USING btree (hash)
@@ -5171,9 +5186,14 @@ CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, O
 AS $function$
 declare
   home integer := current_workspace();
+  last timestamptz := last_known(home);
 begin
   if moment > clock_timestamp() then
     return;
+  end if;
+  -- A standby has no unlogged tables, and knows of nothing that is later than what it knows.
+  if not pg_is_in_recovery() then
+    last := greatest(last, (select a.at from moment_asked a where a.workspace_id = home));
   end if;
   perform wait_at_most(2000);
   perform pg_advisory_lock_shared(ledger_lock_key() + 3, home);
@@ -5183,7 +5203,7 @@ begin
   select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
   select coalesce(max(f.record_id) filter (where f.kind = 'exchange_rate'), 0), count(*) into rate, facts
     from known_fact f where f.workspace_id = home and f.known_at <= moment;
-  settled := moment <= greatest(last_known(home), (select a.at from moment_asked a where a.workspace_id = home))
+  settled := moment <= last
     and not exists (select from posting_waiting w where w.workspace_id = home and w.recorded_at <= moment)
     and not exists (select from known_fact f where f.workspace_id = home and f.known_at is null and f.recorded_at <= moment);
 end $function$
@@ -7726,6 +7746,16 @@ begin
   );
 end $function$
 
+CREATE OR REPLACE FUNCTION public.has_replayed(home bigint, line bigint, upto pg_lsn, OUT fresh boolean, OUT lsn pg_lsn)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  lsn := pg_last_wal_replay_lsn();
+  fresh := pg_is_in_recovery() and lsn >= upto and (select max(t.timeline) from server_timeline t where t.system = home) is not distinct from line;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.has_second_factor(given integer)
  RETURNS boolean
  LANGUAGE sql
@@ -9195,6 +9225,16 @@ AS $function$
         end if;
         return null;
       end $function$
+
+CREATE OR REPLACE FUNCTION public.note_timeline()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into server_timeline (system, timeline)
+    select s.system_identifier, p.timeline from pg_control_system() s, written_position() p on conflict do nothing
+$function$
 
 CREATE OR REPLACE FUNCTION public.note_vendor()
  RETURNS trigger
@@ -10720,6 +10760,14 @@ CREATE OR REPLACE FUNCTION public.workspaces_with_events()
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select distinct workspace_id from outbox where sequence is null $function$
 
+CREATE OR REPLACE FUNCTION public.written_position(OUT timeline bigint, OUT lsn pg_lsn)
+ RETURNS record
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select ('x' || left(pg_walfile_name(now_at), 8))::bit(32)::bigint, now_at from pg_current_wal_insert_lsn() now_at
+$function$
+
 
 -- rights
 
@@ -10808,6 +10856,7 @@ journal_entry_line: select
 journal_line: select, insert
 journal_posting: select, insert
 known_fact: select
+last_write: select, insert, update, delete
 ledger_line: select
 ledger_line_text: select
 letter: select, insert, update, delete
@@ -10848,6 +10897,7 @@ recovery_code: select, insert, update, delete
 revenue_position: select, insert, update, delete
 revenue_transaction: select, insert, update, delete
 second_factor: select, insert, update, delete
+server_timeline: select
 sign_in_failure: select, insert, update, delete
 spent_challenge: select, insert, delete
 statement_link: select, insert, delete
@@ -10964,6 +11014,7 @@ journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 known_fact: ledgergate SELECT
+last_write: ledgergate DELETE, INSERT, SELECT, UPDATE
 ledger_line: ledgergate SELECT
 ledger_line_text: ledgergate SELECT
 letter: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -11003,6 +11054,7 @@ recovery_code: ledgergate DELETE, INSERT, SELECT, UPDATE
 revenue_position: ledgergate DELETE, INSERT, SELECT, UPDATE
 revenue_transaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 second_factor: ledgergate DELETE, INSERT, SELECT, UPDATE
+server_timeline: ledgergate SELECT
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
 spent_challenge: ledgergate DELETE, INSERT, SELECT
 statement_link: ledgergate DELETE, INSERT, SELECT

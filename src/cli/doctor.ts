@@ -14,6 +14,7 @@ import { refuseUnsafeRole } from '../platform/database/tables/index.ts';
 import { readMigrations, refuseStanding, stateOf } from '../platform/database/migrate/index.ts';
 import { checkTotals } from './books.ts';
 import type { Lifetime } from './lifetime.ts';
+import { lookAtReplicas } from './look-at-replicas.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { refuseTakenPort } from './port.ts';
 import { type Screen, noScreen, shortPath } from './screen.ts';
@@ -174,6 +175,10 @@ async function lookAtDatabase(round: Round, config: Config, lifetime: Lifetime):
   });
   const database = opened;
   if (database === undefined) return;
+  const { databaseReadUrls } = config;
+  if (databaseReadUrls.length > 0) {
+    await round.look('replicas', () => lookAtReplicas(database.serviceUrl, databaseReadUrls));
+  }
   await round.look('roles', () => lookAtRoles(database));
   await round.look('clock', () => lookAtClock(database));
   if (await round.look('migrations', () => lookAtMigrations(database))) {

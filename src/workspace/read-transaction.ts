@@ -1,4 +1,4 @@
-// Runs reads of several steps in one transaction.
+// Runs reads of several steps in one transaction: of one moment, on a replica where the request may read there.
 import type { Session } from '../platform/access/index.ts';
 import type { Transaction } from '../platform/database/index.ts';
 
@@ -7,4 +7,4 @@ export const readTransaction = <T>(
   session: Session,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
-  session.transaction ? work(session.transaction) : session.database.write(session.principal, work);
+  session.transaction ? work(session.transaction) : session.database.snapshot(session.principal, work);

@@ -52,6 +52,21 @@ const addressOf = ({ serviceUrl, ownerUrl }: TestDatabase) => ({
   DATABASE_OWNER_URL: ownerUrl,
 });
 
+it('names a replica that is none, and one that does not answer', async () => {
+  const database = await made(cloneDatabase());
+  const env = { ...addressOf(database), DATA_DIR: newFolder() };
+  const own = await doctor({ ...env, DATABASE_READ_URLS: database.serviceUrl });
+  expect(own.faults).toMatchObject([
+    { check: 'replicas', text: expect.stringContaining('takes changes: it is no replica') },
+  ]);
+  const nobody = new URL(database.serviceUrl);
+  nobody.port = String(await freePort());
+  const away = await doctor({ ...env, DATABASE_READ_URLS: nobody.href });
+  expect(away.faults).toMatchObject([
+    { check: 'replicas', fix: expect.stringContaining('DATABASE_READ_URLS') },
+  ]);
+});
+
 it('finds nothing wrong where nothing is', async () => {
   const database = await made(cloneDatabase());
   const { found, faults } = await doctor({ ...addressOf(database), DATA_DIR: newFolder() });

@@ -158,7 +158,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/platform/database/transaction/database.ts',
+    'src/platform/database/transaction/endings.ts',
     ['platform/database'],
     [
       [

@@ -3,9 +3,13 @@
 import type pg from 'pg';
 import type { Sequence, Table } from './content.ts';
 
-/** Ours alone. The history of migrations travels in the head of a backup, and what they let the service do comes with them. */
+/**
+ * Ours alone. The history of migrations travels in the head of a backup, and what they let the service do comes with them.
+ * Timelines are those of one cluster of PostgreSQL.
+ */
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
-  and c.relowner = current_user::regrole and c.oid not in ('migration'::regclass, 'service_right'::regclass)`;
+  and c.relowner = current_user::regrole and c.oid not in ('migration'::regclass, 'service_right'::regclass)
+  and c.relname <> 'server_timeline'`;
 
 /** Has its one row from the start. */
 const FILLED_BY_MIGRATIONS: ReadonlySet<string> = new Set(['delivery_clock']);

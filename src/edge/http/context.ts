@@ -24,11 +24,14 @@ import {
 import type { Database } from '../../platform/database/index.ts';
 import type { FileLinks } from '../../platform/files/index.ts';
 import { exchangeOf } from './exchange.ts';
+import { databaseOf, type ReplicaReads } from './freshness.ts';
 import { ifEffectIn } from './if-effect.ts';
 import { isDryRun } from './prefer.ts';
 
 export interface ContextOptions {
   readonly database: Database;
+  /** Undefined where there are no replicas. */
+  readonly replicas?: ReplicaReads | undefined;
   /** Undefined where the limit is lifted. */
   readonly limiter: Limiter | undefined;
   readonly limit: number;
@@ -85,6 +88,7 @@ function tellLimit(response: ServerResponse, limit: number, verdict: Verdict): v
 /** Makes the function that turns requests into sessions. It throws 401 and 429. */
 export function contextOf(options: ContextOptions): ContextOf {
   const { database, limiter, limit, bucket, witness, links, personOf, sendsMail = false } = options;
+  const { replicas } = options;
   return async (request, response) => {
     const exchange = exchangeOf(request);
     exchange.principal = undefined;
@@ -116,7 +120,10 @@ export function contextOf(options: ContextOptions): ContextOf {
       onOperation: (operation) => {
         exchange.operation = operation;
       },
-      database,
+      // People at a browser change things at other doors, too: they read no replica.
+      database: replicas
+        ? databaseOf(replicas, person ? undefined : caller, request, response)
+        : database,
       loaders: new Map(),
       witness,
       isDryRun: isTried,

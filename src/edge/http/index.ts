@@ -1,5 +1,6 @@
 // The door of plain HTTP: the front, health, metrics, and sessions for requests.
 export { contextOf, type ContextOptions } from './context.ts';
+export type { ReplicaReads } from './freshness.ts';
 export { exchangeOf } from './exchange.ts';
 export {
   type Answered,

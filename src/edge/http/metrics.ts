@@ -46,6 +46,12 @@ const COUNTED = [
     labels: [],
   },
   {
+    name: 'ledgergate_reads_total',
+    help: 'Reads where replicas are configured, by who answered.',
+    tally: TALLIES.reads,
+    labels: ['server'],
+  },
+  {
     name: 'ledgergate_deliveries_total',
     help: 'Attempts to deliver events to webhooks.',
     tally: TALLIES.deliveries,

@@ -39,6 +39,13 @@ export {
 } from './checker.ts';
 export { clientAddress, isLocal } from './client-address.ts';
 export {
+  type LastWrites,
+  memoryWrites,
+  postgresWrites,
+  redisWrites,
+  unknownWrites,
+} from './last-writes.ts';
+export {
   type Limiter,
   limitHeaders,
   memoryLimiter,

@@ -107,6 +107,8 @@ export async function ask(session: Session, ...given: readonly Query[]): Promise
   const queries = asKnown ? given.map(asKnown) : given;
   if (transaction) return transaction.askAll(queries);
   if (!cachedPrincipal || cachedPrincipal.isConfirmed) return database.read(principal, ...queries);
+  if (database.isBehind)
+    return (await Promise.all([database.read(principal, ...queries), confirm(session)]))[0];
   // Last: its answer is of a moment after everything that is told.
   const read = database.read(principal, ...queries, cachedPrincipal.question);
   const answers = await cachedPrincipal.withRead(read);
@@ -124,6 +126,8 @@ export async function askText(session: Session, ...given: readonly Query[]): Pro
   }
   if (!cachedPrincipal || cachedPrincipal.isConfirmed)
     return database.readText(principal, ...queries);
+  if (database.isBehind)
+    return (await Promise.all([database.readText(principal, ...queries), confirm(session)]))[0];
   // Last: its answer is of a moment after everything that is told.
   const read = database.readText(principal, ...queries, cachedPrincipal.question);
   const answers = await cachedPrincipal.withRead(read);
@@ -132,7 +136,7 @@ export async function askText(session: Session, ...given: readonly Query[]): Pro
 }
 
 /**
- * Makes sure that the caller is who we take them for. Throws `StalePrincipal`, and why the database could not say when it
+ * Makes sure that the caller is who we take them for, at the server that takes changes. Throws `StalePrincipal`, and why the database could not say when it
  * was asked: to wait for it once more would be waiting twice.
  */
 export async function confirm({
@@ -142,7 +146,7 @@ export async function confirm({
 }: Pick<Session, 'cachedPrincipal' | 'database' | 'principal'>): Promise<void> {
   if (!cachedPrincipal || cachedPrincipal.isConfirmed) return;
   if (cachedPrincipal.readFailure) throw cachedPrincipal.readFailure;
-  const [rows] = await database.readText(principal, cachedPrincipal.question);
+  const [rows] = await database.main.readText(principal, cachedPrincipal.question);
   cachedPrincipal.compare(rows);
 }
 

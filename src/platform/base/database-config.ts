@@ -1,5 +1,6 @@
 // Settings of the database: where it is, and how patient requests are with it.
 import type { EnvReader } from './env-reader.ts';
+import { addressesIn } from './database-addresses.ts';
 import { isLoopbackHost } from './networks.ts';
 
 export interface DatabaseConfig {
@@ -7,6 +8,10 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
   /** The same database as the role that owns the tables: for migrations. */
   readonly databaseOwnerUrl: string | undefined;
+  /** Replicas of the database, as the service role: reads go there where nobody can notice. */
+  readonly databaseReadUrls: readonly string[];
+  /** Seconds by which a replica may be behind and is still read. */
+  readonly databaseReadAge: number;
   readonly redisUrl: string | undefined;
   /** Whether a PostgreSQL on another machine has to be reached over TLS. */
   readonly databaseTls: 'demand' | 'none';
@@ -22,21 +27,13 @@ export interface DatabaseConfig {
 
 /** Reads them. Faults are gathered by `read`. */
 export function readDatabase(read: EnvReader): DatabaseConfig {
-  const postgres = ['postgres:', 'postgresql:'];
   const databaseTls = read.choice('DATABASE_TLS', ['demand', 'none']) ?? 'demand';
-  const words = 'a PostgreSQL address (its password is not shown here)';
   const config = {
     databaseTls,
-    databaseUrl: read.url('DATABASE_URL', postgres, {
-      words,
-      example: 'postgresql://ledgergate:…@127.0.0.1:5432/ledgergate',
-      secret: true,
-    }),
-    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', postgres, {
-      words,
-      example: 'postgresql://ledgergate_owner:…@127.0.0.1:5432/ledgergate',
-      secret: true,
-    }),
+    databaseUrl: readAddress(read, 'DATABASE_URL', 'ledgergate'),
+    databaseOwnerUrl: readAddress(read, 'DATABASE_OWNER_URL', 'ledgergate_owner'),
+    databaseReadUrls: readReplicas(read),
+    databaseReadAge: read.whole('DATABASE_READ_AGE', 1, 3_600, 60),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'], {
       words: 'a Redis address (its password is not shown here)',
       example: 'redis://127.0.0.1:6379',
@@ -50,8 +47,33 @@ export function readDatabase(read: EnvReader): DatabaseConfig {
   if (databaseTls === 'demand') {
     demandTls(read, 'DATABASE_URL', config.databaseUrl);
     demandTls(read, 'DATABASE_OWNER_URL', config.databaseOwnerUrl);
+    for (const url of config.databaseReadUrls) demandTls(read, 'DATABASE_READ_URLS', url);
   }
   return config;
+}
+
+const PROTOCOLS = ['postgres:', 'postgresql:'];
+const isPostgres = (address: string): boolean =>
+  PROTOCOLS.includes(URL.parse(address)?.protocol ?? '');
+
+/** The address of the database; of several servers, the one that takes changes is found. */
+const readAddress = (read: EnvReader, name: string, user: string): string | undefined =>
+  read.matching(name, (value) => addressesIn(value).every(isPostgres), {
+    words:
+      'a PostgreSQL address, with one server or several separated by commas (its password is not shown here)',
+    example: `postgresql://${user}:…@127.0.0.1:5432/ledgergate`,
+    secret: true,
+  });
+
+/** Addresses of replicas, separated by commas or spaces. */
+function readReplicas(read: EnvReader): readonly string[] {
+  const inText = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
+  const given = read.matching('DATABASE_READ_URLS', (text) => inText(text).every(isPostgres), {
+    words: 'PostgreSQL addresses of replicas, separated by commas (passwords are not shown here)',
+    example: 'postgresql://ledgergate:…@replica:5432/ledgergate',
+    secret: true,
+  });
+  return given === undefined ? [] : inText(given);
 }
 
 /** Modes of `sslmode` in which nothing is sent without TLS. */
@@ -59,6 +81,7 @@ const TLS_MODES = new Set(['require', 'verify-ca', 'verify-full', 'no-verify']);
 
 /** Whether an address leads to another machine, and what is sent there may be read on the way. */
 function isOpenWay(address: string): boolean {
+  if (!isPostgres(address)) return false;
   const url = new URL(address);
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
   // An empty host and a path are sockets of this machine.
@@ -68,8 +91,9 @@ function isOpenWay(address: string): boolean {
   return !['true', '1'].includes(url.searchParams.get('ssl') ?? '');
 }
 
-function demandTls(read: EnvReader, name: string, address: string | undefined): void {
-  if (address === undefined || !isOpenWay(address)) return;
+function demandTls(read: EnvReader, name: string, given: string | undefined): void {
+  const address = addressesIn(given ?? '').find(isOpenWay);
+  if (address === undefined) return;
   const url = new URL(address);
   read.faults.push({
     name,

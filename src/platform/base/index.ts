@@ -11,6 +11,7 @@ export {
   readConfig,
   type Role,
 } from './config.ts';
+export { addressesIn } from './database-addresses.ts';
 export {
   addDays,
   addMonths,

@@ -25,6 +25,8 @@ export const TALLIES = {
   unavailable: new Tally<'kind'>(),
   /** Times the database fell silent. */
   silences: new Tally<never>(),
+  /** Reads where replicas are configured, by who answered: `replica`, `primary`. */
+  reads: new Tally<'server'>(),
   /** Attempts of webhook deliveries: `success`, `failure` (an answer that is none), `error` (no answer). */
   deliveries: new Tally<'outcome'>(),
   /** Letters that were handed to the mail server, or not taken: `sent`, `failed`. */

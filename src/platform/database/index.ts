@@ -14,7 +14,10 @@ export type { Condition, Join, QueryColumn, Select } from './orm/builder.ts';
 export { mikro, moment } from './orm/mikro.ts';
 export { Orm, type UnitOfWork } from './orm/unit-of-work.ts';
 export { rowsOf } from './transaction/cursor.ts';
-export { Database } from './transaction/database.ts';
+export { Replicas } from './replicas/replicas.ts';
+export { RequestDatabase } from './replicas/request-database.ts';
+export { type Position, positionOf, tokenOf } from './replicas/position.rules.ts';
+export { Database, type PrimaryDatabase } from './transaction/database.ts';
 export {
   givePlaceholder,
   newPlaceholder,

@@ -153,7 +153,7 @@ class BooksFollower {
 const followers = new WeakMap<Database, Map<number, BooksFollower>>();
 
 /** The follower of a workspace's books in this process; there is one while anybody listens. */
-export function booksFollowerOf(database: Database, workspace: number): BooksFollower {
+export function booksFollowerOf({ main: database }: Database, workspace: number): BooksFollower {
   const all = followers.get(database) ?? new Map<number, BooksFollower>();
   followers.set(database, all);
   const found = all.get(workspace);

@@ -143,15 +143,16 @@ export async function latestDeliveries(
   transaction: Transaction,
   webhook: number,
 ): Promise<Delivery[]> {
-  await demandWebhook(transaction, webhook);
+  const found = await transaction.ask(named(FIND_WEBHOOK, [transaction.workspace, webhook]));
+  if (found.length === 0) throw notFound();
   return listDeliveries(transaction, { webhook, limit: MOST_LISTED, offset: 0 });
 }
 
+const FIND_WEBHOOK = 'select from webhook where workspace_id = $1 and id = $2';
+
+/** Holds a webhook for a change. Throws 404. */
 async function demandWebhook(transaction: Transaction, id: number): Promise<void> {
-  const query = named('select from webhook where workspace_id = $1 and id = $2 for key share', [
-    transaction.workspace,
-    id,
-  ]);
+  const query = named(`${FIND_WEBHOOK} for key share`, [transaction.workspace, id]);
   if ((await transaction.ask(query)).length === 0) throw notFound();
 }
 

@@ -143,8 +143,8 @@ export class Follower {
 
 const followers = new WeakMap<Database, Map<number, Follower>>();
 
-/** The follower of a workspace in this process; there is one while anybody listens. */
-export function followerOf(database: Database, workspace: number): Follower {
+/** The follower of a workspace in this process; there is one while anybody listens, and it reads what is written now. */
+export function followerOf({ main: database }: Database, workspace: number): Follower {
   const all = followers.get(database) ?? new Map<number, Follower>();
   followers.set(database, all);
   const found = all.get(workspace);

@@ -78,7 +78,7 @@ export async function consentScreen(
     ? person.memberships
     : person.memberships.filter(({ id }) => id === app.customer);
   if (memberships.length === 0) return isPublished ? 'no-workspace' : 'not-a-member';
-  const connected = await database.write(null, (transaction) =>
+  const connected = await database.snapshot(null, (transaction) =>
     scopesBefore(transaction, {
       person: person.id,
       app: { workspace: app.customer, id: app.id },

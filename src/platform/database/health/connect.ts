@@ -3,7 +3,8 @@
 import type pg from 'pg';
 import { Client, type SessionSettings } from '../wire/client.ts';
 import { socketOf } from '../wire/pg-internals.ts';
-import { codeOf, Refusal, wordsOf } from '../../base/index.ts';
+import { addressesIn, codeOf, Refusal, wordsOf } from '../../base/index.ts';
+import { Place } from './place.ts';
 
 /** How PostgreSQL spells days, moments and bytes, whatever is usual on that server or for that role. */
 export const SPELLING: SessionSettings = {
@@ -34,8 +35,9 @@ export async function comesInTime(answer: Promise<unknown>, ticks = MOST_TICKS):
 
 /** Who connects where, without the password. */
 export function placeIn(url: string): string {
-  const { hostname, port, pathname, username } = new URL(url);
-  return `${username}@${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+  const all = addressesIn(url).map((address) => new URL(address));
+  const hosts = all.map(({ hostname, port }) => `${hostname || 'localhost'}:${port || '5432'}`);
+  return `${all[0]?.username ?? ''}@${hosts.join(',')}${all[0]?.pathname ?? ''}`;
 }
 
 /** Somebody listens, and nobody answers. */
@@ -52,24 +54,36 @@ async function connect(client: pg.Client): Promise<void> {
   await connected;
 }
 
-/** Connects, runs `work` and disconnects. Throws {@link Refusal} when there is no connection. */
+/** Connects to the server of a database that takes changes, trying each once. Throws why the last could not be used. */
+async function connectedTo(place: Place): Promise<pg.Client> {
+  for (let left = place.addresses.length - 1; ; left--) {
+    const client = new Client({ place, application_name: 'ledgergate start', settings: SPELLING });
+    client.on('error', () => undefined);
+    try {
+      await connect(client);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (left === 0) throw error;
+    }
+  }
+}
+
+/** The settings that name databases. */
+type AddressSetting = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_READ_URLS';
+
+/**
+ * Connects, runs `work` and disconnects; of several servers to the one that takes changes. Throws {@link Refusal} when
+ * there is no connection.
+ */
 export async function withClient<R>(
   url: string,
-  setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
+  setting: AddressSetting,
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'ledgergate start',
-    settings: SPELLING,
-  });
-  client.on('error', () => undefined);
-  try {
-    await connect(client);
-  } catch (error) {
-    await client.end().catch(() => undefined);
+  const client = await connectedTo(new Place(url)).catch((error: unknown) => {
     throw unreachable(url, setting, error);
-  }
+  });
   try {
     return await work(client);
   } finally {

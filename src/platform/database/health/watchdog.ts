@@ -5,6 +5,7 @@ import { TALLIES } from '../../base/index.ts';
 import { Batch, type Row } from '../wire/batch.ts';
 import { Client } from '../wire/client.ts';
 import { isIdle, processOf, socketOf, submit } from '../wire/pg-internals.ts';
+import type { Place } from './place.ts';
 import { Silence, TICK_MS } from './silence.rules.ts';
 import { databaseAway } from './timeouts.ts';
 
@@ -42,7 +43,7 @@ interface Missing {
 
 export class Watchdog {
   readonly #pool: pg.Pool;
-  readonly #url: string;
+  readonly #place: Place;
   /** Unanswered for so long, a look means that the server is silent. */
   readonly #aliveMs: number;
   /** Every connection, and since when it is in use. Entries stay: a map that others come and go in litters. */
@@ -63,9 +64,9 @@ export class Watchdog {
   #isClogged = false;
   #isClosed = false;
 
-  constructor(pool: pg.Pool, url: string, aliveMs: number) {
+  constructor(pool: pg.Pool, place: Place, aliveMs: number) {
     this.#pool = pool;
-    this.#url = url;
+    this.#place = place;
     this.#aliveMs = aliveMs;
     this.#silence = new Silence(aliveMs);
     pool.on('connect', (client) => this.#all.set(client, undefined));
@@ -163,7 +164,7 @@ export class Watchdog {
 
   #connection(): pg.Client & { ready?: Promise<unknown> } {
     const client: pg.Client & { ready?: Promise<unknown> } = new Client({
-      connectionString: this.#url,
+      place: this.#place,
       application_name: 'ledgergate watchdog',
       settings: { statement_timeout: this.#aliveMs },
     });
@@ -228,6 +229,8 @@ export class Watchdog {
   #fallSilent(): void {
     if (!this.#isSilent) TALLIES.silences.add({});
     this.#isSilent = true;
+    // Of several servers another one may answer.
+    this.#place.leave();
     this.#looks++;
     this.#isLooking = false;
     this.#forget();

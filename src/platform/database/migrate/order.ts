@@ -32,6 +32,7 @@ export const BEHAVIOUR: readonly string[] = [
   'workspace/keys',
   'workspace/oauth',
   'workspace/requests',
+  'workspace/replicas',
   'workspace/webhooks',
   'settings/files',
   'settings/currencies',

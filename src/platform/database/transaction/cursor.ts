@@ -20,7 +20,7 @@ async function taken(pipe: PassThrough): Promise<void> {
 }
 
 /**
- * Reads the rows of a statement in a transaction of its own, which ends with the last of them or when nobody takes
+ * Reads the rows of a statement in a snapshot of its own, at the server that takes changes, which ends with the last of them or when nobody takes
  * more. Throws what the statement throws, and when the rows are not taken in time.
  */
 export async function* rowsOf(
@@ -29,7 +29,7 @@ export async function* rowsOf(
   query: Query,
 ): AsyncGenerator<Row> {
   const pipe = new PassThrough({ objectMode: true, highWaterMark: 1 });
-  const reading = database.write(principal, async ({ ask }) => {
+  const reading = database.main.snapshot(principal, async ({ ask }) => {
     const { text, values = [] } = query;
     await ask({ text: `declare rows_at_a_time no scroll cursor for ${text}`, values });
     for (;;) {

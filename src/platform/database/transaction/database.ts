@@ -3,7 +3,8 @@
 import pg from 'pg';
 import type { Query, Row } from '../wire/batch.ts';
 import { Client, type ClientConfig } from '../wire/client.ts';
-import { asProblem, isPassing, refusalOfChange } from '../health/faults.ts';
+import { asProblem, isAway, isReadOnly, refusalOfChange } from '../health/faults.ts';
+import { Place } from '../health/place.ts';
 import {
   DEFAULT_TIMEOUTS,
   timeoutsFor,
@@ -21,77 +22,51 @@ import {
   type Visibility,
 } from './visibility.ts';
 import { release, run, transactionOn, type Transaction } from './transaction.ts';
+import type { DatabaseOptions, Reach } from './options.ts';
 import { Watchdog } from '../health/watchdog.ts';
-
-export interface DatabaseOptions {
-  /** Connection string of the service role, which owns nothing. */
-  readonly url: string;
-  /** Connections of this process. */
-  readonly connections?: number;
-  /** How long statements and locks may take; `LONG` where nobody waits for an answer. */
-  readonly patience?: Timeouts;
-  /** How long a request waits for one of its workspace's share of the connections. */
-  readonly sharePatienceMs?: number;
-  /** Told of connections that broke while nobody used them; the pool replaces them. */
-  readonly onIdleError?: (error: Error) => void;
-}
-
-/** Which rows a change reaches beside tables of no workspace. */
-export interface Reach {
-  /** The rows of this workspace, as far as the caller sees them. */
-  readonly workspace?: Visibility;
-  /** The row that this hash, in hex, belongs to. */
-  readonly credential?: string;
-}
-
-const BEGIN: Query = { name: 'begin', text: 'begin', plan: 'inherit' };
-const BEGIN_SNAPSHOT: Query = {
-  name: 'begin_snapshot',
-  text: 'begin isolation level repeatable read read only',
-  plan: 'inherit',
-};
-const COMMIT: Query = { name: 'commit', text: 'commit', plan: 'inherit' };
+import {
+  again,
+  BEGIN,
+  BEGIN_SNAPSHOT,
+  COMMIT,
+  demandReplicated,
+  positionIn,
+  WRITTEN,
+  type OnCommitted,
+} from './endings.ts';
 
 /** For looks at the state before a write; each takes one round trip and waits for nobody. */
 const OUTSIDE_CONNECTIONS = 2;
-const RETRIES = 5;
-const pause = (attempt: number): Promise<void> =>
-  new Promise((resume) => setTimeout(resume, 2 ** attempt * 5 * (1 + Math.random())));
-
-/** Does it again where PostgreSQL undid it for a conflict with another transaction. */
-async function again<T>(work: () => Promise<T>, worded: (error: unknown) => unknown): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isPassing(error) || attempt >= RETRIES) throw worded(error);
-    }
-    await pause(attempt);
-  }
-}
 
 /** Connections where nothing else is said; a workspace has half of them at most. */
 const CONNECTIONS = 16;
 const SHARE_PATIENCE_MS = 5_000;
 
-export class Database {
+/** A database as the service uses it: the one below, or what a request sees of it and its replicas. */
+export interface Database extends Omit<PrimaryServer, 'outside'> {
+  readonly outside: Database;
+}
+
+/** The server that takes changes. */
+class PrimaryServer {
   readonly pool: pg.Pool;
   /** The same for all that are outside of each other: settings of a process are kept by it. */
   readonly main: Database;
+  readonly #place: Place;
   readonly #patience: Timeouts;
   readonly #watchdog: Watchdog;
   readonly #shares: Shares;
   /** Transactions that write, by workspace; none are 0. */
   readonly #writing = new Map<number | null, number>();
-  #outside: Database | undefined;
+  #outside: PrimaryServer | undefined;
 
   constructor(
     private readonly options: DatabaseOptions,
-    inside?: Database,
+    inside?: PrimaryServer,
   ) {
     this.main = inside?.main ?? this;
+    this.#place = inside ? inside.#place : new Place(options.url);
     const {
-      url,
       connections = CONNECTIONS,
       patience = DEFAULT_TIMEOUTS,
       sharePatienceMs = SHARE_PATIENCE_MS,
@@ -99,7 +74,7 @@ export class Database {
     } = options;
     const config: pg.PoolConfig & ClientConfig = {
       Client,
-      connectionString: url,
+      place: this.#place,
       max: connections,
       connectionTimeoutMillis: patience.connectionMs,
       idleTimeoutMillis: 30_000,
@@ -112,7 +87,7 @@ export class Database {
     this.pool.on('error', onIdleError);
     this.pool.on('connect', (client) => client.on('error', onIdleError));
     this.#patience = patience;
-    this.#watchdog = new Watchdog(this.pool, url, patience.aliveMs);
+    this.#watchdog = new Watchdog(this.pool, this.#place, patience.aliveMs);
   }
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
@@ -155,9 +130,14 @@ export class Database {
   /**
    * One transaction in a workspace (null: tables of no workspace). `work` runs again from the start
    * when PostgreSQL undid it for a conflict with another transaction, so it must keep no state outside.
+   * @param onCommitted - told where the log stands then, for who reads from replicas
    */
-  async write<T>(sight: Visibility, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return again(() => this.#transaction(sight, work), refusalOfChange);
+  async write<T>(
+    sight: Visibility,
+    work: (transaction: Transaction) => Promise<T>,
+    onCommitted?: OnCommitted,
+  ): Promise<T> {
+    return again(() => this.#transaction(sight, work, BEGIN, onCommitted), refusalOfChange);
   }
 
   /**
@@ -173,11 +153,21 @@ export class Database {
    * its own, so that no transaction waits for one that another transaction holds; those of its own transactions are in
    * turn outside of it.
    */
-  get outside(): Database {
-    return (this.#outside ??= new Database(
+  get outside(): PrimaryServer {
+    return (this.#outside ??= new PrimaryServer(
       { ...this.options, connections: OUTSIDE_CONNECTIONS },
       this,
     ));
+  }
+
+  /** What reads of a request that changes nothing are asked of. */
+  get forReads(): Database {
+    return this;
+  }
+
+  /** Whether reads may come from a replica, which knows nothing of what was revoked just now. */
+  get isBehind(): boolean {
+    return false;
   }
 
   /** How many connections workspaces use, and how many requests wait for their workspace's share. */
@@ -193,8 +183,26 @@ export class Database {
   /** A connection, and how long it was waited for. Throws when none is to be had in time. */
   async #connection(): Promise<{ client: pg.PoolClient; waitedMs: number }> {
     const asked = performance.now();
-    const client = await this.#watchdog.unlessSilent(() => this.pool.connect());
+    const client = await this.#watchdog.unlessSilent(() => this.#connect());
     return { client, waitedMs: performance.now() - asked };
+  }
+
+  /** Of several servers each is tried once: the pool goes on with the next where one fails. */
+  async #connect(): Promise<pg.PoolClient> {
+    for (let left = this.#place.addresses.length - 1; ; left--) {
+      try {
+        return await this.pool.connect();
+      } catch (error) {
+        if (left === 0 || !isAway(error)) throw error;
+      }
+    }
+  }
+
+  /** What an error means for the connection it happened on: it leads to a server that takes no changes any more. */
+  #isLeft(error: unknown): boolean {
+    if (!this.#place.isOfSeveral || !isReadOnly(error)) return false;
+    this.#place.leave();
+    return true;
   }
 
   /** Statements after their settings, in one round trip; what the statements return. */
@@ -213,10 +221,11 @@ export class Database {
       ({ client } = connection);
       const before = [...settings, ...timeoutsFor(queries, this.#patience, connection.waitedMs)];
       const answers = await run(client, [...before, ...queries], { asText });
+      demandReplicated(client);
       return answers.slice(before.length) as Rows[];
     } catch (error) {
       const problem = asProblem(error);
-      broken = problem !== error;
+      broken = problem !== error || this.#isLeft(error);
       throw problem;
     } finally {
       if (client) release(client, broken);
@@ -228,6 +237,7 @@ export class Database {
     sight: Visibility,
     work: (transaction: Transaction) => Promise<T>,
     begin: Query = BEGIN,
+    onCommitted?: OnCommitted,
   ): Promise<T> {
     const workspace = workspaceOf(sight);
     await this.#shares.take(workspace);
@@ -236,7 +246,7 @@ export class Database {
     };
     count(1);
     try {
-      return await this.#transactionIn(sight, work, begin);
+      return await this.#transactionIn(sight, work, begin, onCommitted);
     } finally {
       count(-1);
       this.#shares.leave(workspace);
@@ -251,6 +261,7 @@ export class Database {
     sight: Visibility,
     work: (transaction: Transaction) => Promise<T>,
     begin: Query,
+    onCommitted: OnCommitted | undefined,
   ): Promise<T> {
     const { client, waitedMs } = await this.#connection();
     let [broken, isOver] = [false, false];
@@ -265,10 +276,14 @@ export class Database {
       const result = await work(transaction);
       const last: Query[] = [];
       for (const close of transaction.closings) last.push(...(await close()));
-      await transaction.askAll([...last, COMMIT]);
+      const ending = onCommitted ? [...last, COMMIT, WRITTEN] : [...last, COMMIT];
+      const answers = await transaction.askAll(ending);
+      demandReplicated(client);
+      onCommitted?.(positionIn(answers.at(-1)?.[0]));
       return result;
     } catch (error) {
       isOver = true;
+      broken = this.#isLeft(error);
       await client.query('rollback').catch(() => {
         broken = true;
       });
@@ -279,3 +294,9 @@ export class Database {
     }
   }
 }
+
+/** Opens the database of an address. */
+export const Database = PrimaryServer;
+
+/** The server that takes changes, as whoever closes it or asks for positions knows it. */
+export type PrimaryDatabase = PrimaryServer;

@@ -62,17 +62,45 @@ class MessageSplitter {
 /** Settings of a session, by the names that PostgreSQL gives them. */
 export type SessionSettings = Readonly<Record<string, string | number>>;
 
+/** Where the server that takes changes is; see `Place`. */
+interface Whereabouts {
+  readonly isOfSeveral: boolean;
+  readonly current: string;
+  leave(address: string): void;
+  demand(standing: { readonly isStandby: boolean; readonly timeline: number }): void;
+}
+
 export interface ClientConfig extends pg.ClientConfig {
   readonly settings?: SessionSettings;
+  /** Instead of `connectionString`. */
+  readonly place?: Whereabouts;
 }
+
+/** Where PostgreSQL says that a commit stopped waiting for its standby: it may be lost with the server. */
+const GAVE_UP_WAITING = 'SyncRepWaitForLSN';
+
+/** What the server is asked where there are several. */
+const STANDING = `, pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then 0
+  else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::bigint::float8 end as timeline`;
 
 /** A connection to PostgreSQL. */
 export class Client extends pg.Client {
   readonly #settings: SessionSettings;
+  readonly #place: Whereabouts | undefined;
+  readonly #address: string;
+  /** Whether a commit on this connection is on one server alone though it should be on two. */
+  isUnreplicated = false;
 
   constructor(config: ClientConfig = {}) {
-    super(config);
-    this.#settings = config.settings ?? {};
+    const { settings = {}, place } = config;
+    const address = place?.current ?? config.connectionString ?? '';
+    super(place ? { ...config, connectionString: address } : config);
+    this.#settings = settings;
+    this.#place = place;
+    this.#address = address;
+    this.on('notice', ({ routine }) => {
+      if (routine === GAVE_UP_WAITING) this.isUnreplicated = true;
+    });
     readBefore(this, (wire, others) => {
       const messages = new MessageSplitter(wire, others);
       return (piece) => messages.take(piece);
@@ -96,6 +124,7 @@ export class Client extends pg.Client {
       await super.connect();
       return await this.#begin();
     } catch (error) {
+      this.#place?.leave(this.#address);
       this.end().catch(pass);
       throw error;
     } finally {
@@ -110,11 +139,14 @@ export class Client extends pg.Client {
   async #begin(): Promise<this> {
     const settings = Object.entries(this.#settings);
     const made = settings.map((_, nth) => `, set_config($${2 * nth + 1}, $${2 * nth + 2}, false)`);
-    const { rows } = await this.query<{ pid: number }>(
-      `select pg_backend_pid() as pid${made.join('')}`,
+    const standing = this.#place?.isOfSeveral === true ? STANDING : '';
+    const { rows } = await this.query<{ pid: number; isStandby: boolean; timeline: number }>(
+      `select pg_backend_pid() as pid${made.join('')}${standing}`,
       settings.flatMap(([name, value]) => [name, String(value)]),
     );
-    noteProcess(this, rows[0]?.pid ?? 0);
+    const [begun] = rows;
+    noteProcess(this, begun?.pid ?? 0);
+    if (begun) this.#place?.demand(begun);
     return this;
   }
 }

@@ -14,7 +14,6 @@ import {
   visitWithTypeInfo,
   type DocumentNode,
   type ExecutionResult,
-  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -34,6 +33,7 @@ import { refusalOf } from '../writing/constraints.ts';
 import { collectFaults } from '../writing/collect-faults.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from '../printing/text-answer.ts';
+import { asksFor, isOfMoment, isRehearsed, staysAtPrimary } from './kinds-of-queries.ts';
 import { mayLeaveOut, withoutLeftOut } from './left-out.ts';
 import { inSnapshot, inTransaction, perform, rehearsal, type EffectOf } from './transactions.ts';
 
@@ -145,27 +145,6 @@ function plainRun(
     : textAnswered(schema, document, operation, run);
 }
 
-/** Whether an operation asks for a query of a kind. */
-function asksFor(
-  schema: GraphQLSchema,
-  { selectionSet }: OperationDefinitionNode,
-  isOfKind: (field: GraphQLField<unknown, unknown>) => boolean,
-): boolean {
-  const fields = schema.getQueryType()?.getFields() ?? {};
-  return selectionSet.selections.some((node) => {
-    const field = node.kind === Kind.FIELD ? fields[node.name.value] : undefined;
-    return field !== undefined && isOfKind(field);
-  });
-}
-
-/** A query that shows what a change would make, of which nothing is kept. */
-const isRehearsed = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
-  extensions['rehearsed'] === true;
-
-/** A query of the books as known at a moment: it is of one moment, and tells it. */
-const isOfMoment = ({ args }: GraphQLField<unknown, unknown>): boolean =>
-  args.some(({ name }) => name === 'knownAt');
-
 function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
   if (!operation) throw new GraphQLError('Must provide an operation.');
@@ -220,6 +199,12 @@ function withDigest({ isDryRun }: Session, result: ExecutionResult): ExecutionRe
 /** The most ways a query is cut that are remembered. */
 const MOST_CUTS = 50;
 
+/** The session of what only reads: replicas may answer it. */
+function readingSession(session: Session): Session {
+  const { forReads } = session.database;
+  return forReads === session.database ? session : { ...session, database: forReads };
+}
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const whole = prepareWhole(schema, document, name);
@@ -255,6 +240,7 @@ function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: stri
   const rehearse = rehearsal(plain, effect);
   const doing = deedOf(operation);
   const watchedAs = watchedNameOf(operation);
+  const isRead = !isChange && !asksFor(schema, operation, staysAtPrimary);
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : asksFor(schema, operation, isRehearsed) ? rehearse : plain;
@@ -283,7 +269,8 @@ function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: stri
       many ??= { read: readOfMany(schema, document, operation) };
       return many.read?.(session, ids);
     },
-    run: async (session, variables) => {
+    run: async (asked, variables) => {
+      const session = isRead ? readingSession(asked) : asked;
       try {
         check(session);
         if (isChange) await confirm(session);
