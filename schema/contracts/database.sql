@@ -3429,6 +3429,7 @@ CREATE UNIQUE INDEX oauth_grant_live ON public.oauth_grant USING btree (workspac
 CREATE UNIQUE INDEX oauth_grant_pkey ON public.oauth_grant USING btree (workspace_id, id)
 CREATE INDEX oauth_interaction_age ON public.oauth_interaction USING btree (expires_at) -- deletion of old requests
 CREATE UNIQUE INDEX oauth_interaction_pkey ON public.oauth_interaction USING btree (hash)
+CREATE INDEX oauth_token_access ON public.oauth_token USING btree (workspace_id, grant_id) WHERE ((kind)::text = 'access'::text) -- the access token that the next exchange removes
 CREATE INDEX oauth_token_age ON public.oauth_token USING brin (expires_at) -- deletion of old tokens
 CREATE UNIQUE INDEX oauth_token_hash_key ON public.oauth_token USING btree (hash)
 CREATE UNIQUE INDEX oauth_token_pkey ON public.oauth_token USING btree (workspace_id, grant_id, hash)

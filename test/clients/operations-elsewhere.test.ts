@@ -103,9 +103,10 @@ describe('an app', () => {
     });
     const { body } = await here.service.call<any[]>('GET', CONNECTIONS);
     const { id } = body.find((each) => each.client_id === made.app.clientId);
-    await until(
-      async () => (await here.service.call('GET', `${CONNECTIONS}/${id}/activity`)).body.length > 0,
-    );
+    await until(async () => {
+      const { body: lines } = await here.service.call('GET', `${CONNECTIONS}/${id}/activity`);
+      return lines[0]?.method === 'GET';
+    });
     const [line] = await answerOf('oauthActivity', { id });
     expect(line).toMatchObject({ method: 'GET', path: '/coa/api/entity' });
     await answerOf('disconnectOauthApp', { id });

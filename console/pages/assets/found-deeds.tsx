@@ -4,7 +4,7 @@ import { ChangeDeed } from '../../parts/change-deed.tsx';
 import { FieldsDeed } from '../../parts/fields-deed.tsx';
 import type { FormField } from '../../parts/typed.ts';
 import { departments } from '../documents/pickers.ts';
-import type { FoundLine } from './found.tsx';
+import type { FoundLine } from './found-document.ts';
 import { classes } from './pickers.ts';
 
 const RUN = graphql(`

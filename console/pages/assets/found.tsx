@@ -1,7 +1,6 @@
 // Ledger lines that rules found, each with the asset it proposes: made, changed first, or turned down.
 import { type Address, count, id, oneOf } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { definePage } from '../../kit/page.ts';
 import { Badge, type Tone } from '../../parts/badge.tsx';
 import { DeedLinks } from '../../parts/deed-drawer.tsx';
@@ -13,41 +12,7 @@ import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { Trail } from '../../parts/trail.tsx';
 import { OpenFoundDeed } from './found-deeds.tsx';
-
-const DOCUMENT = graphql(`
-  query FoundAssets($limit: Int!, $offset: Int!) {
-    fixedAssetAutomationMatches(sort: [ID_DESC], limit: $limit, offset: $offset) {
-      count
-      results {
-        id
-        lastModifiedAt
-        status
-        ruleName
-        transactionDescription
-        transactionDate
-        proposedName
-        proposedAssetClassId
-        proposedAssetClass {
-          name
-        }
-        proposedEntity {
-          currency
-        }
-        proposedDepartmentId
-        proposedDepartment {
-          name
-        }
-        proposedInitialValue
-        proposedSalvageValue
-        proposedPurchaseDate
-        proposedDepreciationStartDate
-        createdAssetId
-      }
-    }
-  }
-`);
-type FoundData = ResultOf<typeof DOCUMENT>;
-export type FoundLine = FoundData['fixedAssetAutomationMatches']['results'][number];
+import { DOCUMENT, type FoundData, type FoundLine } from './found-document.ts';
 
 const SIZE = 100;
 const resource = 'fixed_asset_automation_rules';
