@@ -118,6 +118,10 @@ export class RequestDatabase implements Database {
     return this.#primary.ask<R>(query, credential);
   }
 
+  askTogether<R = Row>(queries: readonly Query[], credential?: string): Promise<R[][]> {
+    return this.#primary.askTogether<R>(queries, credential);
+  }
+
   async change<R = Row>(query: Query, reach?: Reach): Promise<R[]> {
     this.#course.isAtPrimary = true;
     const rows = await this.#primary.change<R>(query, reach);
