@@ -111,10 +111,7 @@ class PrimaryServer {
     return this.#batch<R[]>(null, settings, queries);
   }
 
-  /**
-   * One statement that changes something, in one round trip: a transaction of its own. Returns what it
-   * returns; throws UNAVAILABLE where the server takes no changes.
-   */
+  /** One statement that changes something: a transaction of its own. Throws UNAVAILABLE where the server takes no changes. */
   async change<R = Row>(query: Query, { workspace, credential }: Reach = {}): Promise<R[]> {
     const settings = [
       ...(workspace === undefined ? [] : [visibilitySetting(workspace)]),
