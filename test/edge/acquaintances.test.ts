@@ -2,6 +2,7 @@
 // principal. Any change since takes effect at once, and nobody gets another principal's answer.
 import pg from 'pg';
 import { Database } from '../../src/platform/database/index.ts';
+import type { ClientConfig } from '../../src/platform/database/wire/client.ts';
 import { makeWorld, type World } from './support/world.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 
@@ -148,7 +149,7 @@ test('a read of somebody we know is one round trip, of a stranger two', async ()
     expect((await asking(key)).status).toBe(200);
     // Other services of this process have databases of their own.
     const isOurs = ({ pool }: Database): boolean =>
-      pool.options.connectionString === service.files.serviceUrl;
+      (pool.options as ClientConfig).place?.current === service.files.serviceUrl;
     return trips.reduce((sum, { mock }) => sum + mock.contexts.filter(isOurs).length, 0);
   };
   const record: Asked = (of) => get(one(), of);

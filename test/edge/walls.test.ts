@@ -77,6 +77,7 @@ async function referTo(side: Side): Promise<string> {
 
 /** What is asked, and answered to nobody here. */
 const UNANSWERED: Readonly<Record<string, string>> = {
+  importRun: 'nothing is imported here',
   mergedLedgerLines: 'no two lines here are open lines of the bank',
   milestoneAllocations: 'no milestone here is of a bundle',
   usageAllocations: 'no usage here is of a bundle',

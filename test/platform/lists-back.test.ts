@@ -2,6 +2,7 @@
 import { parse } from 'graphql';
 import { lowerFirst, plural } from '../../schema/kit/index.ts';
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
+import type { Database } from '../../src/platform/database/index.ts';
 import { prepare, registry } from '../../src/platform/records/index.ts';
 import { lists } from '../../src/platform/records/reading/lists-back.ts';
 import { writeLetter } from '../edge/support/rows.ts';
@@ -184,8 +185,10 @@ test.each(named)(
 test('one statement brings the pages of all, and one their counts when they are wanted', async () => {
   const schema = await makeSchema();
   const asked: number[] = [];
-  const database = new Proxy(service.database, {
-    get: (real, key) => {
+  const database: Database = new Proxy(service.database, {
+    get: (real, key): unknown => {
+      // Reads of an operation are asked of it, too.
+      if (key === 'forReads') return database;
       const value: unknown = Reflect.get(real, key, real);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]): unknown => {

@@ -206,6 +206,7 @@ test('what is answered', () => {
   });
   expect(at(`${LIST}/{id}`, 'delete').responses['204']).toEqual({
     description: 'Done. The answer has no body.',
+    headers: { 'Consistency-Token': { $ref: '#/components/headers/ConsistencyToken' } },
   });
   expect(schema('StatementRow')).toMatchObject({
     required: ['account_id'],

@@ -1,7 +1,7 @@
 // Explanations of figures: accounts, lines, documents, authors and their operations; each level
 // only for permitted viewers, and invalid references lead nowhere.
 import { Decimal } from '../../schema/kit/index.ts';
-import { startService, makeApiKey, type TestService } from '../support/service.ts';
+import { startOwnService, makeApiKey, type TestService } from '../support/service.ts';
 import type { Cell } from '../../src/statements/explain/explain-cell.types.ts';
 import { cellOf, referenceOf } from '../../src/statements/explain/explain-reference.service.ts';
 import { CAUSES } from './causes.ts';
@@ -12,7 +12,7 @@ let world: World;
 /** What each deed is made with. */
 let ids: Record<string, number>;
 beforeAll(async () => {
-  service = await startService('api');
+  service = await startOwnService({ role: 'api' });
   world = await openWorld(service);
   const { acme, customer } = world.books;
   const { m, p, c, r, b } = await ask(`mutation {

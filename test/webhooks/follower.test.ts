@@ -25,7 +25,7 @@ class Feed {
     return this.events.filter(isWanted).slice(0, limit ?? 200);
   }
   get database(): Database {
-    return {
+    const database = {
       read: (_: number, ...queries: Query[]) => {
         if (this.isAway) return Promise.reject(new Error('away'));
         if (!queries[0]?.text.includes('event_counter')) this.looks++;
@@ -37,7 +37,8 @@ class Feed {
         const ask = async (query: Query) => (await askAll([query]))[0];
         return work({ workspace, ask, askAll } as unknown as Transaction);
       },
-    } as unknown as Database;
+    };
+    return Object.assign(database, { main: database }) as unknown as Database;
   }
 }
 

@@ -1,5 +1,4 @@
 -- outside a transaction
--- An exchange removes the access token of its family. A family keeps all its used refresh tokens, and the exchange read each of them to find it.
-
+-- An exchange removes the access token of its family. A family keeps all its used refresh tokens, and the exchange read
+-- each of them to find it.
 create index concurrently if not exists oauth_token_access on oauth_token (workspace_id, grant_id) where kind = 'access';
-comment on index oauth_token_access is 'the access token that the next exchange removes';
