@@ -129,7 +129,7 @@ function ShareForm({
       needs={names}
       variables={(said) => {
         const wanted = lines.map(({ productId }, at) => ({
-          ...{ product: productId, amount: `${said[nameAt(at)]}` },
+          ...{ product: productId, amount: said[nameAt(at)] as string },
         }));
         const isSame = wanted.every(({ amount }, at) =>
           areEqual(typedAmount(amount) ?? '', lines[at]?.amount ?? ''),
