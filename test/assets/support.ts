@@ -155,7 +155,9 @@ export async function purchase(
 }
 
 /** What `verify` finds, by the names of its checks. */
-export async function wrongIn({ service }: AssetWorld): Promise<Record<string, unknown>> {
+export async function wrongIn({
+  service,
+}: Pick<AssetWorld, 'service'>): Promise<Record<string, unknown>> {
   const { CHECKS } = await import('../../src/close/index.ts');
   const found = await service.database.write(service.workspace, async (transaction) => {
     const all: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-// Operations without a page of the console, each with its reason; and those whose page is still to come.
+// Operations without a page of the console, each with its reason.
 
 /** Operations that no page needs: another one does the same for people, or only programs have a use for them. */
 export const WITHOUT_PAGE: Readonly<Record<string, readonly string[]>> = {
@@ -71,11 +71,4 @@ export const OLDER_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/webhooks/1/replay': ['replayChanges'],
   '/deliveries/1/resend': ['resendWebhookDelivery'],
   '/members/second-factor': ['demandSecondFactor'],
-};
-
-/** Pages to come. An operation that has its page is taken away here: the test says so. */
-export const TO_COME: Readonly<Record<string, readonly string[]>> = {
-  'Shares of a price over the products of a line of a contract': [
-    ...['updateSubscriptionAllocations', 'updateMilestoneAllocations', 'updateUsageAllocations'],
-  ],
 };

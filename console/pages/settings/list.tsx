@@ -141,7 +141,7 @@ function ListView({
       <NoMatch
         isFiltered={q !== ''}
         names={['q']}
-        none={`No ${title.toLowerCase()} yet`}
+        none={`No ${title.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())} yet`}
         words="They stand here once somebody enters them."
         create={mayCreate ? to(`/settings/${kind}/new`) : undefined}
         createText={`Enter ${one}`}

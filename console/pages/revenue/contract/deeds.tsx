@@ -13,6 +13,7 @@ import { LINE_DEEDS } from './line-deeds.tsx';
 import { LINE_KINDS } from './line-kinds.ts';
 import { LINES } from './lines.tsx';
 import { PREPAID_DEEDS } from './prepaid-deeds.tsx';
+import { SHARES } from './shares.tsx';
 
 const TERMINATE = graphql(`
   mutation TerminateContract($id: ID!, $terminationDate: Date!) {
@@ -177,6 +178,7 @@ const DRAWERS = {
   ...LINES,
   ...LINE_DEEDS,
   ...PREPAID_DEEDS,
+  ...SHARES,
   amend: Amend,
   terminate: Terminate,
   renew: Renew,

@@ -42,6 +42,8 @@ export const CONTRACT = graphql(`
       subscriptions(sort: [START_DATE], limit: 200) @include(if: $withSubscriptions) {
         results {
           id
+          productBundleId
+          productBundleName
           productId
           productName
           startDate
@@ -63,6 +65,8 @@ export const CONTRACT = graphql(`
       milestones(sort: [MILESTONE_DATE], limit: 200) @include(if: $withMilestones) {
         results {
           id
+          productBundleId
+          productBundleName
           productId
           productName
           milestoneName
@@ -74,6 +78,8 @@ export const CONTRACT = graphql(`
       usages(limit: 100) @include(if: $withUsages) {
         results {
           id
+          productBundleId
+          productBundleName
           productId
           productName
           usageGroupId

@@ -21,10 +21,24 @@ export const Days = ({
 );
 
 /** The deeds that every line has. */
-function LineDeeds({ kind, line }: { readonly kind: LineKindName; readonly line: string }) {
+function LineDeeds({
+  kind,
+  line,
+  bundle = null,
+}: {
+  readonly kind: LineKindName;
+  readonly line: string;
+  /** The bundle whose products share its price. */
+  readonly bundle?: string | null;
+}) {
   const { resource } = LINE_KINDS[kind];
   return (
     <>
+      {bundle !== null && (
+        <>
+          <LineDeed {...{ name: `share-${kind}`, text: 'Shares', line, resource }} />{' '}
+        </>
+      )}
       <LineDeed {...{ name: `change-${kind}`, text: 'Edit', line, resource }} />{' '}
       <LineDeed {...{ name: `drop-${kind}`, text: 'Remove', line, resource }} />
     </>
@@ -53,7 +67,7 @@ function Subscriptions({ contract: { subscriptions, currency } }: { readonly con
       {all.map((each) => (
         <tr key={each.id}>
           <td>
-            <bdi>{each.productName ?? 'Without a product'}</bdi>
+            <bdi>{each.productName ?? each.productBundleName ?? 'Without a product'}</bdi>
             {each.isContractAmendment && <small class="below">Amends an earlier one</small>}
             {each.draftedBy !== null && each.approvedBy === null && (
               <small class="below">Waits for approval</small>
@@ -78,7 +92,7 @@ function Subscriptions({ contract: { subscriptions, currency } }: { readonly con
                   line={each.id}
                   resource="contract_subscriptions"
                 />{' '}
-                <LineDeeds kind="subscription" line={each.id} />
+                <LineDeeds kind="subscription" line={each.id} bundle={each.productBundleId} />
               </>
             )}
           </td>
@@ -101,14 +115,14 @@ function Milestones({ contract: { milestones, currency } }: { readonly contract:
             <bdi>{each.milestoneName}</bdi>
           </td>
           <td>
-            <bdi>{each.productName}</bdi>
+            <bdi>{each.productName ?? each.productBundleName}</bdi>
           </td>
           <td class="tight">{each.milestoneDate}</td>
           <td class="number">
             <Money amount={each.amount} currency={currency} />
           </td>
           <td class="tight">
-            <LineDeeds kind="milestone" line={each.id} />
+            <LineDeeds kind="milestone" line={each.id} bundle={each.productBundleId} />
           </td>
         </tr>
       ))}
@@ -123,7 +137,7 @@ function Usages({ contract: { usages } }: { readonly contract: Contract }) {
       {usages.results.map((each) => (
         <tr key={each.id}>
           <td>
-            <bdi>{each.productName}</bdi>
+            <bdi>{each.productName ?? each.productBundleName}</bdi>
           </td>
           <td>
             <bdi>{each.usageGroupName}</bdi>
@@ -131,7 +145,7 @@ function Usages({ contract: { usages } }: { readonly contract: Contract }) {
           <Days from={each.startDate} to={each.endDate} />
           <td class="tight">
             <LineDeed name="use" text="Record use" line={each.id} resource="contract_usages" />{' '}
-            <LineDeeds kind="usage" line={each.id} />
+            <LineDeeds kind="usage" line={each.id} bundle={each.productBundleId} />
           </td>
         </tr>
       ))}
