@@ -7,4 +7,6 @@ export const readTransaction = <T>(
   session: Session,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
-  session.transaction ? work(session.transaction) : session.database.snapshot(session.principal, work);
+  session.transaction
+    ? work(session.transaction)
+    : session.database.snapshot(session.principal, work);

@@ -87,7 +87,9 @@ describe('sessions', () => {
     expect([...texts]).toEqual(['The e-mail or the password is wrong.']);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
     // Nobody outlasts this one.
-    await world.sql('update sign_in_failure set last_at = now(), failures = greatest(failures, 13)');
+    await world.sql(
+      'update sign_in_failure set last_at = now(), failures = greatest(failures, 13)',
+    );
     const right = await guesser.signIn('carl@demo.test', PASSWORD);
     expect(right.status).toBe(429);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
