@@ -248,6 +248,7 @@ if (path === undefined) {
     expect([(await billOf('DUE-1')).status, await cash()]).toEqual(['PAID', before - 400]);
     // Refused with a reason.
     await press('Shift+R');
+    await page.waitForSelector(':is(input, textarea):focus');
     await fill('The same as GOOD');
     await press('Control+Enter');
     await beside(`Bill ${good}`);

@@ -110,7 +110,7 @@ if (path === undefined) {
     expect(sums).toContain('10,500.00 4,500.00 15,000.00');
     await touch(desk.open('/revenue/deferred?from=2026-07-01&to=2026-09-30'));
     await page.waitForSelector('.check-good:has-text("agrees with the ledger")');
-    expect(await page.innerText('.sheet tbody tr:last-child')).toMatch(
+    expect(await page.innerText('.records tbody tr:has-text("Sep 2026")')).toMatch(
       /Sep 2026\s+3,000\.00\s+0\.00\s+−1,500\.00\s+0\.00\s+1,500\.00\s+1,500\.00\s+agrees/,
     );
     expect(touched).toBeLessThanOrEqual(10);
