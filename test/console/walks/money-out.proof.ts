@@ -8,6 +8,7 @@ import {
 } from '../../oauth/support/service-with-people.ts';
 import { chromiumPath, launchChromium } from '../../pages/support.ts';
 import { type Desk, openDesk } from '../desk.ts';
+import { until } from '../../support/until.ts';
 
 const path = chromiumPath();
 
@@ -71,7 +72,8 @@ if (path === undefined) {
     await press('Tab');
     await fill('B-77');
     await press('Control+ArrowDown');
-    expect(await page.getByLabel('Account, line 1').inputValue()).toContain('Services');
+    const account = page.getByLabel('Account, line 1');
+    await until(async () => (await account.inputValue()).includes('Services'));
     await press('Tab');
     await fill('120');
     await page.waitForSelector('.form-total:has-text("Total 120.00 USD")');
