@@ -22,7 +22,7 @@ export const HEADERS: JsonSchema = {
   },
 };
 
-/** What an answer tells beside its body: the moment of its books, how old it may be, and how to see what it wrote. */
+/** Headers of an answer: the moment of its books, how old it may be, and how to see what it wrote. */
 export function headers({ field, kind }: Compiled): JsonSchema {
   const isOfMoment = field.args.some(({ name }) => name === 'knownAt');
   const [name, said] =

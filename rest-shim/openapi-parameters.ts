@@ -63,7 +63,7 @@ export const IDEMPOTENCY_KEY: JsonSchema = {
     'Makes the request safe to repeat: the same key and body are answered as the first time for a day, with `Idempotency-Replayed: true`; another body is 422, and 409 while the first still runs.',
 };
 
-/** What any read takes; said once, among the components. */
+/** Parameter of every read, described once among the components. */
 export const CONSISTENCY_TOKEN: JsonSchema = {
   name: 'Consistency-Token',
   in: 'header',

@@ -73,7 +73,7 @@ async function limiterOf(config: Config, database: Database): Promise<Limiter | 
   return rateLimitStore === 'postgres' ? postgresLimiter(limit, database) : memoryLimiter(limit);
 }
 
-/** Where the last writes of callers are kept: where requests are counted, for all processes know it then. */
+/** Store of the last writes of callers: the one that counts requests, because all processes share it. */
 function lastWritesOf(config: Config, database: Database): Promise<LastWrites> | LastWrites {
   const { databaseReadAge, rateLimitStore, redisUrl, role } = config;
   const mostAgeMs = databaseReadAge * 1_000;

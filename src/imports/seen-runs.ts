@@ -15,7 +15,7 @@ import { JOURNAL_COLUMNS } from './journal-csv.ts';
 import { isJournal, isKind, KINDS, kindOf } from './kinds.ts';
 import type { KeptSettings } from './run-work.ts';
 
-/** Whoever works on a run says so more often than this, and a worker takes up what nobody is at much sooner. */
+/** Seconds without a sign of work after which a run counts as interrupted. Workers take it up much sooner. */
 const SILENCE_SECONDS = 300;
 
 const COLUMNS = `id, coalesce(kind, '') as kind, coalesce(file_name, '') as "fileName", started_by as "startedBy",

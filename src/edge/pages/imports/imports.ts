@@ -7,7 +7,7 @@ import { unsure } from '../shell/confirm.tsx';
 import { redirectWith } from '../shell/flash.ts';
 import { type MemberVisit, type PageResponse, redirect, type Services } from '../shell/visit.ts';
 
-/** Whoever visits, as somebody who imports. Throws 404 where there are no books. */
+/** Session of a visitor who imports. Throws 404 where there are no books. */
 async function atDesk(
   { imports, database }: Services,
   { person }: MemberVisit,

@@ -3,7 +3,7 @@
 // beside the new one.
 import { addressesIn } from '../../base/index.ts';
 
-/** What a server says about itself when a connection begins. */
+/** Standing of a server when a connection to it begins. */
 interface ServerStanding {
   readonly isStandby: boolean;
   /** 0 where it is not known. */

@@ -5,7 +5,7 @@ import { Database, type PrimaryDatabase } from '../transaction/database.ts';
 import type { DatabaseOptions } from '../transaction/options.ts';
 import { lsnOf, lsnText } from './position.rules.ts';
 
-/** What a replica must show to be read: that it follows the timeline of a system, and has replayed a position. */
+/** Demand on a replica before it is read: it follows the timeline of a system, and has replayed a position. */
 export interface Demand {
   readonly system: string;
   readonly timeline: number;

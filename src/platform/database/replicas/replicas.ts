@@ -22,7 +22,7 @@ interface Sample {
   readonly at: number;
 }
 
-/** What the server that takes changes last said of itself. */
+/** Last report of the server that takes changes. */
 interface PrimaryStanding {
   readonly system: string;
   readonly timeline: number;
