@@ -59,11 +59,17 @@ const place = async (): Promise<string> => {
 
 test(`an invoice waits ${MOST_WAITS} times for PostgreSQL`, async () => {
   await createLong();
-  const sent = jest.spyOn(Batch.prototype, 'submit');
+  const sent = jest.spyOn(pg.Client.prototype, 'query');
   await createLong();
-  const texts = sent.mock.contexts.map((batch) =>
-    (batch as unknown as { queries: readonly { text: string }[] }).queries.map(({ text }) => text),
-  );
+  // A service that other files share asks a database of its own meanwhile.
+  const { pathname } = new URL(world.service.files.serviceUrl);
+  const texts = sent.mock.calls.flatMap(([batch], nth) => {
+    const { database } = sent.mock.contexts[nth] as unknown as { database: string };
+    const isBatch = (batch as unknown) instanceof Batch;
+    if (`/${database}` !== pathname || !isBatch) return [];
+    const { queries } = batch as unknown as { queries: readonly { text: string }[] };
+    return [queries.map(({ text }) => text)];
+  });
   sent.mockRestore();
   // Requests are noted later, of many callers at once; workers and the watchdog ask for themselves.
   const waits = texts.filter(
