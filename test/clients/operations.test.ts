@@ -70,7 +70,7 @@ describe('what reads', () => {
       ({ method, id }) => method === 'GET' && !ELSEWHERE.includes(id),
     );
     expect(reads.length).toBeGreaterThan(100);
-    const gets = share(reads, 6);
+    const gets = share(reads, 12);
     for (const operation of gets) {
       const { id, path } = operation;
       const { path: values } = partsOf(operation, addressIn(world, path));
@@ -128,7 +128,7 @@ describe('what changes', () => {
     const posted = model.operations.filter(({ method }) => method !== 'GET');
     // The endpoints of tokens take no key: operations-elsewhere.test.ts.
     expect(routes).toHaveLength(posted.length - 2);
-    const ordered = [...share(routes, 6)].sort(
+    const ordered = [...share(routes, 12)].sort(
       (one, other) => LAST.indexOf(one.operation) - LAST.indexOf(other.operation),
     );
     const faults: string[] = [];

@@ -1,5 +1,6 @@
 // Attacks on closed figures: everything that is done to documents, payments, parties, tags, rates and entities
 // once January is closed, on days that are closed and on days that are open; no figure of January moves.
+import { runs, share } from '../support/breadth.ts';
 import { closedFigures, closeWorld, type ClosedWorld } from './closed-world.ts';
 
 let world: ClosedWorld;
@@ -67,7 +68,9 @@ const deeds = (): string[] => {
 
 test('nothing that is done moves a closed figure', async () => {
   const before = await closedFigures(world);
-  const all = deeds();
+  const moved = `deleteVendor(id: ${id('Vendor')}, replacementId: ${id('Vendor', 2)})`;
+  const tried = new Set([...share(deeds(), 2), moved]);
+  const all = deeds().filter((deed) => tried.has(deed));
   const done: string[] = [];
   for (const [at, deed] of all.entries()) {
     const { errors } = await world.service.graphql(`mutation { done: ${deed} }`);
@@ -79,10 +82,10 @@ test('nothing that is done moves a closed figure', async () => {
     if (!fault) done.push(deed);
     if (done.length % 25 !== 24 && at < all.length - 1) continue;
     const after = await closedFigures(world);
-    const moved = after.filter((figures, nth) => figures !== before[nth]);
-    expect(moved.length > 0 ? { moved, done } : 'nothing moved').toBe('nothing moved');
+    const wrong = after.filter((figures, nth) => figures !== before[nth]);
+    expect(wrong.length > 0 ? { wrong, done } : 'nothing moved').toBe('nothing moved');
   }
-  expect(done.length).toBeGreaterThan(20);
+  expect(done.length).toBeGreaterThan(runs(40, 3));
   // Her documents went to another customer; on closed days they stay hers.
-  expect(done).toContain(`deleteVendor(id: ${id('Vendor')}, replacementId: ${id('Vendor', 2)})`);
+  expect(done).toContain(moved);
 });

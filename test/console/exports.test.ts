@@ -1,5 +1,6 @@
 // Files of what pages show: a table over all places of the navigation, the rows of a list on all of its pages, exact
 // amounts, and the rights of whoever asks.
+import { share } from '../support/breadth.ts';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
@@ -72,8 +73,8 @@ test('every place of the navigation has its files, or says why not', async () =>
   );
   expect(places.length).toBeGreaterThan(20);
   const wrong: string[] = [];
-  for (const place of places) {
-    if (NONE[place] !== undefined) continue;
+  const filed = places.filter((place) => NONE[place] === undefined);
+  for (const place of share(filed, 4)) {
     const files = await filesOf(place);
     for (const format of FORMATS) {
       const href = files.get(format);

@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { waysOf } from '../../src/edge/docs/ways.ts';
-import { cloneDemo } from '../support/demo.ts';
+import { clonePreparedDemo } from '../support/demo.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let service: TestService;
 let keys: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  const { files, file } = await cloneDemo();
+  const { files, file } = await clonePreparedDemo();
   keys = JSON.parse(file).api_keys;
   service = await startOwnService({}, files);
 });

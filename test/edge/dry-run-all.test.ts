@@ -152,8 +152,8 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
       operations.filter((each) => !takesFile(schema, each)),
       8,
     ).map(overGraphql),
-    ...share(routes, 16).map((route) => overRest(route)),
-    ...share(routes.filter(isDrafted), 16).map((route) =>
+    ...share(routes, 32).map((route) => overRest(route)),
+    ...share(routes.filter(isDrafted), 32).map((route) =>
       overRest(route, { key: service.keys.clerk }),
     ),
   ].sort((a, b) => LAST.indexOf(a.operation) - LAST.indexOf(b.operation));
@@ -183,7 +183,7 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
 });
 
 test('what is refused is refused alike', async () => {
-  const requests = share(routes, 16).flatMap(({ method, path }) =>
+  const requests = share(routes, 32).flatMap(({ method, path }) =>
     [service.keys.admin, service.keys.viewer].map((key) => ({
       ...{ method: method.toUpperCase(), key, json: { lines: 'x' } },
       path: path.replace(/\{\w+\}/g, '2147483647'),

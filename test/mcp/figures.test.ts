@@ -1,5 +1,5 @@
 // Figures that agents are told: equal to those of REST and GraphQL to the digit, within their bounds.
-import { cloneDemo } from '../support/demo.ts';
+import { clonePreparedDemo, demoFirst, demoLast } from '../support/demo.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { type Agent, agentAt, tokensOf } from './support/agent.ts';
 
@@ -7,7 +7,7 @@ let service: TestService;
 let demo: any;
 let agent: Agent;
 beforeAll(async () => {
-  const { files, file } = await cloneDemo();
+  const { files, file } = await clonePreparedDemo();
   demo = JSON.parse(file);
   service = await startOwnService({}, files);
   agent = await agentAt(service.url, demo.api_keys.viewer);
@@ -20,8 +20,8 @@ const get = async (path: string) =>
   (await service.call('GET', path, { key: demo.api_keys.viewer })).body;
 
 describe('figures', () => {
-  const dates = { start_date: '2026-01-01', end_date: '2026-05-31' };
-  const query = 'start_date=2026-01-01&end_date=2026-05-31';
+  const dates = { start_date: demoFirst(5), end_date: demoLast(1) };
+  const query = `start_date=${dates.start_date}&end_date=${dates.end_date}`;
 
   test.each([
     ['income_statement', '/ca/api/get_income_statement', 'income_statement'],
@@ -29,7 +29,7 @@ describe('figures', () => {
   ])('%s equals that of REST to the digit', async (report, path) => {
     const { told } = await agent.call('get_report', { report, ...dates });
     const { data } = await service.graphql(
-      `{ ${report.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}(startDate: "2026-01-01", endDate: "2026-05-31") { currency rows { accountId amounts } } }`,
+      `{ ${report.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}(startDate: "${dates.start_date}", endDate: "${dates.end_date}") { currency rows { accountId amounts } } }`,
       {},
       demo.api_keys.viewer,
     );
@@ -64,10 +64,10 @@ describe('figures', () => {
   });
 
   test.each([
-    ['trial_balance', { as_of: '2026-05-31' }],
+    ['trial_balance', { as_of: demoLast(1) }],
     ['cash_flow', dates],
     ['cash_basis_income_statement', dates],
-    ['ageing', { as_of: '2026-05-31', parameters: { side: 'RECEIVABLE' } }],
+    ['ageing', { as_of: demoLast(1), parameters: { side: 'RECEIVABLE' } }],
     ['general_ledger', { ...dates, parameters: { limit: 20 } }],
     ['revenue_waterfall', dates],
     ['deferred_revenue', dates],
@@ -87,7 +87,7 @@ describe('figures', () => {
     );
     const [{ id: account }] = accounts.accounts.results;
     const made = await service.graphql(
-      'mutation { createBudget(input: { name: "Plan", startDate: "2026-01-01" }) { id } }',
+      `mutation { createBudget(input: { name: "Plan", startDate: "${demoFirst(5)}" }) { id } }`,
       {},
       admin,
     );
@@ -134,9 +134,9 @@ describe('figures', () => {
   });
 
   test('the close tells its blockers', async () => {
-    const { told } = await agent.call('close_status', { through: '2026-06-30' });
+    const { told } = await agent.call('close_status', { through: demoLast(0) });
     const { data } = await service.graphql(
-      '{ closeBlockers(through: "2026-06-30") { kind count } }',
+      `{ closeBlockers(through: "${demoLast(0)}") { kind count } }`,
       {},
       demo.api_keys.viewer,
     );
@@ -146,13 +146,13 @@ describe('figures', () => {
   test('no answer is longer than its bounds, whatever is asked for', async () => {
     for (const [name, given] of [
       ['get_report', { report: 'general_ledger', parameters: { limit: 1_000, allTime: true } }],
-      ['get_report', { report: 'trial_balance', as_of: '2026-05-31', explain: true }],
+      ['get_report', { report: 'trial_balance', as_of: demoLast(1), explain: true }],
       [
         'get_report',
         {
           report: 'income_statement',
-          start_date: '2024-06-01',
-          end_date: '2026-05-31',
+          start_date: demoFirst(24),
+          end_date: demoLast(1),
           explain: true,
           parameters: { cadence: 'WEEKLY' },
         },

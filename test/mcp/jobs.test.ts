@@ -1,5 +1,5 @@
 // Jobs of a bookkeeper by an agent: each in at most eight calls, and nothing of them posts.
-import { cloneDemo } from '../support/demo.ts';
+import { clonePreparedDemo } from '../support/demo.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { type Agent, agentAt } from './support/agent.ts';
 import { CHANGING_JOBS } from './support/jobs-changing.ts';
@@ -13,7 +13,7 @@ let service: TestService;
 let demo: any;
 let agent: Agent;
 beforeAll(async () => {
-  const { files, file } = await cloneDemo();
+  const { files, file } = await clonePreparedDemo();
   demo = JSON.parse(file);
   service = await startOwnService({}, files);
   agent = await agentAt(service.url, demo.api_keys.accountant);

@@ -2,7 +2,7 @@
 // equal those of REST to the digit.
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { cloneDemo } from '../support/demo.ts';
+import { clonePreparedDemo, demoLast } from '../support/demo.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { type Agent, agentAt, answerOf, tokensOf } from './support/agent.ts';
 
@@ -10,7 +10,7 @@ let service: TestService;
 let demo: any;
 let agent: Agent;
 beforeAll(async () => {
-  const { files, file } = await cloneDemo();
+  const { files, file } = await clonePreparedDemo();
   demo = JSON.parse(file);
   service = await startOwnService({}, files);
   agent = await agentAt(service.url, demo.api_keys.viewer);
@@ -92,9 +92,9 @@ describe('the list of tools', () => {
     ]);
     const prompt = await agent.client.getPrompt({
       name: 'close_the_month',
-      arguments: { through: '2026-05-31' },
+      arguments: { through: demoLast(1) },
     });
-    expect(JSON.stringify(prompt.messages)).toContain('close through 2026-05-31');
+    expect(JSON.stringify(prompt.messages)).toContain(`close through ${demoLast(1)}`);
   });
 });
 

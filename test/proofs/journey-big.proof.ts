@@ -1,5 +1,5 @@
 // A general ledger of 10,000 lines and a list of 1,000 invoices in a browser: scrolled from end to end with a screen of rows in the document, and no
-// memory left behind by fifty changes of page. The few hundred lines of the suite are in test/console/journeys.test.ts.
+// memory left behind by fifty changes of page. The few hundred lines of the suite are in test/console/walks/journeys.proof.ts.
 import { openDesk } from '../console/desk.ts';
 import { makeInvoices, postLines, scrollThrough } from '../console/long-ledger.ts';
 import { serviceWithPeople } from '../oauth/support/service-with-people.ts';

@@ -168,7 +168,7 @@ export function everyQuery(schema: GraphQLSchema, about: Subjects): Map<string, 
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const type = getNamedType(field.type);
     const { whole, narrowed } = callsOf(about, field);
-    for (const call of [...whole, ...share(narrowed, 12)]) {
+    for (const call of [...whole, ...share(narrowed, 24)]) {
       found.set(`{ ${call} ${isObjectType(type) ? selection(type, 1) : ''} }`, field.name);
     }
     if (!isObjectType(type)) continue;
@@ -181,5 +181,5 @@ export function everyQuery(schema: GraphQLSchema, about: Subjects): Map<string, 
       }
     }
   }
-  return new Map([...found, ...share([...further], 36)]);
+  return new Map([...found, ...share([...further], 72)]);
 }

@@ -1,4 +1,5 @@
 // Desk of a scripted bookkeeper: where a job is done, and what several jobs look up first.
+import { demoFirst, demoLast } from '../../support/demo.ts';
 import { Decimal } from '../../../schema/kit/index.ts';
 
 /** Where a job is done: calls tools and hands back what they tell. A refusal fails the job. */
@@ -10,8 +11,8 @@ export interface Job {
   readonly work: (desk: Desk) => Promise<void>;
 }
 
-export const FROM = '2026-05-01';
-export const UNTIL = '2026-05-31';
+export const FROM = demoFirst(1);
+export const UNTIL = demoLast(1);
 export const sum = (amounts: readonly (string | undefined)[]): Decimal =>
   amounts.reduce<Decimal>((total, each) => total.plus(each ?? '0'), new Decimal(0));
 export const list = (desk: Desk, resource: string, given: object = {}) =>
@@ -67,6 +68,6 @@ export const openInvoice = async (desk: Desk): Promise<any> => {
 };
 export const income = (desk: Desk, more: object = {}) =>
   desk.call('get_report', {
-    ...{ report: 'income_statement', start_date: '2026-04-01', end_date: UNTIL, explain: true },
+    ...{ report: 'income_statement', start_date: demoFirst(2), end_date: UNTIL, explain: true },
     ...more,
   });

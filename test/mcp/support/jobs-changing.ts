@@ -1,5 +1,6 @@
 // Jobs of a bookkeeper that propose something, over the demo: each is a script of at most eight calls
 // that says what has to come out.
+import { demoFirst, demoLast } from '../../support/demo.ts';
 import { Decimal } from '../../../schema/kit/index.ts';
 import {
   UNTIL,
@@ -47,9 +48,9 @@ export const CHANGING_JOBS: readonly Job[] = [
   {
     title: 'Reverse an entry at the end of the month',
     work: async (desk) => {
-      const filter = { status: ['POSTED'] };
-      const { rows } = await list(desk, 'journalEntries', { filter, sort: ['ID_DESC'], limit: 1 });
-      const given = { id: rows[0].id, date: '2026-06-30' };
+      const filter = { status: ['POSTED'], type: ['JOURNAL_ENTRY'] };
+      const { rows } = await list(desk, 'journalEntries', { filter, sort: ['ID'], limit: 1 });
+      const given = { id: rows[0].id, date: demoLast(0) };
       const told = await desk.call('propose', {
         operation: 'reverseJournalEntry',
         arguments: given,
@@ -122,7 +123,7 @@ export const CHANGING_JOBS: readonly Job[] = [
     title: 'Propose to void an invoice that was sent by mistake',
     work: async (desk) => {
       const { id } = await openInvoice(desk);
-      const given = { id, voidDate: '2026-06-15' };
+      const given = { id, voidDate: demoLast(0) };
       const told = await desk.call('propose', { operation: 'voidInvoice', arguments: given });
       expect([told.kept, told.effect.journalLines.length > 0]).toEqual(['proposal', true]);
     },
@@ -131,7 +132,7 @@ export const CHANGING_JOBS: readonly Job[] = [
     title: 'Propose a better memo of an entry',
     work: async (desk) => {
       const { rows } = await list(desk, 'journalEntries', {
-        filter: { date_gte: '2026-06-01', type: ['JOURNAL_ENTRY'] },
+        filter: { date_gte: demoFirst(0), type: ['JOURNAL_ENTRY'] },
         limit: 1,
       });
       const entry =
@@ -147,7 +148,7 @@ export const CHANGING_JOBS: readonly Job[] = [
   {
     title: 'Prepare the close: look at each blocker and propose an accrual',
     work: async (desk) => {
-      const { rows } = await desk.call('close_status', { through: '2026-06-30' });
+      const { rows } = await desk.call('close_status', { through: demoLast(0) });
       const told = await desk.call('propose', await accrual(desk, '77.70'));
       expect([Array.isArray(rows), told.kept]).toEqual([true, 'draft']);
     },

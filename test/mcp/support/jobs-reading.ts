@@ -1,5 +1,6 @@
 // Jobs of a bookkeeper that read, over the demo: each is a script of at most eight calls that says
 // what has to come out.
+import { demoFirst, demoLast } from '../../support/demo.ts';
 import { Decimal } from '../../../schema/kit/index.ts';
 import {
   FROM,
@@ -53,9 +54,9 @@ export const READING_JOBS: readonly Job[] = [
   {
     title: 'List the bills to pay this week, by day',
     work: async (desk) => {
-      const filter = { dueDate_gte: '2026-05-01', dueDate_lte: '2026-06-30' };
+      const filter = { dueDate_gte: demoFirst(1), dueDate_lte: demoLast(0) };
       const { rows } = await list(desk, 'bills', { filter, sort: ['DUE_DATE'] });
-      for (const { dueDate } of rows) expect(dueDate >= FROM && dueDate <= '2026-06-30').toBe(true);
+      for (const { dueDate } of rows) expect(dueDate >= FROM && dueDate <= demoLast(0)).toBe(true);
       expect(rows.length).toBeGreaterThan(0);
     },
   },
@@ -110,7 +111,7 @@ export const READING_JOBS: readonly Job[] = [
   {
     title: 'Say what stands in the way of the close',
     work: async (desk) => {
-      const { rows } = await desk.call('close_status', { through: '2026-06-30' });
+      const { rows } = await desk.call('close_status', { through: demoLast(0) });
       for (const row of rows)
         expect(row).toMatchObject({ kind: expect.any(String), count: expect.any(Number) });
     },
@@ -150,7 +151,7 @@ export const READING_JOBS: readonly Job[] = [
   {
     title: 'Roll the deferred revenue forward',
     work: async (desk) => {
-      const dates = { start_date: '2026-01-01', end_date: UNTIL };
+      const dates = { start_date: demoFirst(5), end_date: UNTIL };
       const { rows } = await desk.call('get_report', { report: 'deferred_revenue', ...dates });
       expect(rows.length).toBeGreaterThan(0);
     },
@@ -158,7 +159,7 @@ export const READING_JOBS: readonly Job[] = [
   {
     title: 'Tell where the cash of the quarter went',
     work: async (desk) => {
-      const dates = { start_date: '2026-03-01', end_date: UNTIL };
+      const dates = { start_date: demoFirst(3), end_date: UNTIL };
       const { rows } = await desk.call('get_report', { report: 'cash_flow', ...dates });
       expect(rows.length).toBeGreaterThan(3);
     },

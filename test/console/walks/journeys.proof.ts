@@ -1,16 +1,16 @@
 // Journeys of a controller in Chromium, with the interactions counted and the books checked: the morning, and why a month
 // changed since a board pack.
 import type { Browser } from 'playwright-core';
-import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
-import { type MatchDesk, openMatching } from '../cash/matching.ts';
-import { until } from '../support/until.ts';
+import { chainPostings } from '../../../src/ledger/as-known/chain.service.ts';
+import { type MatchDesk, openMatching } from '../../cash/matching.ts';
+import { until } from '../../support/until.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { PASSWORD } from '../oauth/support/world.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { PASSWORD } from '../../oauth/support/world.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

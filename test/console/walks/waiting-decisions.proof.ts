@@ -1,9 +1,9 @@
 // Decisions on what waits, in a browser: the entry and its effect stand there first, are accepted as they were shown, or
 // refused with a reason; one after the other by keys, or several at once.
 import type { Browser as Chromium, Page } from 'playwright-core';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { type DraftDesk, type Kind, KINDS, openDrafts, wordsOf } from './drafts.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
+import { type DraftDesk, type Kind, KINDS, openDrafts, wordsOf } from '../drafts.ts';
 
 let drafts: DraftDesk;
 let here: DraftDesk['here'];

@@ -1,13 +1,13 @@
 // A receipt of three invoices with a short payment: from the bank line, the rest of the third written off, in
 // one transaction that was seen before. And the books afterwards, to the cent.
 import type { Browser } from 'playwright-core';
-import { type MatchDesk, openMatching } from '../cash/matching.ts';
+import { type MatchDesk, openMatching } from '../../cash/matching.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { type Desk, openDesk } from './desk.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { type Desk, openDesk } from '../desk.ts';
 
 const path = chromiumPath();
 

@@ -1,17 +1,17 @@
 // Hydration: for every page, what the browser's first drawing leaves is what the server sent, and nothing is
 // asked, complained about or styled in place. And moving from page to page: one request each, no reload.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
-import { consoleBuild } from '../../src/platform/base/index.ts';
-import { openMatching } from '../cash/matching.ts';
+import { chainPostings } from '../../../src/ledger/as-known/chain.service.ts';
+import { consoleBuild } from '../../../src/platform/base/index.ts';
+import { openMatching } from '../../cash/matching.ts';
 import {
   serviceWithConsole,
   type ServiceWithPeople,
-} from '../oauth/support/service-with-people.ts';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
-import { cookieOf } from './support.ts';
-import type { ConsoleRoom } from '../../console/kit/contract.ts';
-import { share } from '../support/breadth.ts';
+} from '../../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../../pages/support.ts';
+import { cookieOf } from '../support.ts';
+import type { ConsoleRoom } from '../../../console/kit/contract.ts';
+import { share } from '../../support/breadth.ts';
 
 const path = chromiumPath();
 const { room } = (await import(consoleBuild().server)) as { readonly room: ConsoleRoom };
@@ -196,17 +196,3 @@ if (path === undefined) {
     });
   });
 }
-
-test('scripts and styles stay within their budgets', () => {
-  const { files, script } = consoleBuild();
-  const gz = [...files].filter(([name]) => name.endsWith('.js.gz'));
-  const sizeOf = (name: string): number => files.get(`${name}.gz`)?.length ?? Infinity;
-  const all = gz.reduce((total, [, bytes]) => total + bytes.length, 0);
-  expect(all).toBeLessThanOrEqual(200_000);
-  expect(sizeOf(script)).toBeLessThanOrEqual(75_000);
-  for (const [name, bytes] of gz) {
-    if (name !== `${script}.gz`) expect([name, bytes.length <= 25_000]).toEqual([name, true]);
-  }
-  const styles = [...files].filter(([name]) => name.endsWith('.css.gz'));
-  expect(styles.reduce((total, [, bytes]) => total + bytes.length, 0)).toBeLessThanOrEqual(8_000);
-});
