@@ -4,9 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { refuseSharedSessions } from '../../src/platform/database/index.ts';
 import { SERVICE } from '../../src/platform/database/migrate/provision.ts';
-import { demandProgram, PatroniCluster } from '../support/patroni.ts';
+import { demandProgram, makeRoles, PatroniCluster } from '../support/patroni.ts';
 import { freePort } from '../support/ports.ts';
 import { listening } from '../support/programs.ts';
 import { startOwnService } from '../support/service.ts';
@@ -66,6 +67,21 @@ async function startPgbouncer(to: number): Promise<number> {
   await listening(port);
   return port;
 }
+
+test('the roles of deploy/cluster are made through HAProxy, and made again without harm', async () => {
+  const { primary } = await startHaproxy();
+  await until(() => Promise.resolve(makeRoles(primary).status === 0));
+  const keeper = new pg.Client(`postgresql://postgres:test@127.0.0.1:${primary}/postgres`);
+  await keeper.connect();
+  const { rows } = await keeper.query(
+    `select rolname as name, rolsuper or rolbypassrls as "isFree" from pg_roles where rolname like 'ledgergate%' order by 1`,
+  );
+  await keeper.end();
+  expect(rows).toEqual([
+    { name: 'ledgergate', isFree: false },
+    { name: 'ledgergate_owner', isFree: false },
+  ]);
+});
 
 test('the service works through HAProxy and PgBouncer, before and after a failover', async () => {
   const { primary, replicas } = await startHaproxy();

@@ -1,5 +1,5 @@
 // Three servers with Patroni and etcd by the configuration in deploy/cluster, for proofs.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import {
   chownSync,
   mkdirSync,
@@ -10,10 +10,9 @@ import {
   chmodSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { projectRoot } from '../../src/platform/base/index.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
-import { OWNER, provision, SERVICE } from '../../src/platform/database/migrate/provision.ts';
+import { OWNER, SERVICE } from '../../src/platform/database/migrate/provision.ts';
 import { asPostgres, binariesOfCluster } from './cluster.ts';
 import type { TestDatabase } from './database.ts';
 import { freePort } from './ports.ts';
@@ -173,15 +172,23 @@ export class PatroniCluster {
     }
     await until(() => this.isWhole());
     const leader = await this.leader();
-    const keeper = new pg.Client(
-      `postgresql://postgres:${PASSWORD}@127.0.0.1:${leader?.port ?? 0}/postgres`,
-    );
-    await keeper.connect();
-    await provision(keeper, { owner: PASSWORD, service: PASSWORD });
-    await keeper.end();
+    const made = makeRoles(leader?.port ?? 0);
+    if (made.status !== 0) throw new Error(made.stderr);
     await migrate(this.files.ownerUrl, this.files.serviceUrl);
   }
 }
+
+/** Makes the roles and the database by the file in deploy/cluster, through whoever listens on a port. */
+export const makeRoles = (port: number): SpawnSyncReturns<string> =>
+  spawnSync(
+    join(binariesOfCluster(), 'psql'),
+    [
+      ...['--set=ON_ERROR_STOP=1', `--set=owner=${PASSWORD}`, `--set=service=${PASSWORD}`],
+      ...[`postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`],
+      `--file=${join(DEPLOY, 'roles.sql')}`,
+    ],
+    { encoding: 'utf8' },
+  );
 
 /** Kills the PostgreSQL of a folder with all its processes. */
 function killPostgres(folder: string): void {
