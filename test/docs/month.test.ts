@@ -9,11 +9,11 @@ const read = (file: string): string => readFileSync(join(projectRoot, file), 'ut
 
 /** The test that walks each step. */
 const WALKED: Readonly<Record<string, string>> = {
-  'The morning': 'test/console/journeys.test.ts',
+  'The morning': 'test/console/walks/journeys.proof.ts',
   'An invoice': 'test/console/walks/invoice-form.proof.ts',
-  'A receipt': 'test/console/receipt.test.ts',
+  'A receipt': 'test/console/walks/receipt.proof.ts',
   'The bank': 'test/console/walks/bank.proof.ts',
-  'What others propose': 'test/console/waiting-decisions.test.ts',
+  'What others propose': 'test/console/walks/waiting-decisions.proof.ts',
   'The statement of the bank': 'test/console/walks/reconcile.proof.ts',
   'Why a figure is what it is': 'test/console/pages.test.ts',
   'The close': 'test/console/walks/close-deeds.proof.ts',

@@ -16,11 +16,29 @@ export interface Judgement extends Planted {
   readonly seconds: number;
 }
 
-/** The files that the names of guards begin, with their usual seconds. */
+const files = (pattern: string): string[] => globSync(pattern, { cwd: projectRoot });
+
+/** A proof that was never recorded. */
+const LONG_PROOF = 60;
+/** The seconds that the last run of a proof took. */
+function secondsOfProof(file: string): number {
+  const results = JSON.parse(
+    readFileSync(join(projectRoot, 'test/proofs/results.json'), 'utf8'),
+  ) as Readonly<Record<string, { readonly seconds: number }>>;
+  return results[file.replace(/^test\/|\.proof\.ts$/g, '')]?.seconds ?? LONG_PROOF;
+}
+
+/** The files that the names of guards begin, with their usual seconds: proofs where no test is called so. */
 function guardsOf({ tests }: Mutant, secondsOf: (test: string) => number): Asked {
-  const files = tests.flatMap((name) => globSync(`test/${name}*.test.ts`, { cwd: projectRoot }));
-  return [...new Set(files)]
-    .map((file) => [file, secondsOf(file)] as const)
+  const found = tests.flatMap((name) => {
+    const quick = files(`test/${name}*.test.ts`);
+    return quick.length > 0 ? quick : files(`test/${name}*.proof.ts`);
+  });
+  return [...new Set(found)]
+    .map(
+      (file) =>
+        [file, file.endsWith('.proof.ts') ? secondsOfProof(file) : secondsOf(file)] as const,
+    )
     .sort(([, one], [, other]) => one - other);
 }
 

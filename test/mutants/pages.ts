@@ -43,7 +43,7 @@ export const mutants = [
   ),
   ...planted(
     'console/pages/waiting/decision.tsx',
-    ['console/waiting-decisions'],
+    ['console/walks/waiting-decisions'],
     [
       [
         'the comment is lost',

@@ -82,6 +82,7 @@ async function makeStand(): Promise<Stand> {
     const folder = 'test/mutants/random';
     const args = [
       ...['node_modules/jest/bin/jest.js', '--silent', '--runInBand', '--bail=1'],
+      '--testMatch=<rootDir>/test/**/*.(test|proof).ts',
       ...[`--testSequencer=<rootDir>/${folder}/sequencer.mjs`],
       ...[`--reporters=<rootDir>/${folder}/events-reporter.mjs`, '--runTestsByPath', ...paths],
     ];
