@@ -54,7 +54,7 @@ export const mutants = [
       [
         'it is accepted before what it does stands there',
         "if (deed.state === 'known') void deed.run();",
-        'void deed.run();',
+        "if (deed.state !== 'doing') void deed.run();",
       ],
     ],
   ),
