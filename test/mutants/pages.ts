@@ -51,11 +51,6 @@ export const mutants = [
         "typed === '' ? typed : null",
       ],
       ['what is refused is accepted', 'accept: isAccepted,', 'accept: true,'],
-      [
-        'it is accepted before what it does stands there',
-        "if (deed.state === 'known') void deed.run();",
-        "if (deed.state !== 'doing') void deed.run();",
-      ],
     ],
   ),
   ...planted(
