@@ -1,4 +1,4 @@
-// New documents of all kinds, random ones, one after the other and side by side: their answers and the bodies of
+// New documents of all kinds and entries, random ones, one after the other and side by side: their answers and the bodies of
 // their events are what GET answers at once afterwards, though nothing is looked for that may refer to what is new.
 import fc from 'fast-check';
 import { openBooks, type TestBooks } from '../support/books.ts';
@@ -39,7 +39,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 const documents = fc.record({
-  kind: fc.constantFrom('Invoice', 'Bill', 'CreditMemo', 'DebitMemo'),
+  kind: fc.constantFrom('Invoice', 'Bill', 'CreditMemo', 'DebitMemo', 'JournalEntry'),
   entity: fc.constantFrom('acme', 'europe'),
   currency: fc.constantFrom('USD', 'EUR'),
   lines: fc.array(
@@ -67,17 +67,31 @@ const dated: Readonly<Record<string, () => object>> = {
   CreditMemo: () => ({ client: books.customer, credit_memo_date: '2026-03-02' }),
   DebitMemo: () => ({ vendor: books.vendor, debit_memo_date: '2026-03-02' }),
 };
-const bodyOf = ({ kind, entity, currency, lines }: Sketch): object => ({
-  ...dated[kind]?.(),
-  ...{ entity: books[entity as 'acme'], currency },
-  lines: lines.map(({ amount, text, account, department, isTagged }) => ({
-    ...(kind === 'Invoice'
-      ? { product: account === 'sales' ? books.widget : books.advice }
-      : { account: books.accounts[account as 'sales'] }),
-    ...{ amount: amount / 100, description: text, tag_ids: isTagged ? [dimensions.tag] : [] },
+const bodyOf = ({ kind, entity, currency, lines }: Sketch): object => {
+  const home = { entity: books[entity as 'acme'], currency };
+  const said = lines.map(({ amount, text, account, department, isTagged }) => ({
+    ...{ amount: amount / 100, account: books.accounts[account as 'sales'] },
+    ...{ description: text, tag_ids: isTagged ? [dimensions.tag] : [] },
     department: department === null ? null : dimensions[department as 'below'],
-  })),
-});
+  }));
+  if (kind === 'JournalEntry') {
+    const sides = said.flatMap(({ amount, description, ...line }) => [
+      { ...line, bank_description: description, debit_amount_native: amount + 1 },
+      { account: books.accounts['uncategorized'], credit_amount_native: amount + 1 },
+    ]);
+    return { ...home, date: '2026-03-02', transactions: sides };
+  }
+  const products = { [books.accounts.sales]: books.widget };
+  return {
+    ...home,
+    ...dated[kind]?.(),
+    lines: said.map(({ account, ...line }) =>
+      kind === 'Invoice'
+        ? { ...line, product: products[account] ?? books.advice }
+        : { ...line, account },
+    ),
+  };
+};
 
 /** What was told since an event, with the record as it is answered now. */
 async function demandTold(since: number): Promise<Set<string>> {
@@ -135,11 +149,20 @@ test('a document is told with what refers to it as soon as something does', asyn
   const sketch = fc.sample(documents, { seed: 1, numRuns: 1 })[0] as Sketch;
   const input = bodyOf({ ...sketch, kind: 'Invoice', entity: 'acme', currency: 'USD' });
   const { body } = await service.call('POST', PATHS['Invoice'] ?? '', { json: input });
-  const pay = { amount: 1, payment_date: '2026-03-03' };
+  const { body: entry } = await service.call('POST', PATHS['JournalEntry'] ?? '', {
+    json: {
+      ...{ entity: books.acme, date: '2026-03-03' },
+      transactions: [
+        { account: books.accounts.services, debit_amount_native: 0.01 },
+        { account: books.accounts['uncategorized'], credit_amount_native: 0.01 },
+      ],
+    },
+  });
+  const transactions = [{ transaction_id: entry.transactions[1].id, amount: 0.01 }];
   const since = await lastEvent();
   const paid = await service.call('POST', `${PATHS['Invoice'] ?? ''}/${body.id}/pay`, {
-    json: pay,
+    json: { transactions },
   });
-  expect([paid.status, paid.body]).toEqual([paid.status, paid.body]);
+  expect([paid.status, paid.body.detail]).toEqual([200, undefined]);
   expect([...(await demandTold(since))]).toContain('Invoice.payment');
 });
