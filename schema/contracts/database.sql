@@ -4030,7 +4030,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.amortization FOR EACH ROW WH
 CREATE TRIGGER count_removed AFTER DELETE ON public.amortization REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
 CREATE TRIGGER moments BEFORE UPDATE ON public.amortization FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.amortization FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.amortization_schedule FOR EACH ROW EXECUTE FUNCTION amortization_schedule_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.amortization_schedule FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION amortization_schedule_entity()
 CREATE TRIGGER count_added AFTER INSERT ON public.api_key REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
 CREATE TRIGGER count_removed AFTER DELETE ON public.api_key REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
 CREATE TRIGGER moments BEFORE UPDATE ON public.api_key FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
@@ -4066,10 +4066,10 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.bill_draft FOR EACH ROW WHEN
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill_draft REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bill_draft FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.bill_draft FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW EXECUTE FUNCTION bill_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION bill_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bill_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.bill_line FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION bill_payment_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION bill_payment_entity()
 CREATE TRIGGER matched AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER moments BEFORE UPDATE ON public.bill_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
@@ -4107,7 +4107,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_bundle FOR EACH ROW
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_bundle REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_bundle()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_bundle FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.contract_bundle FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.contract_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_bundle_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_bundle_line FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION contract_bundle_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_bundle_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.contract_bundle_line FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_invoice()
@@ -4115,7 +4115,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_invoice FOR EACH RO
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_invoice()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_invoice FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.contract_invoice FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.contract_invoice_line FOR EACH ROW EXECUTE FUNCTION contract_invoice_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_invoice_line FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION contract_invoice_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_invoice_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.contract_invoice_line FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_milestone REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_milestone()
@@ -4135,7 +4135,7 @@ CREATE TRIGGER moments BEFORE UPDATE ON public.contract_prepaid_commit_consumpti
 CREATE TRIGGER moved BEFORE UPDATE ON public.contract_prepaid_commit_consumption FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER moments BEFORE UPDATE ON public.contract_product_bundle FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.contract_product_bundle FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.contract_product_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_product_bundle_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_product_bundle_line FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION contract_product_bundle_line_entity()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_subscription()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_subscription FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_subscription()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_subscription REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_subscription()
@@ -4168,10 +4168,10 @@ CREATE TRIGGER moved BEFORE UPDATE ON public.credit_memo FOR EACH ROW WHEN (((ne
 CREATE TRIGGER z_noted AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.credit_memo_date IS DISTINCT FROM new.credit_memo_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.migrated_journal_id IS DISTINCT FROM new.migrated_journal_id)) OR (old.credit_account_id IS DISTINCT FROM new.credit_account_id)) OR ((old.application_status)::text IS DISTINCT FROM (new.application_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_credit_memo()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.credit_memo FOR EACH ROW EXECUTE FUNCTION note_credit_memo()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_credit_memo()
-CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION credit_memo_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.credit_memo_line FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION credit_memo_payment_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.credit_memo_payment FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.credit_memo_payment FOR EACH ROW WHEN (((((((old.credit_memo_id IS DISTINCT FROM new.credit_memo_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.applied_invoice_id IS DISTINCT FROM new.applied_invoice_id)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_credit_memo_payment()
@@ -4192,10 +4192,10 @@ CREATE TRIGGER moved BEFORE UPDATE ON public.debit_memo FOR EACH ROW WHEN (((new
 CREATE TRIGGER z_noted AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.debit_memo_date IS DISTINCT FROM new.debit_memo_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.migrated_journal_id IS DISTINCT FROM new.migrated_journal_id)) OR (old.debit_account_id IS DISTINCT FROM new.debit_account_id)) OR ((old.application_status)::text IS DISTINCT FROM (new.application_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_debit_memo()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.debit_memo FOR EACH ROW EXECUTE FUNCTION note_debit_memo()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_debit_memo()
-CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW EXECUTE FUNCTION debit_memo_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION debit_memo_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.debit_memo_line FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION debit_memo_payment_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION debit_memo_payment_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.debit_memo_payment FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.debit_memo_payment FOR EACH ROW WHEN ((((((((old.debit_memo_id IS DISTINCT FROM new.debit_memo_id) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.applied_bill_id IS DISTINCT FROM new.applied_bill_id)) OR (old.is_refund IS DISTINCT FROM new.is_refund)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_debit_memo_payment()
@@ -4268,18 +4268,18 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.fixed_asset_class FOR EACH R
 CREATE TRIGGER count_removed AFTER DELETE ON public.fixed_asset_class REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_fixed_asset_class()
 CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_class FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.fixed_asset_class FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_depreciation FOR EACH ROW EXECUTE FUNCTION fixed_asset_depreciation_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_depreciation FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION fixed_asset_depreciation_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_depreciation FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.fixed_asset_depreciation FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_disposal FOR EACH ROW EXECUTE FUNCTION fixed_asset_disposal_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_disposal FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION fixed_asset_disposal_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_disposal FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.fixed_asset_disposal FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION fixed_asset_purchase_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_purchase FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION fixed_asset_purchase_entity()
 CREATE TRIGGER settles_match AFTER INSERT ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION settle_asset_match()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.fixed_asset_purchase FOR EACH ROW WHEN (((((old.fixed_asset_id IS DISTINCT FROM new.fixed_asset_id) OR (old.transaction IS DISTINCT FROM new.transaction)) OR (old.amount IS DISTINCT FROM new.amount)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_fixed_asset_purchase()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.fixed_asset_purchase FOR EACH ROW EXECUTE FUNCTION note_fixed_asset_purchase()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.fixed_asset_purchase REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_fixed_asset_purchase()
-CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_transfer FOR EACH ROW EXECUTE FUNCTION fixed_asset_transfer_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.fixed_asset_transfer FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION fixed_asset_transfer_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.fixed_asset_transfer FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.fixed_asset_transfer FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
 CREATE TRIGGER closed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.is_migrated OR new.is_migrated)) EXECUTE FUNCTION keep_closed_migrated('invoice_date', 'client_id', 'payment_status', 'invoiceDate')
@@ -4295,10 +4295,10 @@ CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount,
 CREATE TRIGGER z_noted AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((((((((((((((((old.entity_id IS DISTINCT FROM new.entity_id) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.invoice_date IS DISTINCT FROM new.invoice_date)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text)) OR (old.total_amount IS DISTINCT FROM new.total_amount)) OR (old.exchange_rate IS DISTINCT FROM new.exchange_rate)) OR (old.exchange_rate_book IS DISTINCT FROM new.exchange_rate_book)) OR (old.is_migrated IS DISTINCT FROM new.is_migrated)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.voided_date IS DISTINCT FROM new.voided_date)) OR (old.uncollectible_date IS DISTINCT FROM new.uncollectible_date)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_invoice()
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.invoice FOR EACH ROW EXECUTE FUNCTION note_invoice()
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_invoice()
-CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.invoice_line FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()
-CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW WHEN ((new.entity_id IS NULL)) EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER matched AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
@@ -4327,7 +4327,6 @@ CREATE TRIGGER matched AFTER INSERT ON public.journal_line REFERENCING NEW TABLE
 CREATE TRIGGER paid_on_closed AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_paid_on_closed()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
-CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE CONSTRAINT TRIGGER drops_match AFTER UPDATE OF taken_back_at ON public.journal_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.taken_back_at IS NOT NULL)) EXECUTE FUNCTION drop_asset_matches()
 CREATE TRIGGER waits AFTER INSERT ON public.journal_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posting_waits()
 CREATE TRIGGER z_noted AFTER UPDATE ON public.known_fact FOR EACH ROW WHEN (((((((old.kind)::text IS DISTINCT FROM (new.kind)::text) OR (old.record_id IS DISTINCT FROM new.record_id)) OR (old.was IS DISTINCT FROM new.was)) OR (old.known_at IS DISTINCT FROM new.known_at)) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION note_known_fact()
@@ -7918,6 +7917,7 @@ begin
     select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
       n.currency as book_currency, w.reporting_currency, x.number, x.name,
       l.locked_through, l as held, l.locked_through is not null as is_locked,
+      a.entity_id <> all(e.entity_ids) as is_unnamed,
       e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version or p.recorded_at <> now()::timestamptz(3)
         or not a.is_mirror and (a.date <> e.date or a.currency <> e.currency) as is_astray,
       k.is_new and (x.status <> 'ACTIVE' or x.is_deleted) as is_inactive,
@@ -7933,7 +7933,7 @@ begin
     join account x on x.workspace_id = batch.home and x.id = a.account_id
     join entity n on n.workspace_id = batch.home and n.id = a.entity_id
     left join lateral (
-      select e.id, e.is_deleted, e.status, e.version, e.date, e.currency, e.reversal_of_id from journal_entry e
+      select e.id, e.is_deleted, e.status, e.version, e.date, e.currency, e.reversal_of_id, e.entity_ids from journal_entry e
       where e.workspace_id = batch.home and e.id = a.journal_entry_id offset 0) e on true
     left join lateral (
       select p.recorded_at from journal_posting p
@@ -7943,7 +7943,7 @@ begin
       and (l.entity_id is null or l.entity_id = a.entity_id)
     cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
   ) line
-  where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction
+  where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction or is_unnamed
   order by is_locked desc, is_astray desc, locked_through desc limit 1;
   if found then
     if wrong.is_locked then
@@ -7962,19 +7962,23 @@ begin
       raise exception 'A line is a debit or a credit in all its currencies: % % is not % %, nor % %.', trim_scale(wrong.native), wrong.currency,
         trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
         using errcode = 'LG400', hint = 'nonFieldErrors';
+    elsif wrong.is_unnamed then
+      raise exception 'An entry names the entities of all its lines.';
     end if;
     raise exception 'An amount is below the smallest unit of its currency: % %, % %, % %.', trim_scale(wrong.native), wrong.currency,
       trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
       using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
 
-  if batch.takes_back and exists (
-    select from (select distinct journal_entry_id, version from added where is_mirror) m
-    join journal_line l on l.workspace_id = batch.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
-    group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
-    having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
-      or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
-    raise exception 'Mirrors take back a version line by line.';
+  if batch.takes_back then
+    if exists (
+      select from (select distinct journal_entry_id, version from added where is_mirror) m
+      join journal_line l on l.workspace_id = batch.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
+      group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
+      having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
+        or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
+      raise exception 'Mirrors take back a version line by line.';
+    end if;
   end if;
 
   insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
@@ -8260,6 +8264,9 @@ AS $function$
 declare
   held lock_period;
 begin
+  if not exists (select from added where is_mirror) then
+    return null;
+  end if;
   select k.* into held
     from (select distinct a.workspace_id, a.document_kind, a.document_id, a.journal_entry_id from added a
       where a.is_mirror and a.document_role in ('receivable', 'payable')) m
@@ -9943,11 +9950,11 @@ CREATE OR REPLACE FUNCTION public.refuse_wrong_total()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  stands invoice;
+  stands record;
   wanted numeric;
 begin
-  select * into stands from invoice i where i.workspace_id = new.workspace_id and i.id = new.id;
-  if stands.id is null or stands.is_deleted then
+  select i.total_amount, i.discount, i.is_deleted into stands from invoice i where i.workspace_id = new.workspace_id and i.id = new.id;
+  if not found or stands.is_deleted then
     return null;
   end if;
   select coalesce(sum(n.amount + n.tax), 0) - coalesce(stands.discount, 0) into wanted

@@ -26,11 +26,11 @@ end $$;
 create or replace function refuse_wrong_total() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  stands invoice;
+  stands record;
   wanted numeric;
 begin
-  select * into stands from invoice i where i.workspace_id = new.workspace_id and i.id = new.id;
-  if stands.id is null or stands.is_deleted then
+  select i.total_amount, i.discount, i.is_deleted into stands from invoice i where i.workspace_id = new.workspace_id and i.id = new.id;
+  if not found or stands.is_deleted then
     return null;
   end if;
   select coalesce(sum(n.amount + n.tax), 0) - coalesce(stands.discount, 0) into wanted
@@ -77,6 +77,9 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   held lock_period;
 begin
+  if not exists (select from added where is_mirror) then
+    return null;
+  end if;
   select k.* into held
     from (select distinct a.workspace_id, a.document_kind, a.document_id, a.journal_entry_id from added a
       where a.is_mirror and a.document_role in ('receivable', 'payable')) m

@@ -51,6 +51,7 @@ begin
     select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
       n.currency as book_currency, w.reporting_currency, x.number, x.name,
       l.locked_through, l as held, l.locked_through is not null as is_locked,
+      a.entity_id <> all(e.entity_ids) as is_unnamed,
       e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version or p.recorded_at <> now()::timestamptz(3)
         or not a.is_mirror and (a.date <> e.date or a.currency <> e.currency) as is_astray,
       k.is_new and (x.status <> 'ACTIVE' or x.is_deleted) as is_inactive,
@@ -66,7 +67,7 @@ begin
     join account x on x.workspace_id = batch.home and x.id = a.account_id
     join entity n on n.workspace_id = batch.home and n.id = a.entity_id
     left join lateral (
-      select e.id, e.is_deleted, e.status, e.version, e.date, e.currency, e.reversal_of_id from journal_entry e
+      select e.id, e.is_deleted, e.status, e.version, e.date, e.currency, e.reversal_of_id, e.entity_ids from journal_entry e
       where e.workspace_id = batch.home and e.id = a.journal_entry_id offset 0) e on true
     left join lateral (
       select p.recorded_at from journal_posting p
@@ -76,7 +77,7 @@ begin
       and (l.entity_id is null or l.entity_id = a.entity_id)
     cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
   ) line
-  where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction
+  where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction or is_unnamed
   order by is_locked desc, is_astray desc, locked_through desc limit 1;
   if found then
     if wrong.is_locked then
@@ -95,19 +96,23 @@ begin
       raise exception 'A line is a debit or a credit in all its currencies: % % is not % %, nor % %.', trim_scale(wrong.native), wrong.currency,
         trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
         using errcode = 'LG400', hint = 'nonFieldErrors';
+    elsif wrong.is_unnamed then
+      raise exception 'An entry names the entities of all its lines.';
     end if;
     raise exception 'An amount is below the smallest unit of its currency: % %, % %, % %.', trim_scale(wrong.native), wrong.currency,
       trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
       using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
 
-  if batch.takes_back and exists (
-    select from (select distinct journal_entry_id, version from added where is_mirror) m
-    join journal_line l on l.workspace_id = batch.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
-    group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
-    having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
-      or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
-    raise exception 'Mirrors take back a version line by line.';
+  if batch.takes_back then
+    if exists (
+      select from (select distinct journal_entry_id, version from added where is_mirror) m
+      join journal_line l on l.workspace_id = batch.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
+      group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
+      having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
+        or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
+      raise exception 'Mirrors take back a version line by line.';
+    end if;
   end if;
 
   insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
@@ -139,7 +144,7 @@ create or replace function last_id_of(relation text) returns bigint
 language sql stable security definer set search_path = pg_catalog, public as
   $$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $$;
 
--- The entities that an entry names are looked up entry by entry. Where PostgreSQL knows other workspaces only, it takes
+-- The same of drafts, entry by entry. Where PostgreSQL knows other workspaces only, it takes
 -- a new one for empty, and joined its entries by reading all of them for each line: a first import took quadratic time.
 create or replace function lines_are_named() returns trigger language plpgsql as $$
 begin
@@ -258,8 +263,8 @@ create or replace trigger taken_back after update on journal_entry
   execute function refuse_empty_mirror();
 create or replace trigger posted after insert on journal_line
   referencing new table as added for each statement execute function journal_line_posted();
-create or replace trigger z_named after insert on journal_line
-  referencing new table as added for each statement execute function lines_are_named();
+-- Lines of entries are judged by journal_line_posted().
+drop trigger if exists z_named on journal_line;
 
 drop policy if exists own on journal_posting;
 create policy own on journal_posting using (workspace_id = current_workspace());

@@ -4,7 +4,13 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { type Class, Day, Id } from '../../../schema/kit/index.ts';
 import type { Session } from '../../platform/access/index.ts';
-import { changing, one, Permission, type RecordRow } from '../../platform/records/index.ts';
+import {
+  changing,
+  madeAlone,
+  one,
+  Permission,
+  type RecordRow,
+} from '../../platform/records/index.ts';
 import type { DocumentFields } from '../shared/document-record.service.ts';
 import { demandOthersDraft } from '../shared/draft-author.service.ts';
 import type { DocumentFlow } from './document-flow.types.ts';
@@ -50,6 +56,7 @@ export function documentOperations(
       @Arg('input', () => resource.input) input: object,
     ): Promise<RecordRow> {
       const id = await createDocument(session, flow, input as DocumentFields);
+      madeAlone(session);
       return one(session, resource, id, info);
     }
 

@@ -109,10 +109,11 @@ const insertionOfLines = (
   id: number,
   lines: readonly DocumentFields[],
   lineIds: readonly number[],
+  entity?: unknown,
 ): Query =>
   insertion(
     line,
-    lines.map((each, i) => ({ ...each, [ownerKey(resource)]: id, id: lineIds[i] })),
+    lines.map((each, i) => ({ ...each, [ownerKey(resource)]: id, id: lineIds[i], entity })),
     workspaceOf(session),
   );
 
@@ -126,7 +127,7 @@ export const storing = (
   mark?: string,
 ): Query[] => [
   insertion(kind.resource, [document], workspaceOf(session), mark),
-  insertionOfLines(session, kind, document.id, lines, lineIds),
+  insertionOfLines(session, kind, document.id, lines, lineIds, document['entity']),
 ];
 
 /** The columns of some fields, and a row of them as PostgreSQL reads it. */

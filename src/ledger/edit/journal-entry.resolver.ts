@@ -10,6 +10,7 @@ import {
   changing,
   find,
   list,
+  madeAlone,
   one,
   Permission,
   type Reads,
@@ -98,6 +99,7 @@ export class JournalEntryResolver {
     if (input.reversalDate) await reverseOn(session, id, input.reversalDate, posting.type);
     await deleteReplaced(session, input.journalsToDelete ?? []);
     await linkRevenueTransactions(session, id, input.revenueTransactions);
+    madeAlone(session);
     return one(session, JournalEntry, id, info);
   }
 

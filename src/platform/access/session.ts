@@ -60,6 +60,8 @@ export interface Session {
   readonly idempotencyMinutes?: number | undefined;
   /** Nobody looks at the answer before the write under way has ended: numbers may be given last. */
   readonly isAnsweredLast?: boolean | undefined;
+  /** Records that the write under way made, and nothing that refers to them: `Invoice 5`, as topics call them. */
+  readonly newRecords?: ReadonlySet<string> | undefined;
   /** What is wrong with the change under way, where all faults are gathered before they are told. */
   readonly faults?: GraphQLError[] | undefined;
   /** Faults the door has found already: the values they are about are not among the variables. */

@@ -64,6 +64,7 @@ export { duplicate, refusalOf } from './writing/constraints.ts';
 export {
   folded,
   type Happening,
+  madeAlone,
   publish,
   represent,
   type Represent,

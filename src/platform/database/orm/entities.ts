@@ -12,6 +12,7 @@ import {
 } from '../../../../schema/kit/index.ts';
 import { mikro, moment } from './mikro.ts';
 import { numericOf } from './numeric.ts';
+import { ownershipOf } from '../tables/row-security.ts';
 
 const STAMPS = {
   create: { onCreate: moment },
@@ -55,6 +56,10 @@ export function entities(registry: Registry): EntitySchema[] {
       const key = ownerKey(owner);
       const fieldName = `${snake(key)}_id`;
       properties[key] = { kind: 'm:1', entity: () => owner, fieldName, hidden: true };
+      if (ownershipOf(part, owner) === 'owner') {
+        const said = { type: 'integer', fieldName: 'entity_id', nullable: true, hidden: true };
+        properties['entity'] = said;
+      }
     }
     for (const [name, field] of stored(part.definition)) {
       properties[name] = property(name, field, registry, ownerKey(part));

@@ -7,3 +7,4 @@ export { differenceOf, UNDECIDED } from './difference.ts';
 export { letOwnerRead, refuseUnsafeRole } from './grants.ts';
 export { indexedOrders } from './indexes.ts';
 export { isLeaky, lookupOf, plainField, searchOf } from './lookups.ts';
+export { ownershipOf } from './row-security.ts';

@@ -71,7 +71,7 @@ export function policiesOf(part: Part, owner?: Part): Named[] {
   ];
 }
 
-/** Fills in the entity of a part from its owner: nobody can say otherwise. */
+/** Fills in the entity of a part from its owner, where it is not said: nobody can say otherwise, the key refuses it. */
 export function ownershipTrigger(part: Part, owner: Part): Named[] {
   if (ownershipOf(part, owner) !== 'owner') return [];
   const [table, above] = [tableOf(part.definition), tableOf(owner.definition)];
@@ -81,7 +81,7 @@ begin
   select o.entity_id into new.entity_id from ${above} o where o.workspace_id = new.workspace_id and o.id = new.${column};
   return new;
 end $$;
-create trigger entity before insert on ${table} for each row execute function ${table}_entity();`;
+create trigger entity before insert on ${table} for each row when (new.entity_id is null) execute function ${table}_entity();`;
   return [{ name: 'entity', sql }];
 }
 

@@ -22,7 +22,7 @@ import {
   type Visibility,
 } from './visibility.ts';
 import { release, run, transactionOn, type Transaction } from './transaction.ts';
-import type { DatabaseOptions, Reach } from './options.ts';
+import { IDLE, type DatabaseOptions, type Reach } from './options.ts';
 import { Watchdog } from '../health/watchdog.ts';
 import {
   again,
@@ -77,7 +77,7 @@ class PrimaryServer {
       place: this.#place,
       max: connections,
       connectionTimeoutMillis: patience.connectionMs,
-      idleTimeoutMillis: 30_000,
+      ...IDLE,
       keepAlive: true,
       application_name: 'ledgergate',
       settings: sessionSettings(patience),

@@ -8,7 +8,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { inLine } from '../../../../protocol/turns.ts';
-import type { Resource } from '../../../../schema/kit/index.ts';
+import type { Part, Resource } from '../../../../schema/kit/index.ts';
 import { askText, type Session } from '../../access/index.ts';
 import type { Query, TextRow } from '../../database/index.ts';
 import { readArguments, type VariableValues } from '../running/execution.ts';
@@ -16,6 +16,7 @@ import { registry } from '../../definitions/index.ts';
 import {
   pageOf as pagePlanOf,
   planOf,
+  type Lines,
   type Many,
   type PagePlan,
   type SelectionContext,
@@ -45,10 +46,25 @@ interface Step {
 
 const below = ({ results }: PagePlan): readonly Many[] => results?.below ?? [];
 
+/** Whether the write under way made all of them, and nothing that refers to them. */
+const areNew = ({ newRecords }: Session, { definition }: Part, ids: Ids): boolean =>
+  newRecords !== undefined &&
+  !('text' in ids) &&
+  ids.every((id) => newRecords.has(`${definition.publishes ?? ''} ${id}`));
+
+/** Whether the service makes such lines, as it does payments: none come with their owner. */
+const comesLater = ({ owner, plan }: Lines): boolean =>
+  Object.values(owner.definition.readOnly).some(({ spec }) => spec.part === plan.columns.part);
+
 function stepOf(session: Session, many: Many, ids: Ids, variables: VariableValues): Step {
   const { principal } = session;
   if ('plan' in many) {
-    return { many, queries: [linesOf(principal, many.owner, ids, many.plan.columns)] };
+    const isNew = areNew(session, many.owner, ids);
+    const queries =
+      isNew && comesLater(many)
+        ? []
+        : [linesOf(principal, many.owner, ids, many.plan.columns, isNew)];
+    return { many, queries };
   }
   const { back, page } = many;
   const args = many.argumentsOf(variables);

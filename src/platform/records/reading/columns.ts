@@ -72,13 +72,22 @@ export class Columns {
     return spec.link && !spec.list ? { sql } : { sql, field: `${alias}.${name}` };
   }
 
-  /** A formula. What `{page}` names is the record alone, until a page says which rows it is worked out for. */
+  /**
+   * A formula. What `{page}` names is the record alone, until a page says which rows it is worked out for; `{isNew}` says
+   * whether nothing refers to the rows of the page yet.
+   */
   derived(sql: string, definition: Definition, alias: string): QueryColumn {
     if (!sql.includes('{page}')) return { sql: this.formula(sql, definition, alias) };
-    const [one, all] = [`array[${alias}.id]`, 'array(select page.id from page)'].map((ids) =>
-      this.formula(sql.replaceAll('{page}', ids), definition, alias),
-    );
-    return { sql: one ?? '', ...(alias === 't' && { ofPage: all ?? '' }) };
+    const worded = (ids: string, isNew = false): string =>
+      this.formula(
+        sql.replaceAll('{page}', ids).replaceAll('{isNew}', String(isNew)),
+        definition,
+        alias,
+      );
+    const one = worded(`array[${alias}.id]`);
+    if (alias !== 't') return { sql: one };
+    const page = 'array(select page.id from page)';
+    return { sql: one, ofPage: worded(page), ofNew: worded(page, true) };
   }
 
   /** SQL on the record's own columns, and those of what its links lead to; it names them in braces. */

@@ -6,18 +6,9 @@ import { named, type Query } from '../../database/index.ts';
 import { Columns } from './columns.ts';
 import { orderKeys } from './cursor.ts';
 import { registry } from '../../definitions/index.ts';
+import { ofPage, withPage } from './page-columns.ts';
 import { conditionsOf, type Conditions, type ListArguments } from './query.ts';
-import {
-  begunWith,
-  COUNT,
-  idAlone,
-  marked,
-  ofPage,
-  paged,
-  textOf,
-  withPage,
-  type Ids,
-} from './statements.ts';
+import { begunWith, COUNT, idAlone, marked, paged, textOf, type Ids } from './statements.ts';
 
 /** A list of what links to a record: what is listed, and the link of it that leads back. */
 export interface Back {

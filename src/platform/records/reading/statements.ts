@@ -8,6 +8,7 @@ import { keepsCount } from '../../database/tables/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { orm } from '../definitions/entity-manager.ts';
+import { ofPage, withPage } from './page-columns.ts';
 import { idsFound, isKept } from './search-page.ts';
 import {
   Conditions,
@@ -136,30 +137,6 @@ const withKeys = (
 ): ReadonlyMap<string, QueryColumn> =>
   typeof cursor === 'string' ? new Map([...selected, ...keyColumns(order)]) : selected;
 
-const pages = new WeakMap<
-  ReadonlyMap<string, QueryColumn>,
-  ReadonlyMap<string, QueryColumn> | undefined
->();
-
-/** A statement with the ids of the rows its formulas are worked out for. */
-export const withPage = (ids: string, text: string): string =>
-  `with page as materialized (${ids}) ${text}`;
-
-/** A selection whose formulas are worked out once for a page, where there are such; made once. */
-export function ofPage(
-  selected: ReadonlyMap<string, QueryColumn>,
-): ReadonlyMap<string, QueryColumn> | undefined {
-  if (pages.has(selected)) return pages.get(selected);
-  const columns = [...selected].map(([name, column]): [string, QueryColumn] => [
-    name,
-    column.ofPage === undefined ? column : { sql: column.ofPage },
-  ]);
-  const isAny = [...selected.values()].some((column) => column.ofPage !== undefined);
-  const found = isAny ? new Map(columns) : undefined;
-  pages.set(selected, found);
-  return found;
-}
-
 /** Views that are worked out for all ids of the page at once, under their own names. */
 const workedOut = ({ views, deepViews }: Columns): string[] =>
   [...views].flatMap((view) =>
@@ -283,13 +260,22 @@ export function linkedOf(principal: Principal, ids: readonly number[], columns: 
   return withGenericPlan(named(textOf(columns, conditions), conditions.values));
 }
 
-/** The lines of several owners, in the order in which they were made; whose they are is `owner`, last. */
-export function linesOf(principal: Principal, owner: Part, ids: Ids, columns: Columns): Query {
+/**
+ * The lines of several owners, in the order in which they were made; whose they are is `owner`, last.
+ * @param isNew - whether nothing refers to them yet
+ */
+export function linesOf(
+  principal: Principal,
+  owner: Part,
+  ids: Ids,
+  columns: Columns,
+  isNew = false,
+): Query {
   const whose = ownerColumn(owner);
   const conditions = begunWith(ids);
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   conditions.add(`${whose.sql} = any(${marked(ids, conditions)})`);
-  const inPage = ofPage(columns.selected);
+  const inPage = ofPage(columns.selected, isNew);
   const selected = ending(inPage ?? columns.selected, 'owner', whose);
   const order = [{ column: ID, direction: 'asc' }];
   const text = textOf(columns, conditions, { order }, selected);

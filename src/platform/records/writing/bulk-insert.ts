@@ -10,6 +10,7 @@ import {
 } from '../../../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../../access/index.ts';
 import { inheritPlan, named, type Query } from '../../database/index.ts';
+import { ownershipOf } from '../../database/tables/index.ts';
 import { registry } from '../../definitions/index.ts';
 import { orm } from '../definitions/entity-manager.ts';
 import { announce } from './announce.ts';
@@ -34,8 +35,10 @@ function storageOf(part: Part): Storage {
   );
   const owner = registry.ownerOf(part);
   const key = owner && ownerKey(owner);
+  const isOwned = owner !== undefined && ownershipOf(part, owner) === 'owner';
   const columns = new Map([
     ...(key ? [[key, `${snake(key)}_id`] as const] : []),
+    ...(isOwned ? [['entity', 'entity_id'] as const] : []),
     ...fields.map(([name, { spec }]) => [name, columnOf(name, spec)] as const),
   ]);
   const fallbacks = Object.fromEntries(
@@ -67,7 +70,7 @@ function rowOf(
 
 /**
  * The statement that stores rows of one definition, in their order; it returns their ids. Rows are told
- * by field, lines name their owner (`invoice`), and what is absent gets its default. Either all rows
+ * by field, lines name their owner (`invoice`), and its `entity` where it is known; what is absent gets its default. Either all rows
  * bring an id, or none does. Nothing is checked here.
  * @param mark - what stands in the rows for a number that is taken just before, in the same transaction
  */

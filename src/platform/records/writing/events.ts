@@ -72,6 +72,25 @@ const told = new WeakMap<Transaction, Map<string, ChangedRecord>>();
 /** The statements that keep it, where they were made before the end; see {@link readWithEventBodies}. */
 const early = new WeakMap<Transaction, readonly Query[]>();
 
+/** Transactions that made what they told, and nothing that refers to it. */
+const bare = new WeakSet<Transaction>();
+
+/** Says that the transaction made nothing that refers to a record it made: no file, no match, no payment. */
+export const madeAlone = (session: Session): void => {
+  bare.add(transactionOf(session));
+};
+
+/** The records that were made, where that is all there is. */
+const newRecordsOf = (
+  transaction: Transaction,
+  records: ReadonlyMap<string, ChangedRecord>,
+): ReadonlySet<string> | undefined => {
+  const isAlone =
+    bare.has(transaction) &&
+    [...records.values()].every(({ happenings }) => [...happenings].join() === 'created');
+  return isAlone ? new Set(records.keys()) : undefined;
+};
+
 /**
  * Records that something happened to a record. The event is written when the transaction ends, with the
  * record as it is then.
@@ -140,9 +159,10 @@ export async function readWithEventBodies<T extends RawJson | null | undefined>(
   if (!isEarly || session.principal.entities !== null) return read(session);
   const reading = readingFor(session, transaction, session.isAnsweredLast === true);
   const { askAll, isMarked } = reading;
+  const reader: Session = { ...session, newRecords: newRecordsOf(transaction, records) };
   const [answer, queries] = await Promise.all([
-    read({ ...session, transaction: { ...transaction, askAll } }),
-    closing(session, transaction, reading, records),
+    read({ ...reader, transaction: { ...transaction, askAll } }),
+    closing(reader, transaction, reading, records),
   ]);
   early.set(transaction, queries);
   if (isMarked)
