@@ -148,7 +148,7 @@ function Cause({ changes }: { readonly changes: readonly Change[] }) {
             {changes.map((change) => (
               <tr key={`${change.kind} ${change.line}`}>
                 <td class="tight">
-                  <a href={to(`/reports/entry/${change.journalEntry}`)}>
+                  <a href={to(`/journal/${change.journalEntry}`)}>
                     {change.journalNumber ?? 'Entry'}
                   </a>
                 </td>

@@ -155,7 +155,7 @@ function columnsOf(
             <span class="narrow">{deedsOf(row)}</span>
           </>
         ) : (
-          <a href={`/reports/entry/${row.journalEntryId}`}>
+          <a href={`/journal/${row.journalEntryId}`}>
             Recognized #{row.journalEntryOrder ?? row.journalEntryId}
           </a>
         ),

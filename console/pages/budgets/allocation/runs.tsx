@@ -35,7 +35,7 @@ export const Runs = ({ runs }: { readonly runs: readonly AllocationRun[] }) =>
             </td>
             <td>
               {each.journalEntryId !== null && (
-                <a href={`/reports/entry/${each.journalEntryId}`}>
+                <a href={`/journal/${each.journalEntryId}`}>
                   #{each.journalEntryOrder ?? each.journalEntryId}
                 </a>
               )}

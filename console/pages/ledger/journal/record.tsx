@@ -14,7 +14,7 @@ import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
 import { DEEDS, deedsOf, mayChangeLines, OpenDeed } from './deeds.tsx';
 import { ENTRY, type EntryData, type JournalEntry } from './document.ts';
-import { entryName, kindOf, pageOf } from './words.ts';
+import { callerOf, deedOf, entryName, kindOf, pageOf, wayFrom } from './words.ts';
 
 type EntryLine = JournalEntry['transactions'][number];
 
@@ -114,13 +114,11 @@ function Causes({ causes }: { readonly causes: EntryData['entryCauses'] }) {
         {causes.map((cause, at) => (
           <li key={at}>
             <span>
-              {cause.isTakenBack ? 'Taken back' : 'Posted'} by{' '}
-              <bdi>
-                {cause.name ?? (cause.caller.endsWith(':0') ? 'Ledgergate itself' : cause.caller)}
-              </bdi>
-              {cause.app !== null && ` through ${cause.app}`}
+              {cause.isTakenBack ? 'Taken back' : cause.version === 1 ? 'Posted' : 'Changed'} by{' '}
+              <bdi>{callerOf(cause)}</bdi>
               <small class="below">
-                {cause.operation ?? 'Request'} <code>{cause.requestId}</code>
+                {cause.operation === null ? 'Request' : deedOf(cause.operation)}{' '}
+                <code>{cause.requestId}</code>
               </small>
             </span>
             <span class="quiet">{momentText(cause.recordedAt)}</span>
@@ -171,9 +169,10 @@ interface Reversal {
 }
 
 function About({ entry }: { readonly entry: JournalEntry }) {
-  const { to } = useConsole();
+  const { to, may } = useConsole();
   const { documentKind, documentId, reversalOfId, exchangeRate, entityCurrency } = entry;
-  const page = documentKind !== null && documentId !== null && pageOf(documentKind, documentId);
+  const opens =
+    documentKind !== null && documentId !== null ? pageOf(documentKind, documentId) : undefined;
   const reversals = entry.reversals as readonly Reversal[];
   const isForeign = entry.currency !== entityCurrency;
   return (
@@ -187,7 +186,11 @@ function About({ entry }: { readonly entry: JournalEntry }) {
         [
           'Document',
           documentKind !== null &&
-            (page ? <a href={to(page)}>Open the {kindOf(documentKind)}</a> : kindOf(documentKind)),
+            (opens && may(opens.needs) ? (
+              <a href={to(opens.page)}>Open the {kindOf(documentKind)}</a>
+            ) : (
+              kindOf(documentKind)
+            )),
         ],
         ['Rate', exchangeRate !== null && `${exchangeRate} for 1 ${entry.currency}`],
         [
@@ -227,7 +230,7 @@ function View({
   readonly data: EntryData;
   readonly address: { readonly do: string };
 }) {
-  const { to } = useConsole();
+  const { to, place } = useConsole();
   const { journalEntry: entry } = data;
   if (!entry) {
     return (
@@ -241,7 +244,12 @@ function View({
   const name = entryName(entry.order);
   return (
     <>
-      <Trail steps={[{ text: 'Journal', href: to('/journal') }, { text: name }]} />
+      <Trail
+        steps={[
+          ...(wayFrom(place.search) ?? [{ text: 'Journal', href: to('/journal') }]),
+          { text: name },
+        ]}
+      />
       <Title actions={<DeedLinks deeds={deedsOf(entry)} />}>
         Entry {name} {entry.status === 'DRAFT' && <Badge tone="warn" text="Draft" />}
         {entry.isDeleted && <Badge tone="bad" text="Deleted" />}
@@ -261,7 +269,8 @@ function View({
 
 export default definePage({
   follows: true,
-  title: ({ data }) => `Entry ${entryName(data?.journalEntry?.order ?? null)}`,
+  title: ({ data }) =>
+    data?.journalEntry ? `Entry ${entryName(data.journalEntry.order)}` : 'Journal entry',
   address: { id: id(), do: oneOf(DEEDS, ''), line: id() },
   document: ENTRY,
   variables: ({ id: of }) => ({ id: of ?? '1' }),
