@@ -25,8 +25,10 @@ export function choiceIn(
 ): PickerChoice | undefined {
   const id = textIn(record, `${name}Id`) || textIn(record, name);
   if (id !== '') {
-    const names = [textIn(record, `${name}Number`), textIn(record, `${name}Name`)];
-    return { id, name: names.join(' ').trim() || id };
+    const [number, words] = [textIn(record, `${name}Number`), textIn(record, `${name}Name`)];
+    // Some names begin with their number already.
+    const whole = words.startsWith(number) ? words : `${number} ${words}`;
+    return { id, name: whole.trim() || id };
   }
   const other = also === undefined ? undefined : choiceIn(record, also);
   return other && { ...other, id: idAs(also ?? name, other.id) };

@@ -143,7 +143,7 @@ function columnsOf(
       cell: (row) => <bdi>{row.productName}</bdi>,
     },
     {
-      ...{ key: 'days', title: 'Service', kind: 'day', isMinor: true },
+      ...{ key: 'days', title: 'Service', kind: 'day', isMinor: 'desk' },
       cell: (row) => `${row.transactionDate ?? ''} – ${row.transactionEndDate ?? ''}`,
     },
     {
@@ -156,7 +156,7 @@ function columnsOf(
           </>
         ) : (
           <a href={`/journal/${row.journalEntryId}`}>
-            Recognized #{row.journalEntryOrder ?? row.journalEntryId}
+            <span class="roomy">Recognized </span>#{row.journalEntryOrder ?? row.journalEntryId}
           </a>
         ),
     },

@@ -122,10 +122,10 @@ test('the shares in the price of a line are asked for, changed with their sum in
     },
   );
   await field('Widget').fill('350');
-  await page.waitForSelector('[data-overtaken] tr:has-text("Advice"):has-text("1,000.00")');
+  await page.waitForSelector('[data-overtaken] tr:has-text("Advice"):has-text("1000.00")');
   await page.click('[data-overtaken] button:has-text("Give up")');
   expect([await field('Advice').inputValue(), await field('Widget').inputValue()]).toEqual([
-    ...['1000.00', '200.00'],
+    ...['1,000.00', '200.00'],
   ]);
   await field('Advice').fill('900');
   await field('Widget').fill('300');

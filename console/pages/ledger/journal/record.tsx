@@ -7,6 +7,7 @@ import { definePage } from '../../../kit/page.ts';
 import { offer } from '../../../kit/rights.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { DeedLinks } from '../../../parts/deed-drawer.tsx';
+import { isOfBooks, sidesOf } from '../../../parts/entry-amounts.ts';
 import { Facts, Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { Refused } from '../../../parts/refused.tsx';
@@ -18,12 +19,15 @@ import { callerOf, deedOf, entryName, kindOf, pageOf, wayFrom } from './words.ts
 
 type EntryLine = JournalEntry['transactions'][number];
 
-const amounts = (
-  lines: readonly EntryLine[],
-  side: 'debitAmountNative' | 'creditAmountNative',
-): string => sum(lines.map((line) => line[side] ?? '0'));
-
-function Line({ line, entry }: { readonly line: EntryLine; readonly entry: JournalEntry }) {
+function Line({
+  line,
+  entry,
+  ofBooks,
+}: {
+  readonly line: EntryLine;
+  readonly entry: JournalEntry;
+  readonly ofBooks: boolean;
+}) {
   const { frame, href, to, may } = useConsole();
   const name = (
     <bdi>
@@ -59,18 +63,20 @@ function Line({ line, entry }: { readonly line: EntryLine; readonly entry: Journ
           </small>
         )}
       </td>
-      <td class="number">
-        <Money amount={line.debitAmountNative} currency={entry.currency} />
-      </td>
-      <td class="number">
-        <Money amount={line.creditAmountNative} currency={entry.currency} />
-      </td>
+      {sidesOf(line, ofBooks).map((amount, at) => (
+        <td key={at} class="number">
+          <Money amount={amount} currency={ofBooks ? entry.entityCurrency : entry.currency} />
+        </td>
+      ))}
     </tr>
   );
 }
 
 function Lines({ entry }: { readonly entry: JournalEntry }) {
-  const { transactions: lines, currency } = entry;
+  const { transactions: lines } = entry;
+  const ofBooks = isOfBooks(lines);
+  const currency = ofBooks ? entry.entityCurrency : entry.currency;
+  const sides = lines.map((line) => sidesOf(line, ofBooks));
   return (
     <div class="table" tabIndex={0} role="region" aria-label="Lines">
       <table>
@@ -87,17 +93,17 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} line={line} entry={entry} />
+            <Line key={line.id} {...{ line, entry, ofBooks }} />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td>Together, {currency}</td>
             <td class="number">
-              <Money amount={amounts(lines, 'debitAmountNative')} currency={currency} />
+              <Money amount={sum(sides.map(([debit]) => debit ?? '0'))} currency={currency} />
             </td>
             <td class="number">
-              <Money amount={amounts(lines, 'creditAmountNative')} currency={currency} />
+              <Money amount={sum(sides.map(([, credit]) => credit ?? '0'))} currency={currency} />
             </td>
           </tr>
         </tfoot>
@@ -192,7 +198,12 @@ function About({ entry }: { readonly entry: JournalEntry }) {
               kindOf(documentKind)
             )),
         ],
-        ['Rate', exchangeRate !== null && `${exchangeRate} for 1 ${entry.currency}`],
+        [
+          'Rate',
+          exchangeRate !== null &&
+            exchangeRate !== '1' &&
+            `${exchangeRate} for 1 ${entry.currency}`,
+        ],
         [
           'Rate of the books',
           isForeign &&
