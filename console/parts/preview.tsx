@@ -22,8 +22,8 @@ function Entry({ lines }: { readonly lines: Effect['lines'] }) {
   return (
     <>
       {[...groupsOf(standing(lines))].map(([name, group]) => {
-        const [{ currency = '', entityName = null } = {}] = group;
-        const books = frame.entities.find((each) => each.name === entityName)?.currency;
+        const [first] = group;
+        const books = frame.entities.find((each) => each.name === first?.entityName)?.currency;
         return isOfBooks(group) && books !== undefined ? (
           <EntryTable
             key={name}
@@ -32,7 +32,7 @@ function Entry({ lines }: { readonly lines: Effect['lines'] }) {
             caption={`${name}: the books in ${books}`}
           />
         ) : (
-          <EntryTable key={name} lines={group} currency={currency} caption={name} />
+          <EntryTable key={name} lines={group} currency={first?.currency ?? ''} caption={name} />
         );
       })}
     </>

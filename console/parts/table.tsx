@@ -78,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
 /** Whether nothing is drawn: no words, and no element but one that holds none. */
 const isNothing = (drawn: ComponentChildren): boolean =>
   typeof drawn === 'object' && drawn !== null && 'props' in drawn && drawn.type === 'bdi'
-    ? isNothing(drawn.props.children as ComponentChildren)
+    ? isNothing((drawn.props as { readonly children?: ComponentChildren }).children)
     : drawn === null || drawn === undefined || drawn === '' || typeof drawn === 'boolean';
 
 /** The columns in which a row says something, where all rows are there: the others are left out. */

@@ -59,6 +59,7 @@ export function Schedule({ asset }: { readonly asset: Asset }) {
     <Part title="Depreciation">
       <Years rows={rows} currency={currency} />
       <PlainTable
+        hasFile
         label="Depreciation by month"
         heads={[
           ['Day'],

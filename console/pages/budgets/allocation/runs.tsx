@@ -19,6 +19,7 @@ export const Runs = ({ runs }: { readonly runs: readonly AllocationRun[] }) =>
   runs.length === 0 ? null : (
     <Part title="Allocated last">
       <PlainTable
+        hasFile
         label="Allocated last"
         heads={[['Allocation'], ['Days'], ['Moved', true], ['Entry']]}
       >
