@@ -3,12 +3,12 @@ import type { Deed } from '../kit/deed.ts';
 import { choiceIn, sentAs, textIn } from './chosen.ts';
 import { type GridColumn, type GridRow, placesOf } from './grid.types.ts';
 
-type Line = Readonly<Record<string, unknown>>;
+type RecordLine = Readonly<Record<string, unknown>>;
 
 /** A line as a row, under the names of the service; `kept` are fields that no column shows. */
 export function rowOf(
   columns: readonly GridColumn[],
-  line: Line,
+  line: RecordLine,
   at: number,
   kept: readonly string[] = [],
 ): GridRow {
@@ -32,13 +32,13 @@ export function rowOf(
 export const rowsOf = (
   columns: readonly GridColumn[],
   lines: readonly object[],
-): readonly GridRow[] => lines.map((line, at) => rowOf(columns, line as Line, at));
+): readonly GridRow[] => lines.map((line, at) => rowOf(columns, line as RecordLine, at));
 
 /** The lines of the rows that say something; `wanted` fields are sent even where they are empty. */
 export const linesOf = (
   rows: readonly GridRow[],
   wanted: readonly string[] = [],
-): readonly Line[] =>
+): readonly RecordLine[] =>
   placesOf(rows)
     .flatMap((at) => rows[at] ?? [])
     .map(({ cells, chosen }) => {

@@ -5,8 +5,8 @@ import { LineGrid } from './grid.tsx';
 import { lineFaults, linesOf, rowsOf } from './grid-lines.ts';
 import { blankRow, type GridColumn, type GridRow } from './grid.types.ts';
 
-type Line = Readonly<Record<string, unknown>>;
-interface Rows {
+type ShareLine = Readonly<Record<string, unknown>>;
+interface ShareRows {
   readonly rows: readonly GridRow[];
 }
 
@@ -23,18 +23,18 @@ export function sharesOf({
   /** The lines as they are. */
   readonly lines: readonly object[];
   /** A line as the service takes it. */
-  readonly sent?: (line: Line) => object;
+  readonly sent?: (line: ShareLine) => object;
 }) {
   const begun = rowsOf(columns, lines);
   const input = (rows: readonly GridRow[]): readonly object[] => linesOf(rows, [of]).map(sent);
   return {
-    begin: { rows: begun.length > 0 ? begun : [blankRow('0')] } satisfies Rows,
-    input: ({ rows }: Rows): object | undefined => {
+    begin: { rows: begun.length > 0 ? begun : [blankRow('0')] } satisfies ShareRows,
+    input: ({ rows }: ShareRows): object | undefined => {
       const now = input(rows);
       return JSON.stringify(now) === JSON.stringify(input(begun)) ? undefined : { lines: now };
     },
     draw: (
-      { value: { rows }, change }: Pick<Kept<Rows>, 'value' | 'change'>,
+      { value: { rows }, change }: Pick<Kept<ShareRows>, 'value' | 'change'>,
       deed: Deed<unknown>,
     ) => (
       <LineGrid

@@ -60,9 +60,9 @@ interface Changing {
   /** The query that reads the record by the arguments of the change. */
   readonly query: string;
   /** The id of the record; null: it is the only one of its workspace. Undefined: there is none. */
-  readonly idOf: (session: Session, given: Given) => Promise<number | null | undefined>;
+  readonly idOf: (session: Session, given: ChangeArguments) => Promise<number | null | undefined>;
 }
-type Given = Readonly<Record<string, unknown>>;
+type ChangeArguments = Readonly<Record<string, unknown>>;
 
 /** Operations that change a record which their names do not say. */
 const byOtherNames = new Map<string, Changing>();
