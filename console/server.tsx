@@ -67,6 +67,13 @@ async function inSlices<Given, Made>(
   return made;
 }
 
+/** Rows of a drawn table, cell by cell; one that goes over several columns leaves the others empty. */
+const cellsIn = (html: string, width: number): readonly (readonly string[])[] =>
+  [...html.matchAll(/<tr\b[^>]*>([^]*?)<\/tr>/g)].map(([, row = '']) => {
+    const cells = [...row.matchAll(/<t[hd]\b[^>]*>([^]*?)<\/t[hd]>/g)].map(([, cell = '']) => cell);
+    return Array.from({ length: width }, (_, at) => wordsIn(cells[at] ?? ''));
+  });
+
 /** The tables that a page tells while it is drawn. */
 async function tablesIn(
   page: ComponentChildren,
@@ -82,13 +89,17 @@ async function tablesIn(
     );
   within(page);
   const tables: ListedTable[] = [];
-  for (const { label, columns, rows } of told) {
+  for (const { label, columns, rows, drawn } of told) {
     // A column without a title holds deeds.
     const isRead = (_: unknown, at: number): boolean => columns[at]?.title !== '';
     const written = await inSlices(rows, (cells) =>
       cells.filter(isRead).map((cell) => wordsIn(within(cell))),
     );
-    tables.push({ label, columns: columns.filter(isRead), rows: written });
+    const whole = drawn === undefined ? [] : cellsIn(within(drawn), columns.length);
+    tables.push({
+      ...{ label, columns: columns.filter(isRead) },
+      rows: [...written, ...whole.map((cells) => cells.filter(isRead))],
+    });
   }
   return tables;
 }

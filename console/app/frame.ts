@@ -9,6 +9,7 @@ const FRAME = graphql(`
       results {
         id
         name
+        currency
         parentId
       }
     }
@@ -42,8 +43,8 @@ export function inTree(listed: Listed): readonly Entity[] {
     parentId !== null && seen.has(parentId) ? parentId : null,
   );
   const below = (parent: string | null, depth: number): readonly Entity[] =>
-    (children.get(parent) ?? []).flatMap(({ id, name }) => [
-      { id, name: name ?? '', depth },
+    (children.get(parent) ?? []).flatMap(({ id, name, currency }) => [
+      { id, name: name ?? '', currency, depth },
       ...below(id, depth + 1),
     ]);
   return below(null, 0);

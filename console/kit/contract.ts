@@ -44,6 +44,8 @@ export type Answer = { readonly data: unknown } | { readonly refusal: Refusal };
 export interface Entity {
   readonly id: string;
   readonly name: string;
+  /** That of its books. */
+  readonly currency: string;
   /** The number of entities above it, of those in sight. */
   readonly depth: number;
 }

@@ -9,6 +9,9 @@ export interface EffectLine {
   readonly currency: string;
   readonly debitAmountNative: string | null;
   readonly creditAmountNative: string | null;
+  /** In the currency of the books. */
+  readonly debitAmountBook: string | null;
+  readonly creditAmountBook: string | null;
   readonly description: string | null;
 }
 
@@ -37,12 +40,15 @@ const taken = (line: EffectLine): string =>
   JSON.stringify([
     ...[line.entityName, line.accountNumber, line.accountName, line.postedAt, line.currency],
     ...[line.creditAmountNative, line.debitAmountNative],
+    ...[line.creditAmountBook, line.debitAmountBook],
   ]);
 const given = (line: EffectLine): string =>
   taken({
     ...line,
     creditAmountNative: line.debitAmountNative,
     debitAmountNative: line.creditAmountNative,
+    creditAmountBook: line.debitAmountBook,
+    debitAmountBook: line.creditAmountBook,
   });
 
 /** Lines without those that several deeds in one post and take back again on the way. */

@@ -45,7 +45,7 @@ const NAVIGATION: readonly Group[] = [
   {
     title: 'Revenue',
     places: [
-      { href: '/contracts', label: 'Contracts', needs: 'contracts:read', key: 'a' },
+      { href: '/contracts', label: 'Contracts', needs: 'contracts:read', key: 'd' },
       { href: '/bundles', label: 'Product bundles', needs: 'product_bundles:read' },
       { href: '/revenue/waterfall', label: 'Waterfall', needs: 'reports:read' },
       { href: '/revenue/deferred', label: 'Deferred revenue', needs: 'reports:read' },

@@ -7,7 +7,7 @@ import { type Deed, useDeed } from '../kit/deed.ts';
 import { DeedDrawer } from './deed-drawer.tsx';
 import { FormFields } from './form-fields.tsx';
 import { type Changed, type FormState, OvertakenFields } from './overtaken-fields.tsx';
-import { changesOf, fieldsOf, type FormField } from './typed.ts';
+import { changesOf, type Fields, fieldsOf, type FormField } from './typed.ts';
 
 export function ChangeDeed<Change>({
   document,
@@ -16,6 +16,9 @@ export function ChangeDeed<Change>({
   object,
   noun,
   more,
+  inputOf,
+  read = (current) => current as Changed,
+  with: given = {},
   children,
   ...drawer
 }: {
@@ -31,7 +34,13 @@ export function ChangeDeed<Change>({
   readonly posts?: boolean;
   /** What is changed besides the fields; undefined while nothing is. */
   readonly more?: object | undefined;
-  readonly children?: (deed: Deed<unknown>) => ComponentChildren;
+  /** The input, where it is not made of the fields that changed. */
+  readonly inputOf?: (fields: Fields) => object;
+  /** The record as the fields hold it, out of what the deed answers. */
+  readonly read?: (current: unknown) => Changed;
+  /** What else the document takes. */
+  readonly with?: object;
+  readonly children?: (deed: Deed<unknown>, fields: Fields) => ComponentChildren;
 }) {
   const { browser, href } = useConsole();
   const [state, setState] = useState((): FormState => {
@@ -42,7 +51,12 @@ export function ChangeDeed<Change>({
   const deed = useDeed({
     document,
     variables:
-      changes && ({ id: record.id, input: { ...changes, ...more }, seen: state.seen } as Change),
+      changes &&
+      ({
+        ...given,
+        ...{ id: record.id, input: inputOf?.(state.now) ?? { ...changes, ...more } },
+        seen: state.seen,
+      } as Change),
     onDone: () => {
       browser?.say(`Saved the ${noun}.`);
       browser?.go(href({ do: null, line: null }), { isReplacing: true });
@@ -52,7 +66,7 @@ export function ChangeDeed<Change>({
     <DeedDrawer {...drawer} title={`Change the ${noun}`} verb="Save" deed={deed}>
       <OvertakenFields
         {...{ of, record, object, noun, state }}
-        current={deed.current}
+        current={deed.current && read(deed.current)}
         onState={setState}
       />
       <FormFields
@@ -60,7 +74,7 @@ export function ChangeDeed<Change>({
         onFields={(change) => setState((before) => ({ ...before, now: change(before.now) }))}
         faults={(name) => deed.faults(name)}
       />
-      {children?.(deed)}
+      {children?.(deed, state.now)}
     </DeedDrawer>
   );
 }

@@ -82,9 +82,9 @@ export function BarShape({
   );
 }
 
-/** Whether one of the bars leads somewhere. */
+/** Whether one of the bars leads somewhere; nothing is drawn of one that is zero. */
 export const areLinked = (bars: readonly Bar[]): boolean =>
-  bars.some(({ href }) => href !== undefined);
+  bars.some(({ href, amount }) => href !== undefined && forDrawing(amount) !== 0);
 
 /** Places in a chart. */
 export interface Plot {

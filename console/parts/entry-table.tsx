@@ -1,17 +1,24 @@
 // Table of an entry: accounts with their debits and credits.
+import { isOfBooks, type LineAmounts, sidesOf } from './entry-amounts.ts';
 import { Money } from './figures.tsx';
 
-export interface EntryLine {
+export interface EntryLine extends LineAmounts {
   readonly accountNumber: string | null;
   readonly accountName: string | null;
-  readonly debitAmountNative: string | null;
-  readonly creditAmountNative: string | null;
   readonly departmentName?: string | null;
   /** Whether it takes a line back. */
   readonly isMirror?: boolean;
 }
 
-const Line = ({ line, currency }: { readonly line: EntryLine; readonly currency: string }) => (
+const Line = ({
+  line,
+  currency,
+  ofBooks,
+}: {
+  readonly line: EntryLine;
+  readonly currency: string;
+  readonly ofBooks: boolean;
+}) => (
   <tr class={line.isMirror ? 'mirror' : undefined}>
     <td>
       <bdi>
@@ -19,12 +26,11 @@ const Line = ({ line, currency }: { readonly line: EntryLine; readonly currency:
       </bdi>
       {line.departmentName && <small class="below">{line.departmentName}</small>}
     </td>
-    <td class="number">
-      <Money amount={line.debitAmountNative} currency={currency} />
-    </td>
-    <td class="number">
-      <Money amount={line.creditAmountNative} currency={currency} />
-    </td>
+    {sidesOf(line, ofBooks).map((amount, at) => (
+      <td key={at} class="number">
+        <Money amount={amount} currency={currency} />
+      </td>
+    ))}
   </tr>
 );
 
@@ -34,6 +40,7 @@ export const EntryTable = ({
   caption,
 }: {
   readonly lines: readonly EntryLine[];
+  /** That of the entry; of the books, where it changes them alone. */
   readonly currency: string;
   /** Its name in sight; without one it is called Entry. */
   readonly caption?: string;
@@ -53,7 +60,7 @@ export const EntryTable = ({
     </thead>
     <tbody>
       {lines.map((line, at) => (
-        <Line key={at} line={line} currency={currency} />
+        <Line key={at} {...{ line, currency }} ofBooks={isOfBooks(lines)} />
       ))}
     </tbody>
   </table>

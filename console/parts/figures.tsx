@@ -43,10 +43,11 @@ export function Figure({
   readonly name: string;
 }) {
   const { href } = useConsole();
+  const isInFile = useFile() !== undefined;
   const text = moneyText(money);
   const whole = moneyText({ ...money, zero: undefined });
   if (text === '') return null;
-  if (reference === null) return <Money {...money} />;
+  if (reference === null || isInFile) return <Money {...money} />;
   return (
     <a
       class="figure"

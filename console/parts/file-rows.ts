@@ -7,6 +7,8 @@ export interface ToldTable {
   readonly label: string;
   readonly columns: readonly { readonly title: string; readonly isAmount: boolean }[];
   readonly rows: readonly (readonly ComponentChildren[])[];
+  /** Rows that are drawn as a whole, where they are not told cell by cell. */
+  readonly drawn?: ComponentChildren;
 }
 
 export const FileContext = createContext<((table: ToldTable) => void) | undefined>(undefined);

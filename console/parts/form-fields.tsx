@@ -69,7 +69,11 @@ export const FormFields = ({
 }) => (
   <>
     {of.map((field) => (
-      <OneField key={field.name} {...{ field, fields, onFields }} faults={faults(field.name)} />
+      <OneField
+        key={field.name}
+        {...{ field, fields, onFields }}
+        faults={[field.name, field.also ?? []].flat().flatMap(faults)}
+      />
     ))}
   </>
 );

@@ -30,7 +30,7 @@ function cellOf({ target }: Event): Cell | undefined {
 
 /** Pasting from a spreadsheet: names are looked up, and those that lead nowhere are said at their cells. */
 function usePaste({ columns, rows, onRows }: GridProps) {
-  const { browser } = useConsole();
+  const { browser, may } = useConsole();
   const [lost, setLost] = useState<Readonly<Record<string, string>>>({});
   const onPaste = (event: ClipboardEvent): void => {
     const cell = cellOf(event);
@@ -42,7 +42,7 @@ function usePaste({ columns, rows, onRows }: GridProps) {
     for (const { key, column, words } of done.wanted) {
       if (!column.asks || !browser) continue;
       const { question, choices } = column.asks;
-      void browser.ask(question(words)).then(({ answer }) => {
+      void browser.ask(question(words, may)).then(({ answer }) => {
         const found = 'data' in answer ? meant(choices(answer.data), words) : undefined;
         if (found) onRows((all) => withChoice(all, key, column, found));
         else setLost((all) => ({ ...all, [`${key} ${column.key}`]: words }));
@@ -132,6 +132,13 @@ function useGrid(props: GridProps) {
     missing,
   };
 }
+
+/** The name of the column above a cell, on a phone, which has no head; the input says it to screen readers. */
+const CellLabel = ({ title }: { readonly title: string }) => (
+  <span class="grid-label" aria-hidden="true">
+    {title}
+  </span>
+);
 
 function CellInput({
   column,
@@ -225,14 +232,16 @@ export function LineGrid(props: GridProps) {
             <tr key={row.key} data-row={at}>
               {columns.map((column, nth) => (
                 <td key={column.key} class={`grid-${column.kind}`} data-cell={`${at}:${nth}`}>
+                  <CellLabel title={column.title} />
                   <CellInput
                     {...{ column, row, onRows, name: `${column.title}, line ${at + 1}` }}
                     faults={[...faults(at, column.key), ...missing(row, column)]}
                   />
                 </td>
               ))}
-              {results.map(({ key, cell }) => (
+              {results.map(({ key, title, cell }) => (
                 <td key={key} class="number grid-result">
+                  <CellLabel title={title} />
                   {cell(at)}
                 </td>
               ))}

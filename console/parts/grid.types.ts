@@ -15,6 +15,8 @@ export interface GridColumn {
   readonly key: string;
   readonly title: string;
   readonly kind: 'words' | 'amount' | 'picker';
+  /** Another field that a choice may be sent as: a product or a bundle of them. */
+  readonly also?: string;
   /** The question of a picker. */
   readonly asks?: Pick<PickerProps, 'question' | 'choices'>;
   /** Cells that a choice fills where they are blank. */

@@ -19,8 +19,8 @@ export interface PickerProps {
   /** The chosen record; undefined: none. */
   readonly value: PickerChoice | undefined;
   readonly onValue: (value: PickerChoice | undefined) => void;
-  /** The question for the words that were typed. */
-  readonly question: (words: string) => Question;
+  /** The question for the words that were typed, by what the session may. */
+  readonly question: (words: string, may: (need: string) => boolean) => Question;
   /** The records in the answer. */
   readonly choices: (data: unknown) => readonly PickerChoice[];
   readonly faults?: readonly string[];
@@ -95,7 +95,7 @@ const noteOf = (
 
 /** The words, and the record that they lead to. */
 function useWords({ value, onValue, question, choices }: PickerProps) {
-  const { browser } = useConsole();
+  const { browser, may } = useConsole();
   const [typed, setTyped] = useState<string | undefined>();
   const [note, setNote] = useState<PickerNote | undefined>();
   const latest = useRef(typed);
@@ -126,7 +126,7 @@ function useWords({ value, onValue, question, choices }: PickerProps) {
       if (latest.current === words) decide(words, found);
     };
     awaitChoice(
-      browser.ask(question(words)).then(
+      browser.ask(question(words, may)).then(
         ({ answer }) => decideNow('data' in answer ? choices(answer.data) : undefined),
         () => decideNow(undefined),
       ),
@@ -149,7 +149,12 @@ function useChoosing(props: PickerProps) {
   /** Whether somebody went to a choice by keys. */
   const isMoved = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const asked = useAsked(isOpen ? (typed ?? '') : undefined, props.question, props.choices);
+  const { may } = useConsole();
+  const asked = useAsked(
+    isOpen ? (typed ?? '') : undefined,
+    (words) => props.question(words, may),
+    props.choices,
+  );
   const choices = asked?.found;
   useEffect(() => {
     if (isFirst) input.current?.focus();

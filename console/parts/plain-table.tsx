@@ -1,5 +1,7 @@
 // A table of a few rows on a record or a report: its heads, amounts to the right, and the rows as they are given.
 import type { ComponentChildren } from 'preact';
+import { useFile } from './file-rows.ts';
+import { ListFiles } from './list-files.tsx';
 
 export type TableHead = readonly [title: string, isAmount?: boolean];
 
@@ -17,10 +19,11 @@ export const Heads = ({ heads }: { readonly heads: readonly TableHead[] }) => (
 );
 
 /** A table that can be scrolled by keyboard where it is wider than the screen. */
-export const PlainTable = ({
+export function PlainTable({
   label,
   heads,
   isSheet = false,
+  hasFile = false,
   foot,
   children,
 }: {
@@ -28,14 +31,32 @@ export const PlainTable = ({
   readonly heads: readonly TableHead[];
   /** Rows without lines between them, as in statements. */
   readonly isSheet?: boolean;
+  /** Offered as a file: a statement or a list of its own. */
+  readonly hasFile?: boolean;
   readonly foot?: ComponentChildren;
   readonly children: ComponentChildren;
-}) => (
-  <div class="table" tabIndex={0} role="region" aria-label={label}>
-    <table class={isSheet ? 'sheet' : undefined}>
-      <Heads heads={heads} />
-      <tbody>{children}</tbody>
-      {foot !== undefined && <tfoot>{foot}</tfoot>}
-    </table>
-  </div>
-);
+}) {
+  const tell = useFile();
+  if (tell) {
+    if (hasFile) {
+      tell({
+        label,
+        columns: heads.map(([title, isAmount = false]) => ({ title, isAmount })),
+        ...{ rows: [], drawn: [children, foot] },
+      });
+    }
+    return null;
+  }
+  return (
+    <>
+      <div class="table" tabIndex={0} role="region" aria-label={label}>
+        <table class={isSheet ? 'sheet' : undefined}>
+          <Heads heads={heads} />
+          <tbody>{children}</tbody>
+          {foot !== undefined && <tfoot>{foot}</tfoot>}
+        </table>
+      </div>
+      {hasFile && <ListFiles label={label} />}
+    </>
+  );
+}

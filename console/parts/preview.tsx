@@ -1,7 +1,9 @@
 // Preview of a deed: the entry it posts, and its effect on the statements.
+import { useConsole } from '../kit/context.ts';
 import type { Deed } from '../kit/deed.ts';
 import { type Effect, type EffectLine, type EffectOnStatements, standing } from '../kit/effect.ts';
 import { isZero } from '../kit/money.ts';
+import { isOfBooks } from './entry-amounts.ts';
 import { EntryTable } from './entry-table.tsx';
 import { FaultText } from './fault-text.tsx';
 import { Money } from './figures.tsx';
@@ -14,13 +16,25 @@ function groupsOf(lines: readonly EffectLine[]): ReadonlyMap<string, readonly Ef
 }
 
 function Entry({ lines }: { readonly lines: Effect['lines'] }) {
+  const { frame } = useConsole();
   if (lines === null) return <p class="quiet">You may not see ledger lines.</p>;
   if (lines.length === 0) return <p class="quiet">It posts nothing.</p>;
   return (
     <>
-      {[...groupsOf(standing(lines))].map(([name, group]) => (
-        <EntryTable key={name} lines={group} currency={group[0]?.currency ?? ''} caption={name} />
-      ))}
+      {[...groupsOf(standing(lines))].map(([name, group]) => {
+        const [first] = group;
+        const books = frame.entities.find((each) => each.name === first?.entityName)?.currency;
+        return isOfBooks(group) && books !== undefined ? (
+          <EntryTable
+            key={name}
+            lines={group}
+            currency={books}
+            caption={`${name}: the books in ${books}`}
+          />
+        ) : (
+          <EntryTable key={name} lines={group} currency={first?.currency ?? ''} caption={name} />
+        );
+      })}
     </>
   );
 }

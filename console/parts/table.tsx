@@ -1,7 +1,8 @@
 // A table of records: sticky head, a cursor that walks by keys, selection, and above 200 rows only those in
 // sight are drawn. The list never moves by itself.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableProps } from './table.types.ts';
+import type { Column, TableProps } from './table.types.ts';
 import { useFile } from './file-rows.ts';
 import { ListFiles } from './list-files.tsx';
 import { useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
@@ -74,7 +75,26 @@ export function Table<Row>(props: TableProps<Row>) {
   return null;
 }
 
-function DrawnTable<Row>(props: TableProps<Row>) {
+/** Whether nothing is drawn: no words, and no element but one that holds none. */
+const isNothing = (drawn: ComponentChildren): boolean =>
+  typeof drawn === 'object' && drawn !== null && 'props' in drawn && drawn.type === 'bdi'
+    ? isNothing((drawn.props as { readonly children?: ComponentChildren }).children)
+    : drawn === null || drawn === undefined || drawn === '' || typeof drawn === 'boolean';
+
+/** The columns in which a row says something, where all rows are there: the others are left out. */
+function spoken<Row>({ columns, rows, count }: TableProps<Row>): readonly Column<Row>[] {
+  if (rows.length === 0 || rows.length < (count ?? 0)) return columns;
+  return columns.filter(
+    ({ title, total, cell }, nth) =>
+      nth === 0 ||
+      title === '' ||
+      total !== undefined ||
+      !rows.every((row) => isNothing(cell(row))),
+  );
+}
+
+function DrawnTable<Row>(given: TableProps<Row>) {
+  const props = { ...given, columns: spoken(given) };
   const { label, rows, columns, id, selection, count, onNearEnd } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useWindow(rows.length, body);

@@ -1,4 +1,5 @@
 // Fields of a record as somebody types them: a text each, and what of them is sent. The service judges them.
+import { choiceIn, sentAs } from './chosen.ts';
 import type { OthersChange } from './overtaken.tsx';
 import type { PickerChoice, PickerProps } from './picker.tsx';
 
@@ -10,6 +11,8 @@ export interface FormField {
   readonly kind?: 'words' | 'long' | 'day' | 'amount' | 'count' | 'flag' | 'entity';
   /** A list of few to choose from. */
   readonly options?: readonly (readonly [value: string, text: string])[];
+  /** Another field that a choice may be sent as: a product or a bundle of them. */
+  readonly also?: string;
   /** The question of a picker; its name stands beside its id. */
   readonly asks?: Pick<PickerProps, 'question' | 'choices'>;
   readonly hint?: string;
@@ -38,19 +41,18 @@ const textOf = (value: unknown): string =>
 export function fieldsOf(fields: readonly FormField[], record: object = {}): Fields {
   const values = record as Readonly<Record<string, unknown>>;
   const chosen: Record<string, PickerChoice> = {};
-  const typed = fields.map(({ name, asks, kind }) => {
-    const isLink = asks !== undefined || kind === 'entity';
-    const value = textOf(values[isLink ? `${name}Id` : name] ?? values[name]);
-    if (asks && value !== '') {
-      chosen[name] = { id: value, name: textOf(values[`${name}Name`]) || value };
-    }
+  const typed = fields.map(({ name, asks, also, kind }) => {
+    const choice = asks && choiceIn(values, name, also);
+    if (choice) chosen[name] = choice;
+    const value =
+      choice?.id ?? textOf(values[kind === 'entity' ? `${name}Id` : name] ?? values[name]);
     return [name, value] as const;
   });
   return { typed: Object.fromEntries(typed), chosen };
 }
 
 /** A value as the service takes it; nothing is null. */
-function sent({ kind, options }: FormField, value: string): unknown {
+function valueOf({ kind, options }: FormField, value: string): unknown {
   if (kind === 'flag') return value === 'yes';
   if (value === '') return null;
   return kind === 'count' && options === undefined && /^\d{1,9}$/.test(value)
@@ -58,12 +60,23 @@ function sent({ kind, options }: FormField, value: string): unknown {
     : value;
 }
 
+/** A field as the service takes it: of one that is sent as either of two, the other is nothing. */
+function sent(
+  field: FormField,
+  value: string,
+): readonly (readonly [name: string, value: unknown])[] {
+  const { name, also } = field;
+  if (also === undefined) return [[name, valueOf(field, value)]];
+  const [as, id] = sentAs(name, value);
+  return [name, also].map((each) => [each, each === as && id !== '' ? id : null] as const);
+}
+
 /** All that is said, as the service takes it: what is blank is left out. */
 export const inputOf = (fields: readonly FormField[], { typed }: Fields): object =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = typed[field.name] ?? '';
-      return value === '' ? [] : [[field.name, sent(field, value)]];
+      return value === '' ? [] : sent(field, value).filter(([, each]) => each !== null);
     }),
   );
 
@@ -80,7 +93,7 @@ export function changesOf(
   if (changed.length === 0) return undefined;
   return Object.fromEntries(
     fields.flatMap((field) =>
-      changed.includes(field.name) ? [[field.name, sent(field, now.typed[field.name] ?? '')]] : [],
+      changed.includes(field.name) ? sent(field, now.typed[field.name] ?? '') : [],
     ),
   );
 }

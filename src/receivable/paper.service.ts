@@ -33,7 +33,7 @@ const CREDIT_MEMO = only(
   'entityId clientId creditMemoNumber applicationStatus creditMemoDate refNumber currency taxBehavior totalAmount ' +
     'amountUsed amountRemaining vatNumber messageOnCreditMemo',
 );
-const INVOICE_LINE = only('description productName quantity rate tax amount');
+const INVOICE_LINE = only('description productName productBundleName quantity rate tax amount');
 const CREDIT_MEMO_LINE = only('description productName tax amount');
 
 /** The file of a document. Its name holds what no file system minds. */
@@ -99,7 +99,8 @@ async function printedLines(
 ): Promise<PrintedLine[]> {
   const rows = await parts(session, part, owner, [id], fields);
   return rows.map((row) => ({
-    description: text(row, 'description') ?? text(row, 'productName') ?? '',
+    description:
+      text(row, 'description') ?? text(row, 'productName') ?? text(row, 'productBundleName') ?? '',
     quantity: text(row, 'quantity'),
     rate: text(row, 'rate'),
     tax: text(row, 'tax'),

@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     amount: ENTRY_AMOUNT,
     currency: 't.currency',
     date: 't.date',
-    path: at('/reports/entry/'),
+    path: at('/journal/'),
   },
   BankTransaction: {
     needs: reading('bank_transactions'),

@@ -39,7 +39,6 @@ const NONE: Readonly<Record<string, string>> = {
   '/bank': 'figures of accounts, whose lines the ledger exports',
   '/bank/match': 'lines to be decided on',
   '/bank/files': 'the files came from elsewhere',
-  '/reports/changes': 'causes with their lines; bookChanges tells them over the API',
   '/members': 'people',
   '/connections': 'people and their apps',
   '/apps': 'apps',

@@ -23,6 +23,7 @@ import {
   typedAmount,
   written,
 } from '../../console/kit/money.ts';
+import { navigationFor } from '../../console/kit/places.ts';
 import { may, offer } from '../../console/kit/rights.ts';
 import { findRoute, route } from '../../console/kit/routes.ts';
 
@@ -167,4 +168,16 @@ test('faults of nested fields have one name each', () => {
   expect(
     flatFields({ date: ['a'], lines: [{}, { amount: ['b', 'c'] }, null], nonFieldErrors: ['d'] }),
   ).toEqual({ date: ['a'], 'lines.1.amount': ['b', 'c'], nonFieldErrors: ['d'] });
+});
+
+test('no two places of the navigation have the same key or address', () => {
+  const all = new Proxy({}, { get: () => 'write' });
+  const places = navigationFor({
+    ...{ permissions: all, person: { isOperator: true }, workspace: { role: 'admin' } },
+  } as unknown as Parameters<typeof navigationFor>[0]).flatMap((group) => group.places);
+  const repeated = (values: readonly (string | undefined)[]): readonly string[] =>
+    values.filter((each, at): each is string => each !== undefined && values.indexOf(each) !== at);
+  expect(places.length).toBeGreaterThan(40);
+  expect(repeated(places.map(({ key }) => key))).toEqual([]);
+  expect(repeated(places.map(({ href }) => href))).toEqual([]);
 });

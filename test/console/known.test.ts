@@ -96,8 +96,8 @@ test('a posting after the moment is not on the statement, the ledger or the agei
   const changed = await shown(linkOf(then.html, 'What changed since'));
   expect(changed.words).toContain('2 lines');
   expect(changed.words).toMatch(/Services 1 −250\.00/);
-  const entry = linksIn(changed.html).find(([href]) => href.startsWith('/reports/entry/'));
-  expect(entry?.[0]).toContain(`/reports/entry/${later.journal_entry}`);
+  const entry = linksIn(changed.html).find(([href]) => href.startsWith('/journal/'));
+  expect(entry?.[0]).toContain(`/journal/${later.journal_entry}`);
 
   // Pages of what stands now say so.
   const list = await maya.open(`/invoices?knownAt=${moment}`);

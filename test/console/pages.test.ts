@@ -109,7 +109,7 @@ test('the ledger of an account runs from its balance before the first day', asyn
   const words = textOf(shown.html);
   expect(words).toContain('1 line · before them −100.00');
   expect(words).toContain('40.50 −140.50');
-  expect(shown.html).toContain(`/reports/entry/${entry}`);
+  expect(shown.html).toContain(`/journal/${entry}`);
   const none = await maya.open('/ledger?q=nothing+like+this&from=2026-01-01&to=2026-02-28');
   expect(textOf(none.html)).toContain('Nothing was posted in this period that fits.');
   const wrong = await maya.open('/ledger?from=soon');
@@ -126,7 +126,7 @@ test('what changed names each line, its cause and the sum of each account', asyn
   const words = textOf(html);
   expect(words).toContain('2 lines');
   expect(words).toMatch(/Sales 1 −40\.50/);
-  expect(html).toContain(`/reports/entry/${entry}`);
+  expect(html).toContain(`/journal/${entry}`);
   const later = await maya.open('/reports/changes?since=2020-01-01&from=1990-01-01&to=1990-12-31');
   expect([later.status, textOf(later.html)]).toEqual([
     200,

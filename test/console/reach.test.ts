@@ -67,19 +67,17 @@ test('the older pages stand at their addresses, and take forms', () => {
 });
 
 /**
- * Older page modules that stay beside the console: forms about people and programs, what serves its pages, and
- * `imports`, which takes the forms that need no script.
+ * Page modules beside the console: forms about people and programs; `console`, which serves its pages and files and
+ * leads old addresses to them; and `imports`, which takes the forms that need no script.
  */
 const STAY = [
   ...['apps', 'assets', 'connections', 'consent', 'console', 'imports', 'layout', 'members'],
   ...['people', 'security', 'shell', 'sign-in', 'webhooks'],
 ];
-/** Those that lead old addresses to the console; of `reports` the page of an entry with its causes is left. */
-const TO_MOVE = ['cash', 'reports'];
 
-test('the older pages of the books only become fewer', () => {
+test('of the older pages those of people and programs stay, and none of the books', () => {
   const folders = globSync('src/edge/pages/*/', { cwd: projectRoot }).map((each) => basename(each));
-  expect(folders.sort()).toEqual([...STAY, ...TO_MOVE].sort());
+  expect(folders.sort()).toEqual([...STAY].sort());
 });
 
 test('the decisions of people are among what is reached', () => {

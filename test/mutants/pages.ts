@@ -3,7 +3,7 @@ import { planted } from './mutant.ts';
 
 export const mutants = [
   ...planted(
-    'src/edge/pages/layout/amounts.ts',
+    'console/kit/money.ts',
     ['pages/written'],
     [
       ['1234567 is 123,4567', '/\\B(?=(\\d{3})+$)/g', '/\\B(?=(\\d{4})+$)/g'],
@@ -34,7 +34,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/edge/pages/cash/moved.ts',
+    'src/edge/pages/console/moved.ts',
     ['pages/cash'],
     [
       ['an old address forgets its file', "if (id !== undefined) said.append('file', id);", ''],
@@ -54,7 +54,7 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/edge/pages/reports/chosen.ts',
+    'src/edge/pages/console/chosen.ts',
     ['pages/written', 'pages/reports'],
     [
       ['the entity that is chosen is passed over', "idIn(query, 'entity') ?? ''", "''"],

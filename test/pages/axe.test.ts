@@ -24,12 +24,7 @@ import { share } from '../support/breadth.ts';
 const OF_EACH_KIND = [
   ...['/docs', '/connections', '/apps/{app}', '/webhooks/{webhook}/deliveries', '{previewed}'],
   ...['/waiting/Invoice/{draft}', '/members/invite', '/close?through=2026-01-31'],
-  ...[
-    '/bank/reconciliations/{report}',
-    '/reports?{january}',
-    '/reports/figure?of={figure}',
-    '{entry}',
-  ],
+  ...['/bank/reconciliations/{report}', '/reports?{january}', '/reports/figure?of={figure}'],
   ...['/sign-in', '/ca/oauth/authorize?{client}', '/no/such/page'],
   ...['/overview', '/invoices/new', '/bank/match', '/settings/products'],
   ...['/contracts/{contract}', '/revenue/deferred'],
@@ -71,13 +66,13 @@ const SIGNED_OUT = [
 ];
 /** Pages behind words that stand for a whole address. */
 const WHOLE: Readonly<Record<string, string>> = {
-  ...{ previewed: '/imports/1', refused: '/imports/1', entry: '/reports/entry/1', link: '/join' },
+  ...{ previewed: '/imports/1', refused: '/imports/1', entry: '/journal/1', link: '/join' },
 };
 /** Routes that are not examined here, each with its reason. */
 const NOT_EXAMINED: Readonly<Record<string, readonly string[]>> = {
   'leads to another page': [
-    ...['/reports', '/reports/figure', '/statements', '/statements/1', '/closing'],
-    ...['/reconciliations', '/reconciliations/1'],
+    ...['/reports', '/reports/figure', '/reports/entry/1', '/statements', '/statements/1'],
+    ...['/closing', '/reconciliations', '/reconciliations/1'],
   ],
   'is a file': ['/activity.csv', '/reports/file.csv', '/console/list.csv'],
   'is shown where /ca/oauth/authorize leads': ['/consent/nobody'],

@@ -76,14 +76,11 @@ test('from a total to the account, the lines, the entry, its document and the re
   expect(words).toContain('1,258.02 USD');
   expect(words).toContain(`Invoice ${invoice.invoice_number}`);
   expect(words).toContain('1,234.56 EUR × 1.1, rate of 2020-01-01; rounded by 0.004');
-  const number = /\/reports\/entry\/\d+[^>]*>(\d+)<\/a>(?:(?!<\/li>)[^])*Invoice/.exec(
-    account,
-  )?.[1];
+  const number = /\/journal\/\d+[^>]*>(\d+)<\/a>(?:(?!<\/li>)[^])*Invoice/.exec(account)?.[1];
   const entry = await follow(admin, account, number ?? '');
   const told = textOf(entry);
-  expect(told).toContain(`Number ${invoice.invoice_number} For Globex Date 2026-01-15`);
-  expect(told).toContain('admin (API user) posted When');
-  expect(told).toContain('By Create invoice Request the-very-request');
+  expect(told).toContain('Posted by admin (API user) Create invoice the-very-request');
+  expect(textOf(await follow(admin, entry, 'Open the invoice'))).toContain(invoice.invoice_number);
   const back = await follow(admin, entry, 'Figure');
   expect(textOf(back)).toContain('1,258.02 USD');
   expect(textOf(await follow(admin, back, 'The whole figure'))).toContain('3 parts add up');
@@ -165,7 +162,7 @@ test('an address that names no day, figure or entry is told in words, with the n
     ['/reports?from=2026-13-45&to=2026-01-31', 400, 'The first day "2026-13-45" is no date.'],
     ['/reports/file.csv?from=2026-01-01&to=soon', 400, 'The last day "soon" is no date.'],
     ['/reports/figure?of=nonsense', 400, 'This address leads to no figure.'],
-    ['/reports/entry/999999', 404, 'Nothing here Not found.'],
+    ['/reports/entry/999999', 404, 'Journal entry'],
   ] as const;
   for (const [path, status, words] of cases) {
     const { html, status: told } = await admin.open(path);

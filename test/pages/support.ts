@@ -82,6 +82,6 @@ export async function figureOf(
   const reference = new URL(page.url()).searchParams.get('why') ?? '';
   await page.focus('.why-entry a');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('h2:text-is("History")');
+  await page.waitForSelector('h2:text-is("Causes")');
   return { figure: reference, entry: page.url().slice(url.length) };
 }

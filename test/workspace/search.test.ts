@@ -71,7 +71,7 @@ test('words find records of every kind, each with its party, amount, day and pag
     found.find(({ id, kind }) => `${kind} ${id}` === is('JournalEntry', 'entry')),
   ).toMatchObject({
     ...{ title: `#${made['entry'].order} Zephyr accrual`, amount: '77.01', date: '2026-01-09' },
-    path: `/reports/entry/${made['entry'].id}`,
+    path: `/journal/${made['entry'].id}`,
   });
   // What begins with the text comes before what has it inside.
   expect(found[0].kind).toBe('Bill');

@@ -981,37 +981,37 @@ class RevenueRecognitionResource:
         """Subscription allocations. The allocation of a subscription’s price."""
         return self._call("revenueRecognition.subscriptionAllocations", {"contract_id": contract_id, "subscription_id": subscription_id}, None, None)
 
-    def update_subscription_allocations(self, contract_id: int, subscription_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
+    def update_subscription_allocations(self, contract_id: int, subscription_id: int, body: AllocationsInput | None = None, query: UpdateSubscriptionAllocationsQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
         """Update subscription allocations. Shares a subscription’s price anew."""
-        return self._call("revenueRecognition.updateSubscriptionAllocations", {"contract_id": contract_id, "subscription_id": subscription_id}, body, None, idempotency_key, dry_run)
+        return self._call("revenueRecognition.updateSubscriptionAllocations", {"contract_id": contract_id, "subscription_id": subscription_id}, body, query, idempotency_key, dry_run)
 
-    def update_subscription_allocations2(self, contract_id: int, subscription_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
+    def update_subscription_allocations2(self, contract_id: int, subscription_id: int, body: AllocationsInput | None = None, query: UpdateSubscriptionAllocations2Query | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
         """Update subscription allocations. Shares a subscription’s price anew."""
-        return self._call("revenueRecognition.updateSubscriptionAllocations2", {"contract_id": contract_id, "subscription_id": subscription_id}, body, None, idempotency_key, dry_run)
+        return self._call("revenueRecognition.updateSubscriptionAllocations2", {"contract_id": contract_id, "subscription_id": subscription_id}, body, query, idempotency_key, dry_run)
 
     def milestone_allocations(self, contract_id: int, milestone_id: int) -> ContractProductBundle:
         """Milestone allocations. The allocation of a milestone’s price."""
         return self._call("revenueRecognition.milestoneAllocations", {"contract_id": contract_id, "milestone_id": milestone_id}, None, None)
 
-    def update_milestone_allocations(self, contract_id: int, milestone_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
+    def update_milestone_allocations(self, contract_id: int, milestone_id: int, body: AllocationsInput | None = None, query: UpdateMilestoneAllocationsQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
         """Update milestone allocations. Shares a milestone’s price anew."""
-        return self._call("revenueRecognition.updateMilestoneAllocations", {"contract_id": contract_id, "milestone_id": milestone_id}, body, None, idempotency_key, dry_run)
+        return self._call("revenueRecognition.updateMilestoneAllocations", {"contract_id": contract_id, "milestone_id": milestone_id}, body, query, idempotency_key, dry_run)
 
-    def update_milestone_allocations2(self, contract_id: int, milestone_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
+    def update_milestone_allocations2(self, contract_id: int, milestone_id: int, body: AllocationsInput | None = None, query: UpdateMilestoneAllocations2Query | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
         """Update milestone allocations. Shares a milestone’s price anew."""
-        return self._call("revenueRecognition.updateMilestoneAllocations2", {"contract_id": contract_id, "milestone_id": milestone_id}, body, None, idempotency_key, dry_run)
+        return self._call("revenueRecognition.updateMilestoneAllocations2", {"contract_id": contract_id, "milestone_id": milestone_id}, body, query, idempotency_key, dry_run)
 
     def usage_allocations(self, contract_id: int, usage_id: int) -> ContractProductBundle:
         """Usage allocations. The allocation of a usage’s price."""
         return self._call("revenueRecognition.usageAllocations", {"contract_id": contract_id, "usage_id": usage_id}, None, None)
 
-    def update_usage_allocations(self, contract_id: int, usage_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
+    def update_usage_allocations(self, contract_id: int, usage_id: int, body: AllocationsInput | None = None, query: UpdateUsageAllocationsQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
         """Update usage allocations. Shares a usage’s price anew, for the months recorded from now on."""
-        return self._call("revenueRecognition.updateUsageAllocations", {"contract_id": contract_id, "usage_id": usage_id}, body, None, idempotency_key, dry_run)
+        return self._call("revenueRecognition.updateUsageAllocations", {"contract_id": contract_id, "usage_id": usage_id}, body, query, idempotency_key, dry_run)
 
-    def update_usage_allocations2(self, contract_id: int, usage_id: int, body: AllocationsInput | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
+    def update_usage_allocations2(self, contract_id: int, usage_id: int, body: AllocationsInput | None = None, query: UpdateUsageAllocations2Query | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractProductBundle:
         """Update usage allocations. Shares a usage’s price anew, for the months recorded from now on."""
-        return self._call("revenueRecognition.updateUsageAllocations2", {"contract_id": contract_id, "usage_id": usage_id}, body, None, idempotency_key, dry_run)
+        return self._call("revenueRecognition.updateUsageAllocations2", {"contract_id": contract_id, "usage_id": usage_id}, body, query, idempotency_key, dry_run)
 
     def record_usage(self, contract_id: int, usage_id: int, body: RecordUsageBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractUsage:
         """Record usage. Records what was used in a month, as a quantity or an amount; recorded again, it takes the place of what was there."""

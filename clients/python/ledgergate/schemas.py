@@ -7357,6 +7357,14 @@ class PatchContractSubscriptionQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class UpdateSubscriptionAllocationsQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class UpdateSubscriptionAllocations2Query(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ContractMilestonesQuery(TypedDict, total=False):
     contract: int | List[int]
     product: int | List[int]
@@ -7377,6 +7385,14 @@ class PatchContractMilestoneQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class UpdateMilestoneAllocationsQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class UpdateMilestoneAllocations2Query(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ContractUsagesQuery(TypedDict, total=False):
     contract: int | List[int]
     product: int | List[int]
@@ -7393,6 +7409,14 @@ class UpdateContractUsageQuery(TypedDict, total=False):
 
 
 class PatchContractUsageQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class UpdateUsageAllocationsQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class UpdateUsageAllocations2Query(TypedDict, total=False):
     if_unmodified_since: str
 
 

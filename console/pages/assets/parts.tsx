@@ -10,7 +10,7 @@ import { KIND_WORDS } from './words.ts';
 type DepreciationRow = Asset['depreciations'][number];
 
 const EntryLink = ({ id, order }: { readonly id: string | null; readonly order: string | null }) =>
-  id === null ? null : <a href={`/reports/entry/${id}`}>#{order ?? id}</a>;
+  id === null ? null : <a href={`/journal/${id}`}>#{order ?? id}</a>;
 
 /** Bars by year: a month is a row of the table. */
 function Years({
@@ -59,6 +59,7 @@ export function Schedule({ asset }: { readonly asset: Asset }) {
     <Part title="Depreciation">
       <Years rows={rows} currency={currency} />
       <PlainTable
+        hasFile
         label="Depreciation by month"
         heads={[
           ['Day'],

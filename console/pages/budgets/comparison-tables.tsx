@@ -125,7 +125,7 @@ function Section({
 export function ByMonth({ of, at }: { readonly of: Comparison; readonly at: number }) {
   const { href } = useConsole();
   return (
-    <PlainTable label="Net income by month" isSheet heads={[['Net income'], ...HEADS]}>
+    <PlainTable hasFile label="Net income by month" isSheet heads={[['Net income'], ...HEADS]}>
       {of.columns.map(({ key, label }, nth) => (
         <tr key={key} class={key === 'Total' ? 'sheet-sum' : undefined}>
           <th scope="row">
@@ -152,6 +152,7 @@ export function Accounts({ of, at }: { readonly of: Comparison; readonly at: num
   );
   return (
     <PlainTable
+      hasFile
       label="Budget and actual by account"
       isSheet
       heads={[[`${of.columns[at]?.label ?? ''}, ${currency}`], ...HEADS]}

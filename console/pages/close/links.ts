@@ -8,7 +8,7 @@ const PAGES: readonly (readonly [path: RegExp, page: string])[] = [
   [/^\/coa\/api\/v1\/credit-memo\/(\d+)$/, '/credit-memos/'],
   [/^\/coa\/api\/v1\/bill\/(\d+)$/, '/bills/'],
   [/^\/coa\/api\/v1\/debit-memo\/(\d+)$/, '/debit-memos/'],
-  [/^\/coa\/api\/journal_entry\/(\d+)$/, '/reports/entry/'],
+  [/^\/coa\/api\/journal_entry\/(\d+)$/, '/journal/'],
 ];
 /** Pages on which all records of a blocker are dealt with, where the service names none. */
 const PLACES: Readonly<Record<string, string>> = {

@@ -40,10 +40,10 @@ export function Entry({
         <>
           <EntryTable lines={entry.transactions} currency={entry.currency} />
           <p class="quiet">
-            <a href={to(`/reports/entry/${entry.id}`)}>{entry.order ?? 'Entry'}</a> of {entry.date}
+            <a href={to(`/journal/${entry.id}`)}>{entry.order ?? 'Entry'}</a> of {entry.date}
             {entry.createdByName !== null && `, made by ${entry.createdByName}`}
             {entry.approvedByName !== null && `, accepted by ${entry.approvedByName}`}.{' '}
-            <a href={to(`/reports/entry/${entry.id}`)}>Why: its requests and its history</a>
+            <a href={to(`/journal/${entry.id}`)}>Why: its requests and its history</a>
           </p>
         </>
       ) : (
@@ -52,7 +52,7 @@ export function Entry({
       {further.length > 0 && (
         <p class="row">
           {further.map(([name, id]) => (
-            <a key={name} href={to(`/reports/entry/${id}`)}>
+            <a key={name} href={to(`/journal/${id}`)}>
               {name}
             </a>
           ))}

@@ -50,7 +50,7 @@ function Row({
       </td>
       <td>
         {paymentJournalEntryId !== null && may('journal_entries:read') && (
-          <a href={to(`/reports/entry/${paymentJournalEntryId}`)}>Entry</a>
+          <a href={to(`/journal/${paymentJournalEntryId}`)}>Entry</a>
         )}
       </td>
       <td class="number">

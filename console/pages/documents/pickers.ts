@@ -1,5 +1,6 @@
 // Questions of the pickers of documents: customers, vendors, products, departments, tax rates and accounts.
 import { graphql, question, type ResultOf } from '../../kit/graphql.ts';
+import { idAs } from '../../parts/chosen.ts';
 import type { PickerChoice, PickerProps } from '../../parts/picker.tsx';
 
 type PickerQuestion = Pick<PickerProps, 'question' | 'choices'>;
@@ -24,8 +25,11 @@ export interface PartyChoice extends PickerChoice {
   readonly account?: PickerChoice;
 }
 const parties = (types: ('CUSTOMER' | 'VENDOR' | 'EMPLOYEE')[], word: string): PickerQuestion => ({
-  question: (words) =>
-    question(PARTIES, { q: words, types, withAccount: !types.includes('CUSTOMER') }),
+  question: (words, may) =>
+    question(PARTIES, {
+      ...{ q: words, types },
+      withAccount: !types.includes('CUSTOMER') && may('accounts:read'),
+    }),
   choices: (data) =>
     (data as ResultOf<typeof PARTIES>).vendors.results.map(
       ({ id, name, email, defaultExpenseCategory: account }): PartyChoice => ({
@@ -56,15 +60,56 @@ export interface ProductChoice extends PickerChoice {
   readonly price?: string | null;
   readonly words?: string | null;
 }
+const productsIn = ({ results }: ResultOf<typeof PRODUCTS>['products']): readonly PickerChoice[] =>
+  results.map(({ id, displayName, price, currency, productDescription }): ProductChoice => ({
+    ...{ id, name: displayName, price, words: productDescription },
+    ...(price !== null && { detail: `${price} ${currency ?? ''}`.trim() }),
+  }));
 export const products: PickerQuestion = {
   question: (words) => question(PRODUCTS, { q: words }),
-  choices: (data) =>
-    (data as ResultOf<typeof PRODUCTS>).products.results.map(
-      ({ id, displayName, price, currency, productDescription }): ProductChoice => ({
-        ...{ id, name: displayName, price, words: productDescription },
-        ...(price !== null && { detail: `${price} ${currency ?? ''}`.trim() }),
-      }),
-    ),
+  choices: (data) => productsIn((data as ResultOf<typeof PRODUCTS>).products),
+};
+
+const SOLD = graphql(`
+  query PickSold($q: String, $withBundles: Boolean!) {
+    products(q: $q, limit: 12) {
+      results {
+        id
+        displayName
+        productDescription
+        price
+        currency
+      }
+    }
+    productBundles(q: $q, sort: [BUNDLE_NAME], limit: 12) @include(if: $withBundles) {
+      results {
+        id
+        bundleName
+        bundleDescription
+        lines {
+          id
+        }
+      }
+    }
+  }
+`);
+/** The field that a bundle is sent as, where a product may stand as well. */
+export const BUNDLE = 'productBundle';
+/** Products, and the bundles of them that are sold at one price. */
+export const sold: PickerQuestion = {
+  question: (words, may) => question(SOLD, { q: words, withBundles: may('product_bundles:read') }),
+  choices: (data) => {
+    const { products: found, productBundles: bundles } = data as ResultOf<typeof SOLD>;
+    return [
+      ...productsIn(found),
+      ...(bundles?.results ?? []).map(
+        ({ id, bundleName, bundleDescription, lines }): ProductChoice => ({
+          ...{ id: idAs(BUNDLE, id), name: bundleName, words: bundleDescription ?? bundleName },
+          detail: `Bundle of ${lines.length}`,
+        }),
+      ),
+    ];
+  },
 };
 
 const DEPARTMENTS = graphql(`

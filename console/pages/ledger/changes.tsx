@@ -9,6 +9,7 @@ import { definePage } from '../../kit/page.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { DayFilter, Filters } from '../../parts/filters.tsx';
+import { PlainTable } from '../../parts/plain-table.tsx';
 import { Title } from '../../parts/title.tsx';
 
 const CHANGES = graphql(`
@@ -96,36 +97,25 @@ function ByAccount({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <section class="section">
       <h2>By account</h2>
-      <div class="table" tabIndex={0} role="region" aria-label="Changes by account">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col" class="number">
-                Lines
-              </th>
-              <th scope="col" class="number">
-                Change
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sums.map(({ account, name, lines, amount }) => (
-              <tr key={account}>
-                <td>
-                  <a href={href({ account })}>
-                    <bdi>{name}</bdi>
-                  </a>
-                </td>
-                <td class="number">{lines}</td>
-                <td class="number">
-                  <Money amount={amount} decimals={2} zero="–" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        hasFile
+        label="Changes by account"
+        heads={[['Account'], ['Lines', true], ['Change', true]]}
+      >
+        {sums.map(({ account, name, lines, amount }) => (
+          <tr key={account}>
+            <td>
+              <a href={href({ account })}>
+                <bdi>{name}</bdi>
+              </a>
+            </td>
+            <td class="number">{lines}</td>
+            <td class="number">
+              <Money amount={amount} decimals={2} zero="–" />
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
     </section>
   );
 }
@@ -148,7 +138,7 @@ function Cause({ changes }: { readonly changes: readonly Change[] }) {
             {changes.map((change) => (
               <tr key={`${change.kind} ${change.line}`}>
                 <td class="tight">
-                  <a href={to(`/reports/entry/${change.journalEntry}`)}>
+                  <a href={to(`/journal/${change.journalEntry}`)}>
                     {change.journalNumber ?? 'Entry'}
                   </a>
                 </td>

@@ -245,7 +245,7 @@ function View({ data, address }: { readonly data: Data; readonly address: Ledger
         count={count}
         onNearEnd={more}
         id={(line) => line.id}
-        href={(line) => to(`/reports/entry/${line.journalId ?? ''}`)}
+        href={(line) => to(`/journal/${line.journalId ?? ''}`)}
         columns={balances ? [...shown, balance] : shown}
       />
     </>

@@ -73,6 +73,7 @@ function View({ data, address }: { readonly data: MrrData; readonly address: Mrr
       <PlainTable
         label="Recurring revenue by month"
         isSheet
+        hasFile
         heads={[[currency], ...COLUMNS.map(([, title]) => [title, true] as const)]}
       >
         {months.map((each) => (

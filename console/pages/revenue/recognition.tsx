@@ -128,7 +128,7 @@ const Runs = ({ entries }: { readonly entries: Entries }) =>
         {entries.map(({ id: entry, order, date, memo, entityName }) => (
           <li key={entry}>
             <span>
-              <a href={`/reports/entry/${entry}`}>#{order}</a> <bdi>{memo}</bdi>
+              <a href={`/journal/${entry}`}>#{order}</a> <bdi>{memo}</bdi>
               <small class="below">
                 <bdi>{entityName}</bdi>
               </small>

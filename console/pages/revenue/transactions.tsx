@@ -143,7 +143,7 @@ function columnsOf(
       cell: (row) => <bdi>{row.productName}</bdi>,
     },
     {
-      ...{ key: 'days', title: 'Service', kind: 'day', isMinor: true },
+      ...{ key: 'days', title: 'Service', kind: 'day', isMinor: 'desk' },
       cell: (row) => `${row.transactionDate ?? ''} – ${row.transactionEndDate ?? ''}`,
     },
     {
@@ -155,8 +155,8 @@ function columnsOf(
             <span class="narrow">{deedsOf(row)}</span>
           </>
         ) : (
-          <a href={`/reports/entry/${row.journalEntryId}`}>
-            Recognized #{row.journalEntryOrder ?? row.journalEntryId}
+          <a href={`/journal/${row.journalEntryId}`}>
+            <span class="roomy">Recognized </span>#{row.journalEntryOrder ?? row.journalEntryId}
           </a>
         ),
     },

@@ -57,8 +57,16 @@ export const columnsOf = ({ columns, inputs }: SettingsModel): readonly Settings
     typeof each === 'string' ? (inputs.find(({ name }) => name === each) ?? { name: each }) : each,
   );
 
+/** Fields whose names do not say it. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...{ abaRoutingNumber: 'ABA routing number', swiftBic: 'SWIFT code (BIC)' },
+  ...{ chartOfAccountsAccount: 'Ledger account' },
+  ...{ checkOffsetXMm: 'Check moved right, mm', checkOffsetYMm: 'Check moved down, mm' },
+};
+
 /** `isTaxable` as people say it: Taxable. */
 export const labelOf = ({ name }: Pick<SettingsField, 'name'>): string =>
+  LABELS[name] ??
   nameOfField(name.replace(/^is(?=[A-Z])/, '').replace(/(\d)/, ' $1')).replaceAll(
     /\b(ar|cta|id|mrr|oci|url)\b/gi,
     (word) => word.toUpperCase(),

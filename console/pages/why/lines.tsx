@@ -57,14 +57,16 @@ function Converted({ leaf }: { readonly leaf: Leaf }) {
   );
 }
 
-/** The page of an entry, which leads back to this figure. */
+/** The page of an entry; from a statement it leads back to this figure. */
 function entryAddress({ pathname, search }: Place, entry: string): string {
   const query = new URLSearchParams(search);
   const statement = /^\/reports\/(\w+)$/.exec(pathname)?.[1];
-  if (statement !== undefined) query.set('statement', statement);
-  query.set('of', query.get('why') ?? '');
+  if (statement !== undefined) {
+    query.set('statement', statement);
+    query.set('of', query.get('why') ?? '');
+  }
   query.delete('why');
-  return `/reports/entry/${entry}?${query.toString()}`;
+  return `/journal/${entry}?${query.toString()}`;
 }
 
 /** The person who did it, and the request. */

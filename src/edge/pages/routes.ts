@@ -10,10 +10,17 @@ import { page } from './shell/answer.ts';
 import { room } from './console/room.ts';
 import { showConsolePage } from './console/show.ts';
 import { sendList } from './console/list-file.ts';
+import {
+  moveClosing,
+  moveEntry,
+  moveReconciliations,
+  moveReports,
+  moveStatements,
+} from './console/moved.ts';
+import { sendFile } from './console/statement-file.ts';
 import { keepFile } from './console/upload.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
-import { moveClosing, moveReconciliations, moveStatements } from './cash/moved.ts';
 import { mailboxPage } from './sign-in/mailbox.tsx';
 import * as imports from './imports/imports.ts';
 import * as invite from './members/invite.tsx';
@@ -22,9 +29,6 @@ import * as demand from './members/factor-demand.tsx';
 import * as oneMember from './members/member.tsx';
 import * as members from './members/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
-import * as reportEntry from './reports/entry.tsx';
-import { sendFile } from './reports/file.ts';
-import { moveReports } from './reports/moved.ts';
 import * as review from './apps/review.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
 import * as webhook from './webhooks/webhook.tsx';
@@ -151,7 +155,7 @@ export const ROUTES: readonly Route[] = [
   member('GET', '/statements/:id', moveStatements),
   member('GET', '/reports', moveReports),
   member('GET', '/reports/figure', moveReports),
-  member('GET', '/reports/entry/:id', reportEntry.showEntry),
+  member('GET', '/reports/entry/:id', moveEntry),
   member('GET', '/reports/file.:format(csv|xlsx|pdf)', sendFile),
   member('GET', '/activity', activity.showActivity),
   member('GET', '/activity.csv', exportActivity),

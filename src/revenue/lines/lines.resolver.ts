@@ -11,6 +11,7 @@ import { ask, type Session } from '../../platform/access/index.ts';
 import { notFound } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import {
+  changesRecord,
   find,
   locked,
   one,
@@ -115,6 +116,22 @@ async function allocateAnew(
   await follow(session, id);
   return one(session, ContractProductBundle, row.allocation ?? 0, info);
 }
+
+/** Tells which shares an operation changes: those of its line, which is held first, as by the operation itself. */
+function changesShares(operation: string, resource: Allocatable, line: string): void {
+  changesRecord(`update${operation}`, {
+    resource: ContractProductBundle,
+    query: operation.charAt(0).toLowerCase() + operation.slice(1),
+    idOf: async (session, { contractId, [line]: id }) => {
+      await demandOf(session, resource, Number(id), Number(contractId));
+      const { row } = await locked(session, resource as typeof ContractSubscription, Number(id));
+      return row.allocation ?? undefined;
+    },
+  });
+}
+changesShares('SubscriptionAllocations', ContractSubscription, 'subscriptionId');
+changesShares('MilestoneAllocations', ContractMilestone, 'milestoneId');
+changesShares('UsageAllocations', ContractUsage, 'usageId');
 
 const NOTHING = (): Promise<void> => Promise.resolve();
 

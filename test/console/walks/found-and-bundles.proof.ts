@@ -1,5 +1,5 @@
-// Found assets, bundles and the shares in their prices, files, prices of tiers and settings in Chromium: each deed is tried
-// out, done and read back, and the books are checked afterwards.
+// Found assets, bundles and the reporting currency in Chromium: each deed is tried out, done and read back, and the books
+// are checked afterwards.
 import type { Browser } from 'playwright-core';
 import { wrongIn } from '../../assets/support.ts';
 import {
@@ -187,98 +187,4 @@ test('a bundle is made once its shares add up to a hundred, changed and deleted'
   await opened();
   await save();
   expect(await bundles()).toEqual([]);
-});
-
-/** A contract with a line of each kind that is of a bundle, of which three quarters are advice. */
-async function bundled(): Promise<{ readonly contract: string; readonly lines: any }> {
-  const { bundle, contract } = await ask(
-    `mutation ($bundle: ProductBundleInput!, $contract: ContractInput!) {
-      bundle: createProductBundle(input: $bundle) { id } contract: createContract(input: $contract) { id }
-      prices: createUsageGroup(input: { name: "Calls" }) { id }
-    }`,
-    {
-      bundle: {
-        bundleName: 'Suite',
-        lines: [
-          { product: String(books.advice), percentageAllocation: '75' },
-          { product: String(books.widget), percentageAllocation: '25' },
-        ],
-      },
-      contract: {
-        ...{ dealName: 'Suite', entity: String(books.acme), client: String(books.customer) },
-        ...{ contractStartDate: '2026-01-01', contractEndDate: '2026-12-31', currency: 'USD' },
-        ...{ billingFrequency: 'ANNUAL', status: 'ACTIVE' },
-      },
-    },
-  );
-  const { usageGroups } = await ask('{ usageGroups { results { id } } }');
-  const productBundle = bundle.id;
-  const lines = await ask(
-    `mutation ($contract: ID!, $subscription: ContractSubscriptionInput!, $milestone: ContractMilestoneInput!, $usage: ContractUsageInput!, $tier: UsageTierInput!) {
-      subscription: createContractSubscription(contractId: $contract, input: $subscription) { id }
-      milestone: createContractMilestone(contractId: $contract, input: $milestone) { id }
-      usage: createContractUsage(contractId: $contract, input: $usage) { id }
-      createUsageTier(input: $tier) { id }
-    }`,
-    {
-      contract: contract.id,
-      subscription: { productBundle, rate: '1200' },
-      milestone: {
-        ...{ productBundle, milestoneName: 'Opening', milestoneDate: '2026-05-05' },
-        amount: '1200',
-      },
-      usage: { productBundle },
-      tier: { group: usageGroups.results[0].id, name: 'First thousand', price: '0.02' },
-    },
-  );
-  return { contract: contract.id, lines };
-}
-
-test('the shares in the price of a line are asked for, changed with their sum in sight, and refused where it differs', async () => {
-  const { page } = desk;
-  const { contract, lines } = await bundled();
-  await desk.open(`/contracts/${contract}`);
-  await page.click('[data-deed=share-usage]');
-  await page.waitForSelector('.drawer:has-text("that comes with the first use")');
-  await ask(
-    `mutation ($contract: ID!, $usage: ID!) { recordUsage(contractId: $contract, usage: $usage, periodMonth: "2026-01-01", amount: "1200") { id } }`,
-    { contract, usage: lines.usage.id },
-  );
-  for (const kind of ['subscription', 'milestone', 'usage']) {
-    const shares = async () =>
-      (
-        await ask(
-          `query ($contract: ID!, $line: ID!) { shared: ${kind}Allocations(contractId: $contract, ${kind}Id: $line) { totalAmount lines { productName amount } } }`,
-          { contract, line: lines[kind].id },
-        )
-      ).shared;
-    const of = (advice: string, widget: string) => ({
-      totalAmount: '1200',
-      lines: [
-        { productName: 'Advice', amount: advice },
-        { productName: 'Widget', amount: widget },
-      ],
-    });
-    await desk.open(`/contracts/${contract}`);
-    await page.click(`[data-deed=share-${kind}]`);
-    await page.waitForSelector('.drawer .form-total:has-text("Sum 1,200.00 USD")');
-    expect([await field('Advice').inputValue(), await field('Widget').inputValue()]).toEqual([
-      ...['900.00', '300.00'],
-    ]);
-    await field('Advice').fill('800');
-    await page.waitForSelector('.drawer .form-total:has-text("1,100.00 instead of 1,200.00 USD")');
-    await page.waitForSelector('.drawer .message-fault:has-text("must add up to 1200, not 1100")');
-    await field('Widget').fill('400');
-    await page.waitForSelector('.drawer .message-fault', { state: 'detached' });
-    expect([kind, await shares()]).toEqual([kind, of('900', '300')]);
-    await save();
-    expect([kind, await shares()]).toEqual([kind, of('800', '400')]);
-  }
-  await page.click('[data-deed=tierPrice]');
-  await choose('Tier', 'First');
-  await field('Price').fill('0.05');
-  await save();
-  expect((await ask('{ tierPriceOverrides { results { tierName price } } }')).tierPriceOverrides)
-    // Other contracts keep the price of the tier.
-    .toEqual({ results: [{ tierName: 'First thousand', price: '0.05' }] });
 });

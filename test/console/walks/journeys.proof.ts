@@ -124,8 +124,8 @@ if (path === undefined) {
     expect(leaves.reduce((sum, text) => sum + cents(text), 0)).toBe(-45_000);
     expect(await page.locator('.cause code').first().innerText()).toMatch(/\S{8}/);
     expect(desk.asked).toHaveLength(2);
-    await click(`.cause a[href*="/reports/entry/${later.journal_entry}"]`);
-    await page.waitForSelector('h2:text-is("History")');
+    await click(`.cause a[href*="/journal/${later.journal_entry}"]`);
+    await page.waitForSelector('h2:text-is("Causes")');
     const history = await page.locator('main').innerText();
     expect(history).toContain('admin');
     expect(clicks).toBeLessThanOrEqual(4);

@@ -373,14 +373,20 @@ import type {
   UpdateInvoiceQuery,
   UpdateJournalEntryQuery,
   UpdateLedgerLineQuery,
+  UpdateMilestoneAllocations2Query,
+  UpdateMilestoneAllocationsQuery,
   UpdateProductBundleQuery,
   UpdateProductQuery,
   UpdateReconciliationReportQuery,
   UpdateRevenueTransactionQuery,
+  UpdateSubscriptionAllocations2Query,
+  UpdateSubscriptionAllocationsQuery,
   UpdateSystemAccountsQuery,
   UpdateTagGroupQuery,
   UpdateTagQuery,
   UpdateTransactionMatchQuery,
+  UpdateUsageAllocations2Query,
+  UpdateUsageAllocationsQuery,
   UpdateVendorCustomFieldQuery,
   UpdateVendorQuery,
   UpdateWebhookQuery,
@@ -903,21 +909,21 @@ export interface Resources {
     /** Subscription allocations. The allocation of a subscription’s price. */
     subscriptionAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, subscription_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update subscription allocations. Shares a subscription’s price anew. */
-    updateSubscriptionAllocations<O extends Options = Options>(contract_id: number, subscription_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateSubscriptionAllocations<O extends Options = Options>(contract_id: number, subscription_id: number, body?: AllocationsInput, query?: UpdateSubscriptionAllocationsQuery, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update subscription allocations. Shares a subscription’s price anew. */
-    updateSubscriptionAllocations2<O extends Options = Options>(contract_id: number, subscription_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateSubscriptionAllocations2<O extends Options = Options>(contract_id: number, subscription_id: number, body?: AllocationsInput, query?: UpdateSubscriptionAllocations2Query, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Milestone allocations. The allocation of a milestone’s price. */
     milestoneAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, milestone_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update milestone allocations. Shares a milestone’s price anew. */
-    updateMilestoneAllocations<O extends Options = Options>(contract_id: number, milestone_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateMilestoneAllocations<O extends Options = Options>(contract_id: number, milestone_id: number, body?: AllocationsInput, query?: UpdateMilestoneAllocationsQuery, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update milestone allocations. Shares a milestone’s price anew. */
-    updateMilestoneAllocations2<O extends Options = Options>(contract_id: number, milestone_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateMilestoneAllocations2<O extends Options = Options>(contract_id: number, milestone_id: number, body?: AllocationsInput, query?: UpdateMilestoneAllocations2Query, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Usage allocations. The allocation of a usage’s price. */
     usageAllocations<O extends ReadOptions = ReadOptions>(contract_id: number, usage_id: number, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update usage allocations. Shares a usage’s price anew, for the months recorded from now on. */
-    updateUsageAllocations<O extends Options = Options>(contract_id: number, usage_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateUsageAllocations<O extends Options = Options>(contract_id: number, usage_id: number, body?: AllocationsInput, query?: UpdateUsageAllocationsQuery, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Update usage allocations. Shares a usage’s price anew, for the months recorded from now on. */
-    updateUsageAllocations2<O extends Options = Options>(contract_id: number, usage_id: number, body?: AllocationsInput, options?: O): Promise<Answer<ContractProductBundle, O>>;
+    updateUsageAllocations2<O extends Options = Options>(contract_id: number, usage_id: number, body?: AllocationsInput, query?: UpdateUsageAllocations2Query, options?: O): Promise<Answer<ContractProductBundle, O>>;
     /** Record usage. Records what was used in a month, as a quantity or an amount; recorded again, it takes the place of what was there. */
     recordUsage<O extends Options = Options>(contract_id: number, usage_id: number, body: RecordUsageBody, options?: O): Promise<Answer<ContractUsage, O>>;
     /** Prepaid commit summary. The total prepaid by a contract. */
@@ -1553,8 +1559,8 @@ export interface Calls {
   'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractSubscriptionQuery; body?: ContractSubscriptionPatch }; answer: ContractSubscription };
   'DELETE /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number } }; answer: ContractProductBundle };
-  'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
-  'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; query?: UpdateSubscriptionAllocationsQuery; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; query?: UpdateSubscriptionAllocations2Query; body?: AllocationsInput }; answer: ContractProductBundle };
   'GET /rr/api/v1/contracts/{contract_id}/milestones': { given: { path: { contract_id: number }; query?: ContractMilestonesQuery }; answer: Page<ContractMilestone> };
   'POST /rr/api/v1/contracts/{contract_id}/milestones': { given: { path: { contract_id: number }; body: ContractMilestoneInput }; answer: ContractMilestone };
   'GET /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractMilestone };
@@ -1562,8 +1568,8 @@ export interface Calls {
   'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractMilestoneQuery; body?: ContractMilestonePatch }; answer: ContractMilestone };
   'DELETE /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number } }; answer: ContractProductBundle };
-  'PUT /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
-  'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PUT /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; query?: UpdateMilestoneAllocationsQuery; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; query?: UpdateMilestoneAllocations2Query; body?: AllocationsInput }; answer: ContractProductBundle };
   'GET /rr/api/v1/contracts/{contract_id}/usage': { given: { path: { contract_id: number }; query?: ContractUsagesQuery }; answer: Page<ContractUsage> };
   'POST /rr/api/v1/contracts/{contract_id}/usage': { given: { path: { contract_id: number }; body?: ContractUsageInput }; answer: ContractUsage };
   'GET /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractUsage };
@@ -1571,8 +1577,8 @@ export interface Calls {
   'PATCH /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractUsageQuery; body?: ContractUsagePatch }; answer: ContractUsage };
   'DELETE /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number } }; answer: ContractProductBundle };
-  'PUT /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
-  'PATCH /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PUT /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; query?: UpdateUsageAllocationsQuery; body?: AllocationsInput }; answer: ContractProductBundle };
+  'PATCH /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; query?: UpdateUsageAllocations2Query; body?: AllocationsInput }; answer: ContractProductBundle };
   'POST /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/records': { given: { path: { contract_id: number; usage_id: number }; body: RecordUsageBody }; answer: ContractUsage };
   'GET /rr/api/v1/contracts/{contract_id}/tier-price-overrides': { given: { path: { contract_id: number }; query?: TierPriceOverridesQuery }; answer: Page<TierPriceOverride> };
   'POST /rr/api/v1/contracts/{contract_id}/tier-price-overrides': { given: { path: { contract_id: number }; body: TierPriceOverrideInput }; answer: TierPriceOverride };

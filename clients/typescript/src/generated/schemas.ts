@@ -12425,6 +12425,16 @@ export interface PatchContractSubscriptionQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface UpdateSubscriptionAllocationsQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface UpdateSubscriptionAllocations2Query {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ContractMilestonesQuery {
   /** Any of these. */
   readonly contract?: number | readonly (number)[];
@@ -12455,6 +12465,16 @@ export interface PatchContractMilestoneQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface UpdateMilestoneAllocationsQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface UpdateMilestoneAllocations2Query {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ContractUsagesQuery {
   /** Any of these. */
   readonly contract?: number | readonly (number)[];
@@ -12480,6 +12500,16 @@ export interface UpdateContractUsageQuery {
 }
 
 export interface PatchContractUsageQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface UpdateUsageAllocationsQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface UpdateUsageAllocations2Query {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }

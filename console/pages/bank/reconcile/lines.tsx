@@ -68,7 +68,7 @@ export function Lines({
       ...{ key: 'entry', title: 'Entry', kind: 'day', isMinor: true },
       cell: ({ journalId, journalOrder }) =>
         journalId !== null && (
-          <a href={to(`/reports/entry/${journalId}`)} tabIndex={-1}>
+          <a href={to(`/journal/${journalId}`)} tabIndex={-1}>
             {journalOrder ?? journalId}
           </a>
         ),

@@ -24,7 +24,7 @@ const DOCUMENT = graphql(`
         lineCount
       }
     }
-    costAllocationRuns(sort: [ID_DESC], limit: 20) {
+    costAllocationRuns(sort: [THROUGH_DESC, ID_DESC], limit: 20) {
       results {
         id
         allocation

@@ -2,11 +2,10 @@
 import { type Address, id } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { graphql, type ResultOf } from '../../../kit/graphql.ts';
-import { LineGrid } from '../../../parts/grid.tsx';
-import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
+import type { GridColumn } from '../../../parts/grid.types.ts';
 import { RecordForm } from '../../../parts/record-form.tsx';
+import { sharesOf } from '../../../parts/share-lines.tsx';
 import type { FormField } from '../../../parts/typed.ts';
-import { lineFaults } from '../../documents/line-faults.ts';
 import { accounts, departments } from '../../documents/pickers.ts';
 
 export const ALLOCATION_FORM = graphql(`
@@ -61,7 +60,6 @@ const COLUMNS: readonly GridColumn[] = [
   { key: 'department', title: 'Department', kind: 'picker', asks: departments },
   { key: 'percentage', title: 'Per cent', kind: 'amount' },
 ];
-const TOLD_AT = { account: ['account', 'nonFieldErrors'] };
 
 export const PARAMETERS = { id: id() };
 export type AllocationFormAddress = Address<typeof PARAMETERS>;
@@ -69,28 +67,6 @@ export type AllocationFormAddress = Address<typeof PARAMETERS>;
 export const variablesOf = ({ id: of }: AllocationFormAddress) => ({
   ...{ id: of ?? '1', hasAllocation: of !== null },
 });
-
-const rowsOf = (record: AllocationFormData['costAllocation']): readonly GridRow[] =>
-  (record?.lines ?? []).map((line, at) => ({
-    key: String(at),
-    cells: { percentage: line.percentage },
-    chosen: {
-      account: { id: line.accountId, name: line.accountName ?? line.accountId },
-      ...(line.departmentId !== null && {
-        department: { id: line.departmentId, name: line.departmentName ?? line.departmentId },
-      }),
-    },
-  }));
-
-/** The lines as the service takes them. */
-const linesOf = (rows: readonly GridRow[]): readonly object[] =>
-  placesOf(rows)
-    .flatMap((at) => rows[at] ?? [])
-    .map(({ cells: { percentage = '' }, chosen }) => ({
-      account: chosen['account']?.id ?? '',
-      ...(percentage !== '' && { percentage }),
-      ...(chosen['department'] && { department: chosen['department'].id }),
-    }));
 
 export function AllocationForm({
   data: { costAllocation },
@@ -100,7 +76,6 @@ export function AllocationForm({
   readonly address: AllocationFormAddress;
 }) {
   const { to } = useConsole();
-  const begun = rowsOf(costAllocation);
   return (
     <RecordForm
       name={`allocation ${address.id ?? 'new'}`}
@@ -109,23 +84,7 @@ export function AllocationForm({
       record={costAllocation ?? undefined}
       isEnough={({ name, lines }) => name !== undefined && Array.isArray(lines) && lines.length > 0}
       next={(made) => to(`/allocations/${made}`)}
-      more={{
-        begin: { rows: begun.length > 0 ? begun : [blankRow('0')] },
-        input: ({ rows }) => {
-          const lines = linesOf(rows);
-          const isSame = JSON.stringify(lines) === JSON.stringify(linesOf(begun));
-          return isSame ? undefined : { lines };
-        },
-        draw: ({ value, change }, deed) => (
-          <LineGrid
-            label="Shares"
-            columns={COLUMNS}
-            rows={value.rows}
-            onRows={(next) => change((before) => ({ rows: next(before.rows) }))}
-            faults={lineFaults(deed, value.rows, TOLD_AT)}
-          />
-        ),
-      }}
+      more={sharesOf({ columns: COLUMNS, of: 'account', lines: costAllocation?.lines ?? [] })}
     />
   );
 }

@@ -28,7 +28,7 @@ const DOCUMENT = graphql(`
         percentage
       }
     }
-    costAllocationRuns(filter: { allocation: [$id] }, sort: [ID_DESC], limit: 60) {
+    costAllocationRuns(filter: { allocation: [$id] }, sort: [THROUGH_DESC, ID_DESC], limit: 60) {
       results {
         id
         allocation

@@ -19,6 +19,7 @@ export const Runs = ({ runs }: { readonly runs: readonly AllocationRun[] }) =>
   runs.length === 0 ? null : (
     <Part title="Allocated last">
       <PlainTable
+        hasFile
         label="Allocated last"
         heads={[['Allocation'], ['Days'], ['Moved', true], ['Entry']]}
       >
@@ -35,7 +36,7 @@ export const Runs = ({ runs }: { readonly runs: readonly AllocationRun[] }) =>
             </td>
             <td>
               {each.journalEntryId !== null && (
-                <a href={`/reports/entry/${each.journalEntryId}`}>
+                <a href={`/journal/${each.journalEntryId}`}>
                   #{each.journalEntryOrder ?? each.journalEntryId}
                 </a>
               )}

@@ -11,7 +11,8 @@ import { Money } from '../../../parts/figures.tsx';
 import { FoundAgain } from '../../../parts/found-again.tsx';
 import { LineGrid } from '../../../parts/grid.tsx';
 import { type GridRow, placesOf } from '../../../parts/grid.types.ts';
-import { lineFaults } from '../line-faults.ts';
+import { lineFaults } from '../../../parts/grid-lines.ts';
+import { BundlesIn } from '../bundles.tsx';
 import { Fields } from './fields.tsx';
 import type { FormData, FormOf, FormRecord, SavedDocument } from './kind.ts';
 import { OvertakenDocument } from './overtaken.tsx';
@@ -188,6 +189,7 @@ export function DocumentForm({
       )}
       <Fields {...{ kind, typed, change, deed, saved, isNew: id === null }} />
       <FormLines {...{ kind, typed, change, deed, saved }} />
+      {kind.bundles !== undefined && <BundlesIn rows={typed.rows} words={kind.bundles} />}
       <Total {...{ kind, deed, saved, rows: typed.rows }} />
     </DeedForm>
   );

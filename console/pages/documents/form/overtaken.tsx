@@ -1,8 +1,9 @@
 // Merge of what was typed into a document with what somebody else made of it meanwhile, and the notice of it.
 import { termsText } from '../words.ts';
+import { linesOf } from '../../../parts/grid-lines.ts';
 import { type OthersChange, Overtaken } from '../../../parts/overtaken.tsx';
 import type { FormField, FormOf, FormRecord } from './kind.ts';
-import { type FormState, linesOf, type Typed, typedOf } from './state.ts';
+import { type FormState, type Typed, typedOf } from './state.ts';
 
 /** A part of the form that two people may both have changed. */
 interface Merged {

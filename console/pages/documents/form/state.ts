@@ -1,7 +1,9 @@
 // State of the form of a document: what is typed, what it began with, and the input that it makes.
 import { type Address, id } from '../../../kit/address.ts';
 import type { Frame } from '../../../kit/contract.ts';
-import { blankRow, type GridRow, nextKey, placesOf } from '../../../parts/grid.types.ts';
+import { choiceIn, textIn } from '../../../parts/chosen.ts';
+import { linesOf, rowOf } from '../../../parts/grid-lines.ts';
+import { blankRow, type GridRow, nextKey } from '../../../parts/grid.types.ts';
 import type { PickerChoice } from '../../../parts/picker.tsx';
 import type { FormData, FormOf, FormRecord } from './kind.ts';
 
@@ -26,47 +28,22 @@ export interface Typed {
   readonly rows: readonly GridRow[];
 }
 
-const textIn = (record: Readonly<Record<string, unknown>>, name: string): string => {
-  const value = record[name] ?? record[`${name}Id`];
-  // Lists that no column shows stand in one cell.
-  if (Array.isArray(value)) return value.join(' ');
-  return typeof value === 'string' ? value : '';
-};
-
-const choiceIn = (
-  record: Readonly<Record<string, unknown>>,
-  name: string,
-): PickerChoice | undefined => {
-  const of = textIn(record, `${name}Id`);
-  const names = [textIn(record, `${name}Number`), textIn(record, `${name}Name`)];
-  return of === '' ? undefined : { id: of, name: names.join(' ').trim() || of };
-};
-
 /** The tax of a line is its own where no rate makes it. */
 const hasOwnTax = (record: FormRecord, line: Readonly<Record<string, unknown>>): boolean =>
   textIn(record, 'taxRateId') === '' && textIn(line, 'taxRateId') === '';
 
-function rowOf(
+/** A line of a record as a row, with its own tax where it is kept. */
+function lineRow(
   { columns, kept }: FormOf,
   record: FormRecord,
   line: Readonly<Record<string, unknown>>,
   at: number,
   keepsTax: boolean,
 ): GridRow {
-  const pickers = columns.filter(({ kind }) => kind === 'picker');
-  const words = [...columns.filter(({ kind }) => kind !== 'picker').map(({ key }) => key), ...kept];
-  const chosen = pickers.flatMap(({ key }) => {
-    const choice = choiceIn(line, key);
-    return choice ? [[key, choice] as const] : [];
-  });
-  return {
-    key: String(at),
-    cells: {
-      ...Object.fromEntries(words.map((name) => [name, textIn(line, name)])),
-      ...(keepsTax && hasOwnTax(record, line) && { tax: textIn(line, 'tax') }),
-    },
-    chosen: Object.fromEntries(chosen),
-  };
+  const row = rowOf(columns, line, at, kept);
+  return keepsTax && hasOwnTax(record, line)
+    ? { ...row, cells: { ...row.cells, tax: textIn(line, 'tax') } }
+    : row;
 }
 
 /** Fields of the form of a record that is there. */
@@ -82,7 +59,7 @@ export const typedOf = (kind: FormOf, record: FormRecord, keepsTax = true): Type
       .map(({ name }) => [name, choiceIn(record, name)]),
   ),
   isDraft: record.status === 'DRAFT',
-  rows: record.lines.map((line, at) => rowOf(kind, record, line, at, keepsTax)),
+  rows: record.lines.map((line, at) => lineRow(kind, record, line, at, keepsTax)),
 });
 
 /** Nothing but today, and whom it is with. */
@@ -159,21 +136,6 @@ export function nextOf(kind: FormOf, begin: FormState, { said, chosen }: Typed):
 }
 
 type Input = Readonly<Record<string, unknown>>;
-
-/** The rows of those that say something. */
-export const linesOf = (rows: readonly GridRow[]): readonly Input[] =>
-  placesOf(rows)
-    .flatMap((at) => rows[at] ?? [])
-    .map(({ cells, chosen }) => {
-      const said = [
-        ...Object.entries(chosen).map(([name, { id: of }]) => [name, of] as const),
-        ...Object.entries(cells)
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => [name, name.endsWith('Ids') ? value.split(' ') : value] as const),
-      ];
-      // In one order, so that rows that say the same are the same.
-      return Object.fromEntries<unknown>(said.sort(([a], [b]) => (a < b ? -1 : 1)));
-    });
 
 /** The input as the service takes it; undefined while there is too little to try. */
 export function inputOf(kind: FormOf, typed: Typed): Input | undefined {

@@ -44,6 +44,8 @@ export const ENTRY = graphql(`
         lastModifiedAt
         debitAmountNative
         creditAmountNative
+        debitAmountBook
+        creditAmountBook
       }
     }
     entryCauses(journalEntry: $id) {

@@ -7,6 +7,7 @@ import { definePage } from '../../../kit/page.ts';
 import { offer } from '../../../kit/rights.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { DeedLinks } from '../../../parts/deed-drawer.tsx';
+import { isOfBooks, sidesOf } from '../../../parts/entry-amounts.ts';
 import { Facts, Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { Refused } from '../../../parts/refused.tsx';
@@ -14,16 +15,19 @@ import { Title } from '../../../parts/title.tsx';
 import { Trail } from '../../../parts/trail.tsx';
 import { DEEDS, deedsOf, mayChangeLines, OpenDeed } from './deeds.tsx';
 import { ENTRY, type EntryData, type JournalEntry } from './document.ts';
-import { entryName, kindOf, pageOf } from './words.ts';
+import { callerOf, deedOf, entryName, kindOf, pageOf, wayFrom } from './words.ts';
 
 type EntryLine = JournalEntry['transactions'][number];
 
-const amounts = (
-  lines: readonly EntryLine[],
-  side: 'debitAmountNative' | 'creditAmountNative',
-): string => sum(lines.map((line) => line[side] ?? '0'));
-
-function Line({ line, entry }: { readonly line: EntryLine; readonly entry: JournalEntry }) {
+function Line({
+  line,
+  entry,
+  ofBooks,
+}: {
+  readonly line: EntryLine;
+  readonly entry: JournalEntry;
+  readonly ofBooks: boolean;
+}) {
   const { frame, href, to, may } = useConsole();
   const name = (
     <bdi>
@@ -59,18 +63,20 @@ function Line({ line, entry }: { readonly line: EntryLine; readonly entry: Journ
           </small>
         )}
       </td>
-      <td class="number">
-        <Money amount={line.debitAmountNative} currency={entry.currency} />
-      </td>
-      <td class="number">
-        <Money amount={line.creditAmountNative} currency={entry.currency} />
-      </td>
+      {sidesOf(line, ofBooks).map((amount, at) => (
+        <td key={at} class="number">
+          <Money amount={amount} currency={ofBooks ? entry.entityCurrency : entry.currency} />
+        </td>
+      ))}
     </tr>
   );
 }
 
 function Lines({ entry }: { readonly entry: JournalEntry }) {
-  const { transactions: lines, currency } = entry;
+  const { transactions: lines } = entry;
+  const ofBooks = isOfBooks(lines);
+  const currency = ofBooks ? entry.entityCurrency : entry.currency;
+  const sides = lines.map((line) => sidesOf(line, ofBooks));
   return (
     <div class="table" tabIndex={0} role="region" aria-label="Lines">
       <table>
@@ -87,17 +93,17 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} line={line} entry={entry} />
+            <Line key={line.id} {...{ line, entry, ofBooks }} />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td>Together, {currency}</td>
             <td class="number">
-              <Money amount={amounts(lines, 'debitAmountNative')} currency={currency} />
+              <Money amount={sum(sides.map(([debit]) => debit ?? '0'))} currency={currency} />
             </td>
             <td class="number">
-              <Money amount={amounts(lines, 'creditAmountNative')} currency={currency} />
+              <Money amount={sum(sides.map(([, credit]) => credit ?? '0'))} currency={currency} />
             </td>
           </tr>
         </tfoot>
@@ -114,13 +120,11 @@ function Causes({ causes }: { readonly causes: EntryData['entryCauses'] }) {
         {causes.map((cause, at) => (
           <li key={at}>
             <span>
-              {cause.isTakenBack ? 'Taken back' : 'Posted'} by{' '}
-              <bdi>
-                {cause.name ?? (cause.caller.endsWith(':0') ? 'Ledgergate itself' : cause.caller)}
-              </bdi>
-              {cause.app !== null && ` through ${cause.app}`}
+              {cause.isTakenBack ? 'Taken back' : cause.version === 1 ? 'Posted' : 'Changed'} by{' '}
+              <bdi>{callerOf(cause)}</bdi>
               <small class="below">
-                {cause.operation ?? 'Request'} <code>{cause.requestId}</code>
+                {cause.operation === null ? 'Request' : deedOf(cause.operation)}{' '}
+                <code>{cause.requestId}</code>
               </small>
             </span>
             <span class="quiet">{momentText(cause.recordedAt)}</span>
@@ -171,9 +175,10 @@ interface Reversal {
 }
 
 function About({ entry }: { readonly entry: JournalEntry }) {
-  const { to } = useConsole();
+  const { to, may } = useConsole();
   const { documentKind, documentId, reversalOfId, exchangeRate, entityCurrency } = entry;
-  const page = documentKind !== null && documentId !== null && pageOf(documentKind, documentId);
+  const opens =
+    documentKind !== null && documentId !== null ? pageOf(documentKind, documentId) : undefined;
   const reversals = entry.reversals as readonly Reversal[];
   const isForeign = entry.currency !== entityCurrency;
   return (
@@ -187,9 +192,18 @@ function About({ entry }: { readonly entry: JournalEntry }) {
         [
           'Document',
           documentKind !== null &&
-            (page ? <a href={to(page)}>Open the {kindOf(documentKind)}</a> : kindOf(documentKind)),
+            (opens && may(opens.needs) ? (
+              <a href={to(opens.page)}>Open the {kindOf(documentKind)}</a>
+            ) : (
+              kindOf(documentKind)
+            )),
         ],
-        ['Rate', exchangeRate !== null && `${exchangeRate} for 1 ${entry.currency}`],
+        [
+          'Rate',
+          exchangeRate !== null &&
+            exchangeRate !== '1' &&
+            `${exchangeRate} for 1 ${entry.currency}`,
+        ],
         [
           'Rate of the books',
           isForeign &&
@@ -227,7 +241,7 @@ function View({
   readonly data: EntryData;
   readonly address: { readonly do: string };
 }) {
-  const { to } = useConsole();
+  const { to, place } = useConsole();
   const { journalEntry: entry } = data;
   if (!entry) {
     return (
@@ -241,7 +255,12 @@ function View({
   const name = entryName(entry.order);
   return (
     <>
-      <Trail steps={[{ text: 'Journal', href: to('/journal') }, { text: name }]} />
+      <Trail
+        steps={[
+          ...(wayFrom(place.search) ?? [{ text: 'Journal', href: to('/journal') }]),
+          { text: name },
+        ]}
+      />
       <Title actions={<DeedLinks deeds={deedsOf(entry)} />}>
         Entry {name} {entry.status === 'DRAFT' && <Badge tone="warn" text="Draft" />}
         {entry.isDeleted && <Badge tone="bad" text="Deleted" />}
@@ -261,7 +280,8 @@ function View({
 
 export default definePage({
   follows: true,
-  title: ({ data }) => `Entry ${entryName(data?.journalEntry?.order ?? null)}`,
+  title: ({ data }) =>
+    data?.journalEntry ? `Entry ${entryName(data.journalEntry.order)}` : 'Journal entry',
   address: { id: id(), do: oneOf(DEEDS, ''), line: id() },
   document: ENTRY,
   variables: ({ id: of }) => ({ id: of ?? '1' }),

@@ -87,7 +87,13 @@ function columnsOf(
   return [
     {
       ...{ key: 'number', title: 'Document' },
-      cell: ({ kind, id: record, number }) => `${kindWords(kind)} ${number ?? record}`,
+      cell: ({ kind, id: record, number }) => (
+        <>
+          <span class="roomy">{kindWords(kind)} </span>
+          {number ?? record}
+          <small class="narrow">{kindWords(kind)}</small>
+        </>
+      ),
     },
     ...(hasParty
       ? []

@@ -39,6 +39,8 @@ export const INVOICE = graphql(`
         id
         productId
         productName
+        productBundleId
+        productBundleName
         description
         quantity
         rate

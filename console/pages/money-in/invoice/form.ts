@@ -5,10 +5,11 @@ import { nextNumber, byTheTerms, rateOf } from '../../documents/form/hints.ts';
 import { AMOUNT, type FormOf } from '../../documents/form/kind.ts';
 import { editPage, newPage } from '../../documents/form/pages.tsx';
 import {
+  BUNDLE,
   customers,
   departments,
   type ProductChoice,
-  products,
+  sold,
   taxRates,
 } from '../../documents/pickers.ts';
 
@@ -35,6 +36,8 @@ const FORM = graphql(`
         serviceDate
         productId
         productName
+        productBundleId
+        productBundleName
         description
         quantity
         rate
@@ -99,6 +102,8 @@ const CHANGE = graphql(`
         serviceDate
         productId
         productName
+        productBundleId
+        productBundleName
         description
         quantity
         rate
@@ -134,7 +139,7 @@ const INVOICE_FORM: FormOf = {
   ],
   columns: [
     {
-      ...{ key: 'product', title: 'Product', kind: 'picker', asks: products },
+      ...{ key: 'product', title: 'Product', kind: 'picker', asks: sold, also: BUNDLE },
       fills: (choice) => {
         const { price, words } = choice as ProductChoice;
         return {
@@ -148,9 +153,10 @@ const INVOICE_FORM: FormOf = {
     { key: 'department', title: 'Department', kind: 'picker', asks: departments },
     { key: 'description', title: 'Description', kind: 'words' },
   ],
-  kept: ['serviceDate', 'discount', 'tagIds', 'tagGroupIds'],
+  kept: [BUNDLE, 'serviceDate', 'discount', 'tagIds', 'tagGroupIds'],
+  bundles: 'Booked as one line. Contracts share such a price over the products.',
   toldAt: {
-    product: ['product', 'nonFieldErrors', 'tax', 'taxDescription'],
+    product: ['product', BUNDLE, 'nonFieldErrors', 'tax', 'taxDescription'],
     rate: ['rate', 'amount', 'discount'],
   },
   result: { title: 'Amount', of: 'amount' },

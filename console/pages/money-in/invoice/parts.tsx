@@ -28,8 +28,12 @@ export function Lines({ invoice }: { readonly invoice: Invoice }) {
           title: 'Product',
           cell: (line) => (
             <Named
-              name={line.productName}
-              words={line.description === line.productName ? null : line.description}
+              name={line.productName ?? line.productBundleName}
+              words={
+                line.description === (line.productName ?? line.productBundleName)
+                  ? null
+                  : line.description
+              }
             />
           ),
         },

@@ -60,7 +60,7 @@ function columnsOf(bills: readonly DueBill[], hasEntities: boolean): readonly Co
         );
       },
     },
-    { key: 'number', title: 'Bill', kind: 'day', cell: ({ billNumber }) => billNumber },
+    { key: 'number', title: 'Bill', cell: ({ billNumber }) => <bdi>{billNumber}</bdi> },
     ...(hasEntities
       ? [
           {

@@ -2,11 +2,10 @@
 import { type Address, id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { graphql, type ResultOf } from '../../../kit/graphql.ts';
-import { LineGrid } from '../../../parts/grid.tsx';
-import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
+import type { GridColumn } from '../../../parts/grid.types.ts';
 import { RecordForm } from '../../../parts/record-form.tsx';
+import { sharesOf } from '../../../parts/share-lines.tsx';
 import type { FormField } from '../../../parts/typed.ts';
-import { lineFaults } from '../../documents/line-faults.ts';
 import { products } from '../../documents/pickers.ts';
 
 export const BUNDLE_FORM = graphql(`
@@ -54,7 +53,6 @@ const COLUMNS: readonly GridColumn[] = [
   { key: 'product', title: 'Product', kind: 'picker', asks: products },
   { key: 'percentageAllocation', title: 'Per cent of the price', kind: 'amount' },
 ];
-const TOLD_AT = { product: ['product', 'nonFieldErrors'] };
 
 export const PARAMETERS = { id: id(), do: oneOf(['', 'delete'], '') };
 type BundleAddress = Address<typeof PARAMETERS>;
@@ -62,29 +60,6 @@ type BundleAddress = Address<typeof PARAMETERS>;
 export const variablesOf = ({ id: of }: BundleAddress) => ({
   ...{ id: of ?? '1', hasBundle: of !== null },
 });
-
-type BundleLines = NonNullable<BundleFormData['productBundle']>['lines'];
-
-const rowsOf = (lines: BundleLines): readonly GridRow[] =>
-  lines.map(({ productId, productName, percentageAllocation }, at) => ({
-    key: String(at),
-    cells: { percentageAllocation },
-    chosen: { product: { id: productId, name: productName ?? `Product ${productId}` } },
-  }));
-
-/** The lines as the service takes them; how a product is sold in a bundle stays as it was. */
-const linesOf = (rows: readonly GridRow[], before: BundleLines): readonly object[] =>
-  placesOf(rows)
-    .flatMap((at) => rows[at] ?? [])
-    .map(({ cells: { percentageAllocation = '' }, chosen }) => {
-      const product = chosen['product']?.id ?? '';
-      const componentType = before.find(({ productId }) => productId === product)?.componentType;
-      return {
-        product,
-        ...(percentageAllocation !== '' && { percentageAllocation }),
-        ...(componentType && { componentType }),
-      };
-    });
 
 export function BundleForm({
   data: { productBundle },
@@ -95,7 +70,6 @@ export function BundleForm({
 }) {
   const { to } = useConsole();
   const before = productBundle?.lines ?? [];
-  const begun = rowsOf(before);
   return (
     <RecordForm
       name={`bundle ${address.id ?? 'new'}`}
@@ -106,23 +80,14 @@ export function BundleForm({
         bundleName !== undefined && Array.isArray(lines) && lines.length > 0
       }
       next={() => to('/bundles')}
-      more={{
-        begin: { rows: begun.length > 0 ? begun : [blankRow('0')] },
-        input: ({ rows }) => {
-          const lines = linesOf(rows, before);
-          const isSame = JSON.stringify(lines) === JSON.stringify(linesOf(begun, before));
-          return isSame ? undefined : { lines };
+      more={sharesOf({
+        ...{ columns: COLUMNS, of: 'product', lines: before },
+        // How a product is sold in a bundle stays as it was.
+        sent: (line) => {
+          const old = before.find(({ productId }) => productId === line['product']);
+          return { ...line, ...(old?.componentType && { componentType: old.componentType }) };
         },
-        draw: ({ value, change }, deed) => (
-          <LineGrid
-            label="Shares"
-            columns={COLUMNS}
-            rows={value.rows}
-            onRows={(next) => change((kept) => ({ rows: next(kept.rows) }))}
-            faults={lineFaults(deed, value.rows, TOLD_AT)}
-          />
-        ),
-      }}
+      })}
     />
   );
 }

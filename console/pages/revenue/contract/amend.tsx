@@ -66,6 +66,7 @@ function variablesOf(contract: string, old: Subscription | undefined, fields: Fi
     input: {
       ...{ ...term, rate, quantity, isContractAmendment: true },
       ...(old.productId !== null && { product: old.productId }),
+      ...(old.productBundleId !== null && { productBundle: old.productBundleId }),
     },
   };
 }

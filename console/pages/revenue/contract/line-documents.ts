@@ -6,6 +6,7 @@ export const ADD_SUBSCRIPTION = graphql(`
   mutation AddSubscription($contract: ID!, $input: ContractSubscriptionInput!) {
     createContractSubscription(contractId: $contract, input: $input) {
       id
+      contractProductBundle
     }
   }
 `);
@@ -14,8 +15,11 @@ export const CHANGE_SUBSCRIPTION = graphql(`
     patchContractSubscription(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
       lastModifiedAt
+      contractProductBundle
       productId
       productName
+      productBundleId
+      productBundleName
       startDate
       endDate
       rate
@@ -36,6 +40,7 @@ export const ADD_MILESTONE = graphql(`
   mutation AddMilestone($contract: ID!, $input: ContractMilestoneInput!) {
     createContractMilestone(contractId: $contract, input: $input) {
       id
+      contractProductBundle
     }
   }
 `);
@@ -44,9 +49,12 @@ export const CHANGE_MILESTONE = graphql(`
     patchContractMilestone(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
       lastModifiedAt
+      contractProductBundle
       milestoneName
       productId
       productName
+      productBundleId
+      productBundleName
       milestoneDate
       amount
     }
@@ -72,6 +80,8 @@ export const CHANGE_USAGE = graphql(`
       lastModifiedAt
       productId
       productName
+      productBundleId
+      productBundleName
       usageGroupId
       usageGroupName
       startDate

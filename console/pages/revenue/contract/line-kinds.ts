@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { graphql, question, type ResultOf } from '../../../kit/graphql.ts';
 import type { Changed } from '../../../parts/overtaken-fields.tsx';
 import type { FormField } from '../../../parts/typed.ts';
-import { products } from '../../documents/pickers.ts';
+import { BUNDLE, products, sold } from '../../documents/pickers.ts';
 import type { Contract } from './document.ts';
 import * as documents from './line-documents.ts';
 
@@ -58,6 +58,8 @@ export interface LineKind {
 }
 
 const PRODUCT: FormField = { name: 'product', label: 'Product', asks: products };
+/** A product, or a bundle of them that shares the price. */
+const SOLD: FormField = { name: 'product', label: 'Product or bundle', asks: sold, also: BUNDLE };
 const TERM: readonly FormField[] = [
   { name: 'startDate', label: 'Begins', kind: 'day' },
   { name: 'endDate', label: 'Ends', kind: 'day' },
@@ -75,7 +77,7 @@ const KINDS = {
     short: 'Earned evenly over a term',
     words: 'Earned evenly over its term. The rate is that of the whole term.',
     of: [
-      PRODUCT,
+      SOLD,
       ...TERM,
       { name: 'rate', label: 'Rate for the term', kind: 'amount' },
       { name: 'quantity', label: 'Quantity', kind: 'amount' },
@@ -96,7 +98,7 @@ const KINDS = {
     words: 'Earned on its day, as a whole.',
     of: [
       { name: 'milestoneName', label: 'Name' },
-      PRODUCT,
+      SOLD,
       { name: 'milestoneDate', label: 'Day', kind: 'day' },
       { name: 'amount', label: 'Amount', kind: 'amount' },
     ],
@@ -111,7 +113,7 @@ const KINDS = {
     short: 'Earned as it is recorded, by tiers',
     words: 'Earned as it is recorded, month by month, at the prices of its tiers.',
     of: [
-      PRODUCT,
+      SOLD,
       { name: 'usageGroup', label: 'Prices', asks: usageGroups },
       ...TERM,
       { name: 'description', label: 'Description' },

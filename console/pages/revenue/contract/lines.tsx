@@ -5,10 +5,11 @@ import type { Deed } from '../../../kit/deed.ts';
 import { ChangeDeed } from '../../../parts/change-deed.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import { LineGrid } from '../../../parts/grid.tsx';
-import { blankRow, type GridColumn, type GridRow, placesOf } from '../../../parts/grid.types.ts';
-import { lineFaults } from '../../documents/line-faults.ts';
+import { lineFaults, linesOf, rowsOf } from '../../../parts/grid-lines.ts';
+import { blankRow, type GridColumn } from '../../../parts/grid.types.ts';
 import { products } from '../../documents/pickers.ts';
 import type { DeedProps } from './document.ts';
+import { SharedIn } from './shared.tsx';
 import { type AmountOfProduct, LINE_KINDS, type LineKind } from './line-kinds.ts';
 
 const COLUMNS: readonly GridColumn[] = [
@@ -16,29 +17,14 @@ const COLUMNS: readonly GridColumn[] = [
   { key: 'amount', title: 'Amount', kind: 'amount' },
 ];
 
-const rowsOf = (lines: readonly AmountOfProduct[]): readonly GridRow[] =>
-  lines.map(({ productId, productName, amount }, at) => ({
-    key: String(at),
-    cells: { amount: amount ?? '' },
-    chosen:
-      productId === null ? {} : { product: { id: productId, name: productName ?? productId } },
-  }));
-
-const inputOf = (rows: readonly GridRow[]): readonly object[] =>
-  placesOf(rows)
-    .flatMap((at) => rows[at] ?? [])
-    .map(({ cells: { amount = '' }, chosen }) => ({
-      ...(chosen['product'] && { product: chosen['product'].id }),
-      ...(amount !== '' && { amount }),
-    }));
-
 /** Products with their amounts as they are typed: the input they make, and their grid. */
 function useAmounts(begun: readonly AmountOfProduct[]) {
-  const [rows, setRows] = useState(() => (begun.length > 0 ? rowsOf(begun) : [blankRow('0')]));
-  const lines = inputOf(rows);
+  const first = rowsOf(COLUMNS, begun);
+  const [rows, setRows] = useState(first.length > 0 ? first : [blankRow('0')]);
+  const lines = linesOf(rows);
   return {
     lines,
-    isChanged: JSON.stringify(lines) !== JSON.stringify(inputOf(rowsOf(begun))),
+    isChanged: JSON.stringify(lines) !== JSON.stringify(linesOf(first)),
     grid: (deed: Deed<unknown>) => (
       <div class="deed-wide">
         <LineGrid
@@ -74,7 +60,7 @@ const addLine = (kind: LineKind) =>
         }
         done="Added."
       >
-        {(_, __, deed) => hasLines && grid(deed)}
+        {(data, _, deed) => (hasLines ? grid(deed) : <SharedIn answer={data} />)}
       </FieldsDeed>
     );
   };
@@ -91,7 +77,7 @@ const changeLine = (kind: LineKind) =>
         words="Months that are neither recognized nor invoiced are scheduled anew; the others stay."
         more={hasLines && isChanged ? { lines } : undefined}
       >
-        {(deed) => hasLines && grid(deed)}
+        {(deed) => (hasLines ? grid(deed) : <SharedIn answer={deed.data} />)}
       </ChangeDeed>
     );
   };

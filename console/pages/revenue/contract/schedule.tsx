@@ -51,6 +51,7 @@ function Months({
 }) {
   return (
     <PlainTable
+      hasFile
       label="Schedule by month"
       isSheet
       heads={[['Month'], ...COLUMNS.map(([, title]) => [title, true] as const)]}

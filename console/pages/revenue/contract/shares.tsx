@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import { graphql, question, type ResultOf } from '../../../kit/graphql.ts';
 import { areEqual, sum, typedAmount, withDecimals } from '../../../kit/money.ts';
+import { ChangeDeed } from '../../../parts/change-deed.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import type { DeedProps } from './document.ts';
 import { LINE_KINDS } from './line-kinds.ts';
@@ -32,6 +32,7 @@ const PRESENT = graphql(`
   }
 
   fragment Shares on ContractProductBundle {
+    lastModifiedAt
     totalAmount
     currency
     lines {
@@ -43,27 +44,58 @@ const PRESENT = graphql(`
 `);
 type Present = NonNullable<ResultOf<typeof PRESENT>['usage']>;
 
+/** Each answers what there is now, where somebody else shared the price meanwhile. */
 const OF_SUBSCRIPTION = graphql(`
-  mutation ShareSubscription($contract: ID!, $line: ID!, $input: AllocationsInput!) {
-    updateSubscriptionAllocations(contractId: $contract, subscriptionId: $line, input: $input) {
-      id
+  mutation ShareSubscription($contract: ID!, $id: ID!, $input: AllocationsInput!, $seen: DateTime) {
+    updateSubscriptionAllocations(
+      contractId: $contract
+      subscriptionId: $id
+      input: $input
+      ifUnmodifiedSince: $seen
+    ) {
+      lastModifiedAt
+      lines {
+        productId
+        amount
+      }
     }
   }
 `);
 const OF_MILESTONE = graphql(`
-  mutation ShareMilestone($contract: ID!, $line: ID!, $input: AllocationsInput!) {
-    updateMilestoneAllocations(contractId: $contract, milestoneId: $line, input: $input) {
-      id
+  mutation ShareMilestone($contract: ID!, $id: ID!, $input: AllocationsInput!, $seen: DateTime) {
+    updateMilestoneAllocations(
+      contractId: $contract
+      milestoneId: $id
+      input: $input
+      ifUnmodifiedSince: $seen
+    ) {
+      lastModifiedAt
+      lines {
+        productId
+        amount
+      }
     }
   }
 `);
 const OF_USAGE = graphql(`
-  mutation ShareUsage($contract: ID!, $line: ID!, $input: AllocationsInput!) {
-    updateUsageAllocations(contractId: $contract, usageId: $line, input: $input) {
-      id
+  mutation ShareUsage($contract: ID!, $id: ID!, $input: AllocationsInput!, $seen: DateTime) {
+    updateUsageAllocations(
+      contractId: $contract
+      usageId: $id
+      input: $input
+      ifUnmodifiedSince: $seen
+    ) {
+      lastModifiedAt
+      lines {
+        productId
+        amount
+      }
     }
   }
 `);
+type Now = Pick<Present, 'lastModifiedAt'> & {
+  readonly lines: readonly Pick<Present['lines'][number], 'productId' | 'amount'>[];
+};
 
 /** Kinds of lines that may be of a bundle, each with its deed and what follows it. */
 const KINDS = {
@@ -73,7 +105,8 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, readonly [TadaDocumentNode<unknown, never>, string]>>;
 export type SharedKind = keyof typeof KINDS;
 
-const nameAt = (at: number): string => `lines.${at}.amount`;
+/** The field of a product. */
+const nameOf = (product: string): string => `share-${product}`;
 
 /** The sum of what is typed, beside the price that it has to be. */
 function Sum({
@@ -113,38 +146,38 @@ function ShareForm({
 }) {
   const { lines, currency } = present;
   const [document, words] = KINDS[kind];
-  const names = lines.map((_, at) => nameAt(at));
+  const { resource, object } = LINE_KINDS[kind];
+  /** The shares as the fields hold them. */
+  const fieldsOf = ({ lastModifiedAt, lines: now }: Now) => ({
+    ...{ id: line, lastModifiedAt },
+    ...Object.fromEntries(
+      now.map(({ productId, amount }) => [nameOf(productId), withDecimals(amount, currency)]),
+    ),
+  });
   return (
-    <FieldsDeed
-      {...{ resource: LINE_KINDS[kind].resource, words, posts: false }}
+    <ChangeDeed
+      {...{ resource, object, words, noun: 'shares', posts: false }}
       document={document as TadaDocumentNode<unknown, unknown>}
-      title="Share the price"
-      verb="Share"
-      of={lines.map(({ productId, productName }, at) => ({
-        ...{ name: nameAt(at), label: productName ?? `Product ${productId}`, kind: 'amount' },
+      with={{ contract }}
+      of={lines.map(({ productId, productName }) => ({
+        ...{ name: nameOf(productId), kind: 'amount' },
+        label: productName ?? `Product ${productId}`,
       }))}
-      begin={Object.fromEntries(
-        lines.map(({ amount }, at) => [nameAt(at), withDecimals(amount, currency)]),
-      )}
-      needs={names}
-      variables={(said) => {
-        const wanted = lines.map(({ productId }, at) => ({
-          ...{ product: productId, amount: said[nameAt(at)] as string },
-        }));
-        const isSame = wanted.every(({ amount }, at) =>
-          areEqual(typedAmount(amount) ?? '', lines[at]?.amount ?? ''),
-        );
-        return isSame ? undefined : { contract, line, input: { lines: wanted } };
-      }}
-      done="The price is shared anew."
+      record={fieldsOf(present)}
+      inputOf={({ typed }) => ({
+        lines: lines.map(({ productId: product }) => ({
+          ...{ product, amount: typed[nameOf(product)] ?? '' },
+        })),
+      })}
+      read={(current) => fieldsOf(current as Now)}
     >
       {(_, { typed }) => (
         <Sum
           present={present}
-          amounts={names.map((name) => typedAmount(typed[name] ?? '') ?? '0')}
+          amounts={lines.map(({ productId }) => typedAmount(typed[nameOf(productId)] ?? '') ?? '0')}
         />
       )}
-    </FieldsDeed>
+    </ChangeDeed>
   );
 }
 
@@ -173,7 +206,7 @@ const share = (kind: SharedKind) =>
     if (line === null) return null;
     return typeof found === 'string' ? (
       <Drawer parameter="do">
-        <h2>Share the price</h2>
+        <h2>Change the shares</h2>
         <p class="quiet" role="status">
           {found}
         </p>

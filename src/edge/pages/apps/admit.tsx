@@ -7,7 +7,7 @@ import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { Field, Form, Message } from '../layout/parts.tsx';
 import { consolePage } from '../layout/layout.tsx';
-import { askFor } from '../cash/ask.ts';
+import { askFor } from '../shell/ask.ts';
 import type { PageResponse, Services, MemberVisit } from '../shell/visit.ts';
 import { Permissions } from './app-form.tsx';
 

@@ -4,7 +4,7 @@ import { consoleHeaders } from '../../../../protocol/security-headers.ts';
 import { isRefusalCode, statusOf } from '../../../../protocol/status.ts';
 import { permissionMap, RESOURCES } from '../../../platform/access/index.ts';
 import { consoleBuild, Problem, today } from '../../../platform/base/index.ts';
-import { askFor } from '../cash/ask.ts';
+import { askFor } from '../shell/ask.ts';
 import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
 import { consoleDocument } from './document.tsx';
 import { room } from './room.ts';

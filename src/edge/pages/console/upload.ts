@@ -3,7 +3,7 @@
 import { statusOf } from '../../../../protocol/status.ts';
 import { letGo } from '../../../platform/files/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
-import { askFor, sessionOf } from '../cash/ask.ts';
+import { askFor, sessionOf } from '../shell/ask.ts';
 import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
 
 const UPLOAD = `mutation ($model: String!, $objectId: ID, $file: Upload!) {

@@ -9,7 +9,6 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { lowerFirst } from '../../../../schema/kit/index.ts';
 import { Overtaken } from '../writing/unmodified.ts';
 import type { Run } from './execution.ts';
 
@@ -21,9 +20,8 @@ function queryFor(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   node: FieldNode,
-  { definition }: Overtaken,
+  { query: name }: Overtaken,
 ): DocumentNode | undefined {
-  const name = lowerFirst(definition.name);
   const field = schema.getQueryType()?.getFields()[name];
   if (!field || !node.selectionSet) return undefined;
   const takes = new Set(field.args.map((each) => each.name));

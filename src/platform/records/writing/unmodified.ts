@@ -6,7 +6,12 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
 } from 'graphql';
-import { tableOf, type Definition, type Resource } from '../../../../schema/kit/index.ts';
+import {
+  lowerFirst,
+  tableOf,
+  type Definition,
+  type Resource,
+} from '../../../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../../access/index.ts';
 import { Problem } from '../../base/index.ts';
 import { named } from '../../database/index.ts';
@@ -20,7 +25,8 @@ const CHANGED =
 
 /** The refusal of a change to a record that changed since its caller saw it. */
 export class Overtaken extends Problem {
-  constructor(readonly definition: Definition) {
+  /** @param query that reads the record as it is now, by the arguments of the change */
+  constructor(readonly query: string) {
     super('CONFLICT', CHANGED);
   }
 }
@@ -48,10 +54,27 @@ function held(definition: Definition, id: number | null): string {
   return `${tableOf(definition)} where workspace_id = $1 and ${which} for update`;
 }
 
+/** What an operation changes, and how. */
+interface Changing {
+  readonly resource: Resource;
+  /** The query that reads the record by the arguments of the change. */
+  readonly query: string;
+  /** The id of the record; null: it is the only one of its workspace. Undefined: there is none. */
+  readonly idOf: (session: Session, given: ChangeArguments) => Promise<number | null | undefined>;
+}
+type ChangeArguments = Readonly<Record<string, unknown>>;
+
+/** Operations that change a record which their names do not say. */
+const byOtherNames = new Map<string, Changing>();
+
+/** Tells which record an operation changes, where its name is not `update` or `patch` with the name of the record. */
+export const changesRecord = (operation: string, changing: Changing): void =>
+  void byOtherNames.set(operation, changing);
+
 /** Throws {@link Overtaken} when a record changed after a moment. */
 async function demandUnmodified(
   session: Session,
-  { definition }: Resource,
+  { resource: { definition }, query }: Changing,
   id: number | null,
   since: Date,
 ): Promise<void> {
@@ -63,29 +86,36 @@ async function demandUnmodified(
     ]),
   );
   // What is not there, its operation tells.
-  if (row?.later) throw new Overtaken(definition);
+  if (row?.later) throw new Overtaken(query);
 }
 
-/** The resource that an operation changes; undefined for any other, and for views of which nobody told what to hold. */
-function changedBy(name: string): Resource | undefined {
+/** What an operation changes; undefined for any other, and for views of which nobody told what to hold. */
+function changedBy(name: string): Changing | undefined {
+  const told = byOtherNames.get(name);
+  if (told) return told;
   const [, changed] = /^(?:update|patch)(.+)$/.exec(name) ?? [];
-  return registry
+  const resource = registry
     .resources()
     .find(
-      ({ definition: { name: resource, readOnly, view } }) =>
-        resource === changed &&
-        (!view || behindViews.has(resource)) &&
-        'lastModifiedAt' in readOnly,
+      ({ definition: { name: own, readOnly, view } }) =>
+        own === changed && (!view || behindViews.has(own)) && 'lastModifiedAt' in readOnly,
     );
+  return (
+    resource && {
+      resource,
+      query: lowerFirst(resource.definition.name),
+      idOf: (_, { id = null }) => Promise.resolve(id === null ? null : Number(id)),
+    }
+  );
 }
 
 /** Gives every operation that changes one record the argument, and holds it to it. */
 export function declareConditions(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getType('DateTime');
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const resource = changedBy(field.name);
+    const changing = changedBy(field.name);
     const { resolve, args } = field;
-    if (!resource || !resolve || !isScalarType(type)) continue;
+    if (!changing || !resolve || !isScalarType(type)) continue;
     const argument: GraphQLArgument = {
       ...{ name: ARGUMENT, description: DESCRIPTION, type, defaultValue: undefined },
       ...{ deprecationReason: undefined, extensions: {}, astNode: undefined },
@@ -98,9 +128,9 @@ export function declareConditions(schema: GraphQLSchema): GraphQLSchema {
       info,
     ) => {
       const { [ARGUMENT]: since, ...others } = given as Record<string, unknown>;
-      const { id = null } = others;
       if (since instanceof Date) {
-        await demandUnmodified(session, resource, id === null ? null : Number(id), since);
+        const id = await changing.idOf(session, others);
+        if (id !== undefined) await demandUnmodified(session, changing, id, since);
       }
       const answer: unknown = await resolve(source, others, session, info);
       return answer;

@@ -1,6 +1,6 @@
 // Exports the selected statement as CSV, workbook or PDF.
 import { notFound } from '../../../platform/base/index.ts';
-import { sessionOf } from '../cash/ask.ts';
+import { sessionOf } from '../shell/ask.ts';
 import type { PageResponse, MemberVisit, Services } from '../shell/visit.ts';
 import { choiceIn, momentIn } from '../shell/address.ts';
 import {

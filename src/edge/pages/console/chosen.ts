@@ -12,9 +12,9 @@ export const STATEMENTS = {
   operating: { kind: 'CASH_OPERATING', name: 'Operating cash', file: 'cashOperatingFile' },
   trial: { kind: 'TRIAL_BALANCE', name: 'Trial balance', file: 'trialBalanceFile' },
 } as const;
-export type StatementName = keyof typeof STATEMENTS;
+type StatementName = keyof typeof STATEMENTS;
 
-export const CADENCES = {
+const CADENCES = {
   monthly: 'Months',
   quarterly: 'Quarters',
   yearly: 'Years',
@@ -23,10 +23,10 @@ export const CADENCES = {
 } as const;
 /** Each dimension a statement is split by. */
 export const GROUPS = ['ENTITY', 'DEPARTMENT', 'VENDOR', 'TAG'] as const;
-export const BASES = { accrual: 'Accrual', cash: 'Cash' } as const;
+const BASES = { accrual: 'Accrual', cash: 'Cash' } as const;
 
 /** What an address says, with the defaults where it says nothing. */
-export interface Chosen {
+interface Chosen {
   readonly statement: StatementName;
   /** The id of an entity; empty: all of them. */
   readonly entity: string;
@@ -67,12 +67,6 @@ export function demandDays({ from, to }: Chosen): void {
   }
 }
 
-/** An address within these pages, with what is chosen. */
-export function pathOf(path: string, chosen: Chosen, more: FigureParameters = {}): string {
-  const query = new URLSearchParams({ ...chosen, ...more });
-  return `${path}?${query.toString()}`;
-}
-
 /** What documents take of it, and hand on. */
 export const PARAMETERS =
   '$startDate: Date, $endDate: Date, $entity: [ID!], $basis: AccountingBasis!';
@@ -83,14 +77,3 @@ export const variablesOf = ({ entity, from, to, cadence, basis }: Chosen) => ({
   entity: entity === '' ? null : [entity],
   ...{ startDate: from, endDate: to, cadence: cadence.toUpperCase(), basis: basis.toUpperCase() },
 });
-
-/** Which figure, of which whole, from which line on: what an address says beside the statement. */
-export type FigureParameters = Readonly<Partial<Record<'of' | 'whole' | 'cursor', string>>>;
-
-export const placeIn = ({ query }: MemberVisit): FigureParameters =>
-  Object.fromEntries(
-    (['of', 'whole', 'cursor'] as const).flatMap((name) => {
-      const value = query.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );

@@ -1,7 +1,7 @@
 // Runs GraphQL requests for the person of a visit, with their rights in their workspace.
 import { type Session, sessionOfPerson } from '../../../platform/access/index.ts';
 import { notFound } from '../../../platform/base/index.ts';
-import type { MemberVisit, Services } from '../shell/visit.ts';
+import type { MemberVisit, Services } from './visit.ts';
 
 /** The session of a visit: the same as over GraphQL. Throws 404 where it has just ended. */
 export async function sessionOf(
