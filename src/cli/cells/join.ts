@@ -2,7 +2,7 @@
 // none of them means something else in another cell.
 import { hkdfSync } from 'node:crypto';
 import type pg from 'pg';
-import { isCellName, readConfig, Refusal } from '../../platform/base/index.ts';
+import { type Config, isCellName, readConfig, Refusal } from '../../platform/base/index.ts';
 import { cellOf, type Directory, IDS_OF_A_CELL, MOST_CELLS } from '../../platform/cells/index.ts';
 import { withClient } from '../../platform/database/index.ts';
 import { migrate } from '../../platform/database/migrate/index.ts';
@@ -46,7 +46,10 @@ async function registered(
     [name, address, print],
   );
   if (row && row.number <= MOST_CELLS) return row.number;
-  throw new Refusal(`There are ${MOST_CELLS} cells already.`, 'Let the workspace go to one of them');
+  throw new Refusal(
+    `There are ${MOST_CELLS} cells already.`,
+    'Let the workspace go to one of them',
+  );
 }
 
 /** Gives the database its name and its ids, or the same ones again. Throws {@link Refusal}. */
@@ -56,7 +59,10 @@ async function settle(owner: pg.Client, name: string, number: number): Promise<v
   await owner.query('lock table cell in exclusive mode');
   const known = await cellOf(owner);
   if (known !== undefined && known !== name) {
-    throw new Refusal(`The database is the cell "${known}".`, `Use another database, or: cell join ${known}`);
+    throw new Refusal(
+      `The database is the cell "${known}".`,
+      `Use another database, or: cell join ${known}`,
+    );
   }
   for (const table of RANGED) {
     const { rows } = await owner.query<{ out: number | null; sequence: string }>(
@@ -81,6 +87,27 @@ async function settle(owner: pg.Client, name: string, number: number): Promise<v
   await owner.query('commit');
 }
 
+/** What a cell tells the directory of itself. */
+interface Joining {
+  readonly name: string;
+  readonly address: string;
+  /** The keys that all cells share. */
+  readonly keys: Pick<Config, 'encryptionKey' | 'cookieKeys'>;
+}
+
+/** Makes a database a cell; once more it notes another address. Returns its number. Throws {@link Refusal}. */
+export async function join(
+  directory: Directory,
+  ownerUrl: string,
+  { name, address, keys }: Joining,
+): Promise<number> {
+  await directory.prepare();
+  const print = printOf(keys.encryptionKey, keys.cookieKeys);
+  const number = await registered(directory, name, address, print);
+  await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => settle(owner, name, number));
+  return number;
+}
+
 /** Joins, or joins again at another address. */
 export async function joinCell(
   lifetime: Lifetime,
@@ -89,7 +116,10 @@ export async function joinCell(
   name: string,
 ): Promise<void> {
   if (!isCellName(name)) {
-    throw new Refusal(`"${name}" is no name of a cell.`, 'Use small letters, digits and hyphens: one');
+    throw new Refusal(
+      `"${name}" is no name of a cell.`,
+      'Use small letters, digits and hyphens: one',
+    );
   }
   const url = URL.parse(address);
   if (url?.protocol !== 'http:' || url.pathname !== '/') {
@@ -105,10 +135,7 @@ export async function joinCell(
   await migrate(ownerUrl, serviceUrl);
   const directory = directoryOf(config);
   lifetime.onEnd(() => directory.close());
-  await directory.prepare();
-  const print = printOf(config.encryptionKey, config.cookieKeys);
-  const number = await registered(directory, name, url.origin, print);
-  await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => settle(owner, name, number));
+  const number = await join(directory, ownerUrl, { name, address: url.origin, keys: config });
   screen.step('cell', `${name} is cell ${number}, at ${url.origin}`, [
     `Start its processes with CELL=${name} and CELL_SECRET, and TRUST_PROXY=1 behind the router.`,
   ]);

@@ -23,7 +23,9 @@ export async function listCells(lifetime: Lifetime, screen: Screen): Promise<voi
     `select workspace, source, target, step from move where step not in ('done', 'aborted') order by workspace`,
   );
   screen.step('cells', `${cells.length}`, [
-    ...cells.map(({ name, number, address }) => `${name.padEnd(12)} ${String(number).padStart(4)}  ${address}`),
+    ...cells.map(
+      ({ name, number, address }) => `${name.padEnd(12)} ${String(number).padStart(4)}  ${address}`,
+    ),
     ...placements.map(({ workspace, cell }) => `workspace ${workspace} is in ${cell}`),
     ...moves.map(
       ({ workspace, source, target, step }) =>

@@ -76,14 +76,17 @@ async function takeSteps(move: Move, done: string, screen: Screen): Promise<numb
   return pause;
 }
 
-interface Given {
-  readonly config: Config;
+export interface Given {
+  readonly config: Pick<Config, 'moverUrls'>;
   readonly directory: Directory;
   readonly workspace: number;
   readonly screen: Screen;
 }
 
-async function goOn({ config, directory, workspace, screen }: Given, flags: CellFlags): Promise<void> {
+async function goOn(
+  { config, directory, workspace, screen }: Given,
+  flags: CellFlags,
+): Promise<void> {
   const { source: from, target: to, epoch, step } = await begun(directory, workspace, flags.to);
   const progress = screen.progress('move');
   const pause = await asMover(config, from, (source) =>
@@ -95,7 +98,8 @@ async function goOn({ config, directory, workspace, screen }: Given, flags: Cell
       return takeSteps(move, step, screen);
     }),
   ).finally(() => progress.end());
-  const rest = pause === undefined ? '' : `; nothing could be written for ${(pause / 1_000).toFixed(1)} s`;
+  const rest =
+    pause === undefined ? '' : `; nothing could be written for ${(pause / 1_000).toFixed(1)} s`;
   screen.step('moved', `workspace ${workspace} is in ${to}${rest}`);
   screen.tell({ moved: { workspace, from, to, epoch, pauseMs: pause && Math.round(pause) } });
 }
@@ -136,6 +140,12 @@ async function takeBack({ config, directory, workspace, screen }: Given): Promis
   screen.tell({ aborted: { workspace, cell: from } });
 }
 
+/** Moves a workspace, or takes its move back, unless another process is at it. Throws {@link Refusal}. */
+export const moveWith = (given: Given, flags: CellFlags): Promise<void> =>
+  given.directory.alone(given.workspace, () =>
+    flags.abort === true ? takeBack(given) : goOn(given, flags),
+  );
+
 export async function moveWorkspace(
   lifetime: Lifetime,
   screen: Screen,
@@ -146,8 +156,5 @@ export async function moveWorkspace(
   const directory = directoryOf(config);
   lifetime.onEnd(() => directory.close());
   await directory.prepare();
-  const given = { config, directory, workspace, screen };
-  await directory.alone(workspace, () =>
-    flags.abort === true ? takeBack(given) : goOn(given, flags),
-  );
+  await moveWith({ config, directory, workspace, screen }, flags);
 }

@@ -40,7 +40,7 @@ async function demandRights(client: pg.Client, place: string): Promise<void> {
 
 /** Runs `work` with a connection to a cell. Throws {@link Refusal} where MOVER_URLS names none. */
 export async function asMover<R>(
-  { moverUrls }: Config,
+  { moverUrls }: Pick<Config, 'moverUrls'>,
   cell: string,
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {

@@ -20,7 +20,13 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
   return rows[0]?.columns ?? '';
 };
 
-async function copyRows(source: pg.Client, target: pg.Client, table: string, key: string, ids: number[]) {
+async function copyRows(
+  source: pg.Client,
+  target: pg.Client,
+  table: string,
+  key: string,
+  ids: number[],
+) {
   const { rows } = await source.query<{ rows: string }>(
     `select coalesce(json_agg(t), '[]')::text as rows from ${table} t where ${key} = any($1)`,
     [ids],

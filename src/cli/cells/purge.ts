@@ -46,6 +46,9 @@ export async function purgeWorkspace(
       }),
     )
     .finally(() => progress.end());
-  screen.step('purged', `${deleted.toLocaleString('en')} rows of workspace ${workspace} in ${cell}`);
+  screen.step(
+    'purged',
+    `${deleted.toLocaleString('en')} rows of workspace ${workspace} in ${cell}`,
+  );
   screen.tell({ purged: { workspace, cell, rows: deleted } });
 }

@@ -2,7 +2,13 @@
 // A workspace is open in a cell by its row in `placed`; no step opens it in one before it is closed in the other.
 import { Refusal } from '../../platform/base/index.ts';
 import type { Directory } from '../../platform/cells/index.ts';
-import { compareCells, copyWorkspace, hasArrived, type MoveProgressListener, overtaken } from './copying.ts';
+import {
+  compareCells,
+  copyWorkspace,
+  hasArrived,
+  type MoveProgressListener,
+  overtaken,
+} from './copying.ts';
 import type { Way } from './copying.ts';
 import { crossingConnections, deleteRows, endAccess } from './leaving.ts';
 

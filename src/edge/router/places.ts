@@ -160,7 +160,10 @@ export class Places {
   /** The cells that know something. Throws 503 where none does and one did not answer. */
   async #askAll(question: Question): Promise<{ cell: string; whose: Whose }[]> {
     const answers = await Promise.allSettled(
-      this.#cells.map(async (cell) => ({ cell: cell.name, whose: await this.#ask(cell, question) })),
+      this.#cells.map(async (cell) => ({
+        cell: cell.name,
+        whose: await this.#ask(cell, question),
+      })),
     );
     const found = answers.flatMap((answer) =>
       answer.status === 'fulfilled' && Object.keys(answer.value.whose).length > 0

@@ -102,7 +102,8 @@ class Router {
 
   /** Lets a browser without credentials of its own come back to the cell it was sent to. */
   #cookieFor({ cell }: Place, asked: Asked): string[] {
-    const isPage = asked.headers.authorization === undefined && asked.headers.accept?.includes('html');
+    const isPage =
+      asked.headers.authorization === undefined && asked.headers.accept?.includes('html');
     if (isPage !== true || cellInCookie(asked) === cell.name) return [];
     return ['Set-Cookie', this.#cookie('cell', cell.name)];
   }
@@ -144,9 +145,9 @@ class Router {
   async #tellReadiness(response: ServerResponse): Promise<void> {
     const cells = await Promise.all(
       this.#options.places.cells.map(async ({ name, address }) => {
-        const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(1_500) }).catch(
-          () => undefined,
-        );
+        const answer = await fetch(`${address}/readyz`, {
+          signal: AbortSignal.timeout(1_500),
+        }).catch(() => undefined);
         return [name, answer?.status === 200 ? 'ok' : 'does not answer'] as const;
       }),
     );

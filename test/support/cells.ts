@@ -1,0 +1,113 @@
+// Two cells, their directory and a router, each cell with a database of its own on the PostgreSQL of the suite. Workspaces
+// move as they do by the command line.
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createLog } from '../../src/platform/base/index.ts';
+import { Directory } from '../../src/platform/cells/index.ts';
+import { Places, routerOf } from '../../src/edge/router/index.ts';
+import { join } from '../../src/cli/cells/join.ts';
+import { moveWith } from '../../src/cli/cells/move.ts';
+import { noScreen } from '../../src/cli/screen.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts';
+import { startOwnService, type TestService } from './service.ts';
+
+export const CELL_SECRET = 's'.repeat(32);
+/** Those of startOwnService. */
+const KEYS = { encryptionKey: 'e'.repeat(32), cookieKeys: ['k'.repeat(32)] };
+export const CELLS = ['one', 'two'] as const;
+export type CellName = (typeof CELLS)[number];
+
+export interface Cells {
+  readonly one: TestService;
+  readonly two: TestService;
+  readonly databases: Readonly<Record<CellName, TestDatabase>>;
+  readonly directory: Directory;
+  readonly directoryUrl: string;
+  readonly places: Places;
+  /** The address of the router. */
+  readonly url: string;
+  /** Sends a request to the router, or to another address. */
+  ask(key: string, path: string, options?: AskOptions): Promise<Answered>;
+  move(workspace: number, flags: { to?: CellName; abort?: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+export interface AskOptions {
+  readonly method?: string;
+  readonly json?: unknown;
+  readonly at?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Starts a server on a free port of loopback. */
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The databases of two cells that have joined; the first with number 0. */
+export async function makeCells(directory: Directory) {
+  const databases = { one: await cloneDatabase(), two: await cloneDatabase() };
+  for (const name of CELLS) {
+    const address = 'http://127.0.0.1:1';
+    await join(directory, databases[name].ownerUrl, { name, address, keys: KEYS });
+  }
+  return databases;
+}
+
+export async function startCells(role: 'all' | 'api' = 'api'): Promise<Cells> {
+  const place = await emptyDatabase();
+  const directoryUrl = place.superuserUrl;
+  const directory = new Directory(directoryUrl);
+  const databases = await makeCells(directory);
+  const start = (cell: CellName) =>
+    startOwnService({ role, cell, cellSecret: CELL_SECRET, trustProxy: 1 }, databases[cell]);
+  const services = { one: await start('one'), two: await start('two') };
+  for (const name of CELLS) {
+    const address = services[name].url;
+    await join(directory, databases[name].ownerUrl, { name, address, keys: KEYS });
+  }
+  const places = new Places(directory, CELL_SECRET);
+  await places.open();
+  const server = createServer(routerOf({ places, log: createLog('silent'), isHttps: false }));
+  const url = await listen(server);
+  const moverUrls = CELLS.map((name) => databases[name].superuserUrl);
+  return {
+    ...services,
+    ...{ databases, directory, directoryUrl, places, url },
+    ask: async (key, path, { method = 'GET', json, at = url, headers = {} } = {}) => {
+      const response = await fetch(at + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          'accept-encoding': 'identity',
+          ...(key !== '' && { authorization: `Token ${key}` }),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text };
+    },
+    move: (workspace, flags) =>
+      moveWith({ config: { moverUrls }, directory, workspace, screen: noScreen() }, flags),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      places.close();
+      await services.one.close();
+      await services.two.close();
+      await directory.close();
+      await place.drop();
+    },
+  };
+}
