@@ -3,9 +3,9 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createLog } from '../../src/platform/base/index.ts';
+import { type Config, createLog } from '../../src/platform/base/index.ts';
 import { Directory } from '../../src/platform/cells/index.ts';
-import { Places, routerOf } from '../../src/edge/router/index.ts';
+import { endIdle, Places, routerOf } from '../../src/edge/router/index.ts';
 import { join } from '../../src/cli/cells/join.ts';
 import { moveWith } from '../../src/cli/cells/move.ts';
 import { noScreen } from '../../src/cli/screen.ts';
@@ -51,23 +51,31 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The databases of two cells that have joined; the first with number 0. */
-export async function makeCells(directory: Directory) {
-  const databases = { one: await cloneDatabase(), two: await cloneDatabase() };
+/** Lets the databases join, the first with number 0. */
+async function joinAll(directory: Directory, databases: Cells['databases']): Promise<void> {
   for (const name of CELLS) {
     const address = 'http://127.0.0.1:1';
     await join(directory, databases[name].ownerUrl, { name, address, keys: KEYS });
   }
-  return databases;
 }
 
-export async function startCells(role: 'all' | 'api' = 'api'): Promise<Cells> {
+type Settings = Pick<Config, 'webhooks' | 'databaseConnections' | 'role'>;
+interface Given extends Partial<Settings> {
+  /** By default two new ones on the PostgreSQL of the suite. */
+  readonly databases?: Readonly<Record<CellName, TestDatabase>>;
+}
+
+export async function startCells({ databases: given, ...settings }: Given = {}): Promise<Cells> {
   const place = await emptyDatabase();
   const directoryUrl = place.superuserUrl;
   const directory = new Directory(directoryUrl);
-  const databases = await makeCells(directory);
+  const databases = given ?? { one: await cloneDatabase(), two: await cloneDatabase() };
+  await joinAll(directory, databases);
   const start = (cell: CellName) =>
-    startOwnService({ role, cell, cellSecret: CELL_SECRET, trustProxy: 1 }, databases[cell]);
+    startOwnService(
+      { role: 'api', cell, cellSecret: CELL_SECRET, trustProxy: 1, ...settings },
+      databases[cell],
+    );
   const services = { one: await start('one'), two: await start('two') };
   for (const name of CELLS) {
     const address = services[name].url;
@@ -103,6 +111,7 @@ export async function startCells(role: 'all' | 'api' = 'api'): Promise<Cells> {
       server.close();
       server.closeAllConnections();
       await closed;
+      endIdle();
       places.close();
       await services.one.close();
       await services.two.close();
