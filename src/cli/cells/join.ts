@@ -27,7 +27,7 @@ async function registered(
   name: string,
   address: string,
   print: string,
-): Promise<number> {
+): Promise<{ number: number; isNew: boolean }> {
   const [others] = await directory.ask<{ print: string }>(
     'select key_print as print from cell where name <> $1 limit 1',
     [name],
@@ -38,14 +38,14 @@ async function registered(
       'Set the same keys in all cells',
     );
   }
-  const [row] = await directory.ask<{ number: number }>(
+  const [row] = await directory.ask<{ number: number; isNew: boolean }>(
     `insert into cell (name, number, address, key_print)
      values ($1, (select coalesce(max(number) + 1, 0) from cell), $2, $3)
      on conflict (name) do update set address = excluded.address, key_print = excluded.key_print
-     returning number`,
+     returning number, xmax = 0 as "isNew"`,
     [name, address, print],
   );
-  if (row && row.number <= MOST_CELLS) return row.number;
+  if (row && row.number <= MOST_CELLS) return row;
   throw new Refusal(
     `There are ${MOST_CELLS} cells already.`,
     'Let the workspace go to one of them',
@@ -70,7 +70,9 @@ async function settle(owner: pg.Client, name: string, number: number): Promise<v
          pg_get_serial_sequence('${table}', 'id') as sequence`,
       [first, last],
     );
-    const [{ out = null, sequence = '' } = {}] = rows;
+    const [found] = rows;
+    if (!found) throw new Error(`The sequence of ${table} is not there.`);
+    const { out, sequence } = found;
     if (known === undefined && out !== null) {
       throw new Refusal(
         `The database has ${table} ${out}, and ids of this cell go from ${first} to ${last}.`,
@@ -103,8 +105,14 @@ export async function join(
 ): Promise<number> {
   await directory.prepare();
   const print = printOf(keys.encryptionKey, keys.cookieKeys);
-  const number = await registered(directory, name, address, print);
-  await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => settle(owner, name, number));
+  const { number, isNew } = await registered(directory, name, address, print);
+  await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => settle(owner, name, number)).catch(
+    async (error: unknown) => {
+      // A number that nobody has yet is given to somebody else.
+      if (isNew) await directory.ask('delete from cell where name = $1', [name]);
+      throw error;
+    },
+  );
   return number;
 }
 

@@ -23,7 +23,10 @@ export async function startRouter(lifetime: Lifetime, screen: Screen): Promise<v
   await directory.prepare();
   const places = new Places(directory, cellSecret);
   await places.open();
-  lifetime.onEnd(async () => places.close());
+  lifetime.onEnd(() => {
+    places.close();
+    return Promise.resolve();
+  });
   const log = createLog(config.logLevel);
   const isHttps = baseUrl.startsWith('https:');
   const server = httpServer(routerOf({ places, log, isHttps }), isHttps);

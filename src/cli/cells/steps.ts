@@ -29,12 +29,17 @@ export interface Step {
 /** How long a freeze waits for what is being written. Meanwhile others are refused. */
 const FREEZE_MS = 10_000;
 
-const MIGRATIONS = `select string_agg(name || checksum, ' ' order by name) as all from migration`;
+const migrationsOf = async (client: Way['source']): Promise<string> => {
+  const { rows } = await client.query<{ all: string }>(
+    `select string_agg(name || checksum, ' ' order by name) as all from migration`,
+  );
+  return rows[0]?.all ?? '';
+};
 
 /** Both cells run the same release, and no app reaches from one into the other. */
 async function examine({ source, target, workspace, endsConnections }: Move): Promise<string> {
-  const [one, other] = await Promise.all([source.query(MIGRATIONS), target.query(MIGRATIONS)]);
-  if (one.rows[0]?.all !== other.rows[0]?.all) {
+  const [one, other] = await Promise.all([migrationsOf(source), migrationsOf(target)]);
+  if (one !== other) {
     throw new Refusal(
       'The two cells have other migrations.',
       'Bring both to the same release: npx ledgergate migrate',

@@ -18,7 +18,7 @@ export async function openSides(): Promise<Sides> {
   const cells = await startCells();
   const made = await filled(cells.one);
   await cells.move(cells.one.other.workspace, { to: 'two' });
-  return { service: { ...reachedAt(cells.one, cells.url), close: cells.close }, ...made };
+  return { service: { ...reachedAt(cells.one, cells.url), close: () => cells.close() }, ...made };
 }
 
 async function filled(service: TestService): Promise<Omit<Sides, 'service'>> {
