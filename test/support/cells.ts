@@ -71,20 +71,18 @@ export async function startCells({ databases: given, ...settings }: Given = {}):
   const directory = new Directory(directoryUrl);
   const databases = given ?? { one: await cloneDatabase(), two: await cloneDatabase() };
   await joinAll(directory, databases);
+  const places = new Places(directory, CELL_SECRET);
+  const server = createServer(routerOf({ places, log: createLog('silent'), isHttps: false }));
+  const url = await listen(server);
+  const usual = { role: 'api', cellSecret: CELL_SECRET, trustProxy: 1, baseUrl: url } as const;
   const start = (cell: CellName) =>
-    startOwnService(
-      { role: 'api', cell, cellSecret: CELL_SECRET, trustProxy: 1, ...settings },
-      databases[cell],
-    );
+    startOwnService({ ...usual, cell, ...settings }, databases[cell]);
   const services = { one: await start('one'), two: await start('two') };
   for (const name of CELLS) {
     const address = services[name].url;
     await join(directory, databases[name].ownerUrl, { name, address, keys: KEYS });
   }
-  const places = new Places(directory, CELL_SECRET);
   await places.open();
-  const server = createServer(routerOf({ places, log: createLog('silent'), isHttps: false }));
-  const url = await listen(server);
   const moverUrls = CELLS.map((name) => databases[name].superuserUrl);
   return {
     ...services,
