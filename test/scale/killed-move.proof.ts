@@ -1,4 +1,4 @@
-// A move is killed after each of its nine steps, and in between, and run again: a workspace is never open in two cells,
+// A move is killed after each of its steps, and in between, and run again: a workspace is never open in two cells,
 // and whatever was acknowledged is there once. Two writers ask the two cells themselves every 50 ms.
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';

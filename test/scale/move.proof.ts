@@ -4,6 +4,7 @@
 import { loadavg } from 'node:os';
 import { largeBooks, type LargeBooks } from '../../bench/support/large-books.ts';
 import { checkChain, rootOf } from '../../src/cli/chain.ts';
+import { noScreen } from '../../src/cli/screen.ts';
 import { Database } from '../../src/platform/database/index.ts';
 import { assemble } from '../contracts/assemble.ts';
 import { type Cells, startCells } from '../support/cells.ts';
@@ -97,7 +98,13 @@ test('under eight writers', async () => {
     return (row?.open ?? 0) >= OPEN_DELIVERIES;
   });
   const before = writers.acknowledged.length;
-  await cells.move(workspace, { to: 'two' });
+  const steps: Record<string, number> = {};
+  let stepped = performance.now();
+  const step = (name: string): void => {
+    steps[name] = Math.round(performance.now() - stepped);
+    stepped = performance.now();
+  };
+  await cells.move(workspace, { to: 'two' }, { ...noScreen(), step });
   const during = writers.acknowledged.length;
   await until(() => writers.acknowledged.length > during + 100);
   await writers.stop();
@@ -152,6 +159,7 @@ test('under eight writers', async () => {
       acknowledged: writers.acknowledged.length,
       refused: writers.refused,
     },
+    steps,
     longestPauseMs: Math.round(longestPause(writers)),
     ...{ deliveries: delivered[0]?.count, streams: follower.streams },
   });

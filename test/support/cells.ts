@@ -8,7 +8,7 @@ import { Directory } from '../../src/platform/cells/index.ts';
 import { endIdle, Places, routerOf } from '../../src/edge/router/index.ts';
 import { join } from '../../src/cli/cells/join.ts';
 import { moveWith } from '../../src/cli/cells/move.ts';
-import { noScreen } from '../../src/cli/screen.ts';
+import { noScreen, type Screen } from '../../src/cli/screen.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts';
 import { startOwnService, type TestService } from './service.ts';
 
@@ -29,7 +29,11 @@ export interface Cells {
   readonly url: string;
   /** Sends a request to the router, or to another address. */
   ask(key: string, path: string, options?: AskOptions): Promise<Answered>;
-  move(workspace: number, flags: { to?: CellName; abort?: boolean }): Promise<void>;
+  move(
+    workspace: number,
+    flags: { to?: CellName; abort?: boolean },
+    screen?: Screen,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 export interface AskOptions {
@@ -102,8 +106,8 @@ export async function startCells({ databases: given, ...settings }: Given = {}):
       const text = await response.text();
       return { status: response.status, headers: response.headers, text };
     },
-    move: (workspace, flags) =>
-      moveWith({ config: { moverUrls }, directory, workspace, screen: noScreen() }, flags),
+    move: (workspace, flags, screen = noScreen()) =>
+      moveWith({ config: { moverUrls }, directory, workspace, screen }, flags),
     close: async () => {
       const closed = once(server, 'close');
       server.close();

@@ -1,10 +1,11 @@
-// Copy of a workspace from one cell to another: every row of every table, from one snapshot into one transaction; and
-// the proof that what arrived is what left.
+// Copy of a workspace from one cell to another: every row of every table, from one snapshot into one transaction; what
+// never changes goes ahead, while the workspace is still open.
 import type pg from 'pg';
-import { Refusal } from '../../platform/base/index.ts';
+import { codeOf, Refusal } from '../../platform/base/index.ts';
 import { copyIn, copyOut } from '../../platform/database/index.ts';
 import { bringPeople, renamePeople } from './people.ts';
-import { movedTables, raiseSequences, sequencesOf, type MovedTable } from './tables.ts';
+import { AHEAD, rowsOf } from './rows.ts';
+import { type MovedTable, movedTables, raiseSequences, sequencesOf } from './tables.ts';
 
 export type MoveProgressListener = (done: number, total: number, what: string) => void;
 
@@ -16,21 +17,6 @@ export interface Way {
   /** Of this move: both cells note it. */
   readonly epoch: number;
 }
-
-/** Connections to apps of other workspaces end with a move, because the app stays where it is. */
-const OWN_CONNECTION = 'app_workspace_id = workspace_id';
-const OWN_GRANT = `connection_id in (select c.id from oauth_connection c where c.workspace_id = t.workspace_id and c.${OWN_CONNECTION.replace('= ', '= c.')})`;
-const LEFT_BEHIND: Readonly<Record<string, string>> = {
-  oauth_connection: OWN_CONNECTION,
-  oauth_grant: OWN_GRANT,
-  oauth_token: `grant_id in (select g.id from oauth_grant g where g.workspace_id = t.workspace_id and g.${OWN_GRANT.replaceAll('t.workspace_id', 'g.workspace_id')})`,
-};
-
-/** The rows of a table that move. */
-const rowsOf = ({ name, key }: MovedTable, workspace: number): string => {
-  const also = LEFT_BEHIND[name];
-  return `${name} t where ${key} = ${workspace}${also === undefined ? '' : ` and ${also}`}`;
-};
 
 /** Whether the rows have arrived: they come all at once. */
 export async function hasArrived({ target, workspace }: Way): Promise<boolean> {
@@ -48,39 +34,122 @@ async function setClock({ source, target, workspace }: Way): Promise<void> {
   );
 }
 
-/**
- * Copies the workspace. Nothing is there when it fails, and all when it returns. Triggers and foreign keys are set
- * aside for this one transaction: what they derive and check is in the rows.
- */
-export async function copyWorkspace(way: Way, tell: MoveProgressListener): Promise<number> {
-  const { source, target, workspace, epoch } = way;
-  await source.query('begin isolation level repeatable read read only');
+/** Copies rows from the snapshot of the source into the transaction of the target. */
+async function copyRows(
+  { source, target }: Way,
+  { name, columns }: MovedTable,
+  rows: string,
+): Promise<number> {
+  const list = columns.join(', ');
+  const out = copyOut(source, `copy (select ${list} from ${rows}) to stdout`);
+  return copyIn(target, `copy ${name} (${list}) from stdin`, out as AsyncIterable<Buffer>);
+}
+
+/** One transaction of the target, with triggers and foreign keys set aside for it alone, while it expects the workspace. */
+async function inTarget<R>({ target, workspace, epoch }: Way, work: () => Promise<R>): Promise<R> {
   await target.query('begin');
   try {
-    await target.query(`set local session_replication_role = replica`);
+    await target.query('set local session_replication_role = replica');
     const { rowCount } = await target.query(
       `select from placed where workspace = $1 and epoch = $2 and state = 'arriving' for update`,
       [workspace, epoch],
     );
     if (rowCount !== 1) throw overtaken(workspace);
-    const others = await bringPeople(source, target, workspace);
-    const tables = await movedTables(source);
-    let all = 0;
-    for (const [nth, table] of tables.entries()) {
-      const columns = table.columns.join(', ');
-      tell(nth, tables.length, table.name);
-      const from = `copy (select ${columns} from ${rowsOf(table, workspace)}) to stdout`;
-      const rows = copyOut(source, from) as AsyncIterable<Buffer>;
-      all += await copyIn(target, `copy ${table.name} (${columns}) from stdin`, rows);
-    }
-    await renamePeople(target, workspace, others);
-    await setClock(way);
-    await raiseSequences(target, await sequencesOf(source));
+    const done = await work();
     await target.query('commit');
-    return all;
+    return done;
   } catch (error) {
     await target.query('rollback').catch(() => undefined);
     throw error;
+  }
+}
+
+/** How long is waited for what is being written. Meanwhile others are refused. */
+const WAIT_MS = 10_000;
+
+/** Throws {@link Refusal} where somebody has written for too long. */
+function refuseLongWrite(error: unknown, workspace: number): never {
+  const LOCK_TIMEOUT = '55P03';
+  if (codeOf(error) !== LOCK_TIMEOUT) throw error;
+  throw new Refusal(
+    `Workspace ${workspace} was written to for more than ${WAIT_MS / 1_000} s: an import, or a close.`,
+    'It is open as before. Run the command again when that has ended',
+    error,
+  );
+}
+
+/** Waits until nothing is written in the workspace, for a moment or to the end of the transaction. */
+export async function holdWriters({ source, workspace }: Way, until: 'unlock' | 'commit') {
+  await source.query(`set lock_timeout = ${WAIT_MS}`);
+  const lock = until === 'unlock' ? 'pg_advisory_lock' : 'pg_advisory_xact_lock';
+  await source
+    .query(`select ${lock}(cell_lock_key(), $1)`, [workspace])
+    .catch((error: unknown) => refuseLongWrite(error, workspace));
+}
+
+/** The last number of a table that was copied ahead. */
+async function lastOf({ target, workspace }: Way, name: string): Promise<string> {
+  const { rows } = await target.query<{ last: string }>(
+    `select coalesce(max(${AHEAD[name] ?? ''}), 0)::text as last from ${name} where workspace_id = $1`,
+    [workspace],
+  );
+  return rows[0]?.last ?? '0';
+}
+
+/**
+ * Copies what never changes, while the workspace is open. Its snapshot is of a moment in which nobody wrote: every row
+ * that comes later has a later number, so the rest is known by the last number that has arrived.
+ */
+export async function copyAhead(way: Way, tell: MoveProgressListener): Promise<number> {
+  const { source, target, workspace } = way;
+  const tables = (await movedTables(source)).filter(({ name }) => AHEAD[name] !== undefined);
+  for (const { name } of tables) if ((await lastOf(way, name)) !== '0') return 0;
+  await holdWriters(way, 'unlock');
+  await source.query('begin isolation level repeatable read read only');
+  try {
+    await source.query('select pg_advisory_unlock(cell_lock_key(), $1)', [workspace]);
+    const all = await inTarget(way, async () => {
+      let copied = 0;
+      for (const [nth, table] of tables.entries()) {
+        tell(nth, tables.length, table.name);
+        const rows = `${rowsOf(table, workspace)} and ${AHEAD[table.name] ?? ''} > 0`;
+        copied += await copyRows(way, table, rows);
+      }
+      return copied;
+    });
+    await target.query(`analyze ${tables.map(({ name }) => name).join(', ')}`);
+    return all;
+  } finally {
+    await source.query('rollback').catch(() => undefined);
+  }
+}
+
+/** Copies the workspace. Nothing more is there when it fails, and all when it returns. */
+export async function copyWorkspace(way: Way, tell: MoveProgressListener): Promise<number> {
+  const { source, target, workspace } = way;
+  await source.query('begin isolation level repeatable read read only');
+  try {
+    return await inTarget(way, async () => {
+      const others = await bringPeople(source, target, workspace);
+      const tables = await movedTables(source);
+      let all = 0;
+      for (const [nth, table] of tables.entries()) {
+        tell(nth, tables.length, table.name);
+        const key = AHEAD[table.name];
+        const rest = key === undefined ? '' : ` and ${key} > ${await lastOf(way, table.name)}`;
+        all += await copyRows(way, table, rowsOf(table, workspace) + rest);
+      }
+      // Forgotten in the source since they were copied ahead.
+      await target.query(
+        `delete from outbox o using event_counter c
+         where o.workspace_id = $1 and c.workspace_id = $1 and o.sequence <= c.forgotten`,
+        [workspace],
+      );
+      await renamePeople(target, workspace, others);
+      await setClock(way);
+      await raiseSequences(target, await sequencesOf(source));
+      return all;
+    });
   } finally {
     await source.query('rollback').catch(() => undefined);
   }
@@ -92,38 +161,3 @@ export const overtaken = (workspace: number): Refusal =>
     `The move of workspace ${workspace} was ended meanwhile.`,
     'See where it is: npx ledgergate cell list',
   );
-
-/** The end of the chain, the figures of every account, and the last event: what the books and their followers go by. */
-const PROOF = `
-  select
-    (select row(number, hash)::text from posting_chain where workspace_id = $1 order by number desc limit 1) as chain,
-    (select count(*) from posting_waiting where workspace_id = $1)::integer as waiting,
-    (select last::text from event_counter where workspace_id = $1) as events,
-    (select md5(string_agg(b::text, E'\\n' order by b.entity_id, b.account_id, b.date)) from (
-      select entity_id, account_id, date, sum(amount_native), sum(amount_book), sum(amount)
-      from journal_line where workspace_id = $1 group by 1, 2, 3) b) as balances`;
-
-/** What two cells have of a workspace, table by table. */
-async function contentOf(client: pg.Client, workspace: number): Promise<Record<string, unknown>> {
-  const tables = await movedTables(client);
-  const counts = tables.map(
-    (table) => `(select count(*) from ${rowsOf(table, workspace)})::integer as "${table.name}"`,
-  );
-  const { rows } = await client.query<Record<string, unknown>>(`select ${counts.join(', ')}`);
-  const proof = await client.query<Record<string, unknown>>(PROOF, [workspace]);
-  return { ...rows[0], ...proof.rows[0] };
-}
-
-/** Compares both cells. Throws {@link Refusal} with the first thing that is not the same. */
-export async function compareCells({ source, target, workspace }: Way): Promise<void> {
-  const [before, after] = await Promise.all([
-    contentOf(source, workspace),
-    contentOf(target, workspace),
-  ]);
-  const other = Object.keys(before).find((name) => before[name] !== after[name]);
-  if (other === undefined && before['waiting'] === 0) return;
-  throw new Refusal(
-    `Workspace ${workspace} did not arrive as it left: ${other ?? 'waiting'} is ${String(before[other ?? 'waiting'])} and became ${String(after[other ?? 'waiting'])}.`,
-    `Take it back: npx ledgergate workspace move --workspace ${workspace} --abort`,
-  );
-}

@@ -1,16 +1,19 @@
-// The nine steps of a move. Each can be done again: one that was done already does nothing, whoever was killed in it.
+// The ten steps of a move. Each can be done again: one that was done already does nothing, whoever was killed in it.
 // A workspace is open in a cell by its row in `placed`; no step opens it in one before it is closed in the other.
 import { Refusal } from '../../platform/base/index.ts';
 import type { Directory } from '../../platform/cells/index.ts';
+import { compareCells } from './comparing.ts';
 import {
-  compareCells,
+  copyAhead,
   copyWorkspace,
   hasArrived,
+  holdWriters,
   type MoveProgressListener,
   overtaken,
+  type Way,
 } from './copying.ts';
-import type { Way } from './copying.ts';
 import { crossingConnections, deleteRows, endAccess } from './leaving.ts';
+import { movedTables } from './tables.ts';
 
 export interface Move extends Way {
   readonly directory: Directory;
@@ -26,8 +29,8 @@ export interface Step {
   readonly run: (move: Move) => Promise<string>;
 }
 
-/** How long a freeze waits for what is being written. Meanwhile others are refused. */
-const FREEZE_MS = 10_000;
+/** Smaller tables are read as a whole, whatever is known of them. */
+const LARGE_BYTES = 1_000_000;
 
 const migrationsOf = async (client: Way['source']): Promise<string> => {
   const { rows } = await client.query<{ all: string }>(
@@ -85,12 +88,18 @@ async function expect({ target, workspace, epoch, from, to, tell }: Move): Promi
   return left === 0 ? 'the target expects it' : `the target expects it; ${left} old rows are gone`;
 }
 
+/** What never changes goes first, while the workspace is open. */
+async function goAhead(move: Move): Promise<string> {
+  const rows = await copyAhead(move, move.tell);
+  return `${rows.toLocaleString('en')} rows that never change`;
+}
+
 /** From here on nothing of the workspace changes: what was under way has ended, and what comes is refused. */
-async function freeze({ source, workspace, epoch }: Move): Promise<string> {
+async function freeze(move: Move): Promise<string> {
+  const { source, workspace, epoch } = move;
   await source.query('begin');
   try {
-    await source.query(`set local lock_timeout = ${FREEZE_MS}`);
-    await source.query('select pg_advisory_xact_lock(cell_lock_key(), $1)', [workspace]);
+    await holdWriters(move, 'commit');
     const { rowCount } = await source.query(
       `insert into placed as p (workspace, epoch, state) values ($1, $2, 'frozen')
        on conflict (workspace) do update set epoch = excluded.epoch, changed_at = now(),
@@ -102,13 +111,7 @@ async function freeze({ source, workspace, epoch }: Move): Promise<string> {
     await source.query('commit');
   } catch (error) {
     await source.query('rollback').catch(() => undefined);
-    const LOCK_TIMEOUT = '55P03';
-    if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
-    throw new Refusal(
-      `Workspace ${workspace} was written to for more than ${FREEZE_MS / 1_000} s: an import, or a close.`,
-      'Nothing has happened. Run the command again when it has ended',
-      error,
-    );
+    throw error;
   }
   return 'nothing is written any more';
 }
@@ -161,7 +164,7 @@ async function open({ target, workspace, epoch, to }: Move): Promise<string> {
   return `open in ${to}`;
 }
 
-async function leave({ source, workspace, epoch, from }: Move): Promise<string> {
+async function leave({ source, target, workspace, epoch, from }: Move): Promise<string> {
   const { rowCount } = await source.query(
     `update placed set state = 'gone', changed_at = now()
      where workspace = $1 and epoch = $2 and state in ('frozen', 'gone')`,
@@ -169,6 +172,9 @@ async function leave({ source, workspace, epoch, from }: Move): Promise<string> 
   );
   if (rowCount !== 1) throw overtaken(workspace);
   await endAccess(source, workspace);
+  // Plans of the target know nothing yet of what has come.
+  const tables = (await movedTables(target)).filter(({ bytes }) => bytes > LARGE_BYTES);
+  if (tables.length > 0) await target.query(`analyze ${tables.map(({ name }) => name).join(', ')}`);
   return `out of reach in ${from}; delete it later: npx ledgergate workspace purge --workspace ${workspace}`;
 }
 
@@ -176,6 +182,7 @@ async function leave({ source, workspace, epoch, from }: Move): Promise<string> 
 export const STEPS: readonly Step[] = [
   { name: 'examine', run: examine },
   { name: 'expect', run: expect },
+  { name: 'ahead', run: goAhead },
   { name: 'freeze', run: freeze },
   { name: 'number', run: number },
   { name: 'copy', run: copy },
