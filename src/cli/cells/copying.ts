@@ -124,6 +124,18 @@ export async function copyAhead(way: Way, tell: MoveProgressListener): Promise<n
   }
 }
 
+/** The tables that have rows of a workspace: most have none, and each copy takes its round trips. */
+async function filledTables(source: pg.Client, workspace: number): Promise<MovedTable[]> {
+  const tables = await movedTables(source);
+  const asked = tables.map(
+    (table) =>
+      `select '${table.name}' as name where exists (select from ${rowsOf(table, workspace)})`,
+  );
+  const { rows } = await source.query<{ name: string }>(asked.join(' union all '));
+  const filled = new Set(rows.map(({ name }) => name));
+  return tables.filter(({ name }) => filled.has(name));
+}
+
 /** Copies the workspace. Nothing more is there when it fails, and all when it returns. */
 export async function copyWorkspace(way: Way, tell: MoveProgressListener): Promise<number> {
   const { source, target, workspace } = way;
@@ -131,7 +143,7 @@ export async function copyWorkspace(way: Way, tell: MoveProgressListener): Promi
   try {
     return await inTarget(way, async () => {
       const others = await bringPeople(source, target, workspace);
-      const tables = await movedTables(source);
+      const tables = await filledTables(source, workspace);
       let all = 0;
       for (const [nth, table] of tables.entries()) {
         tell(nth, tables.length, table.name);

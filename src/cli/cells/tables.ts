@@ -38,14 +38,12 @@ const SEQUENCES = `
 /** Where the sequences of these tables stand. */
 export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string }>(SEQUENCES);
-  const all: { name: string; last: string }[] = [];
-  for (const { name } of rows) {
-    const found = await client.query<{ last: string }>(
-      `select (last_value - case when is_called then 0 else 1 end)::text as last from ${name}`,
-    );
-    all.push({ name, last: found.rows[0]?.last ?? '0' });
-  }
-  return all;
+  const asked = rows.map(
+    ({ name }) =>
+      `select '${name}' as name, (last_value - case when is_called then 0 else 1 end)::text as last from ${name}`,
+  );
+  const found = await client.query<{ name: string; last: string }>(asked.join(' union all '));
+  return found.rows;
 }
 
 /** A leap that others do not make meanwhile: within it a sequence is drawn from, beyond it it is set. */
@@ -60,16 +58,13 @@ export async function raiseSequences(
   wanted: readonly { readonly name: string; readonly last: string }[],
 ): Promise<void> {
   const own = new Map((await sequencesOf(client)).map(({ name, last }) => [name, BigInt(last)]));
-  for (const { name, last } of wanted) {
+  const raised = wanted.flatMap(({ name, last }) => {
     const missing = BigInt(last) - (own.get(name) ?? 0n);
-    if (missing <= 0n) continue;
-    if (missing > LEAP) await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
-    else
-      await client.query('select nextval($1::regclass) from generate_series(1, $2::bigint)', [
-        name,
-        String(missing),
-      ]);
-  }
+    if (missing <= 0n) return [];
+    if (missing > LEAP) return [`setval('${name}', ${last})`];
+    return [`(select max(nextval('${name}')) from generate_series(1, ${missing}))`];
+  });
+  if (raised.length > 0) await client.query(`select ${raised.join(', ')}`);
 }
 
 /** A column that names a person. */
