@@ -48,7 +48,7 @@ describe('forty workspaces over two cells', () => {
   test('record ids of both cells are the same', () => {
     const of = (cell: CellName) =>
       new Set(tenants.filter((each) => each.cell === cell).map(({ vendor }) => vendor));
-    expect(of('one').intersection(of('two')).size).toBeGreaterThan(EACH / 4);
+    expect([...of('one')].filter((id) => of('two').has(id)).length).toBeGreaterThan(EACH / 4);
   });
 
   test('every key sees its own and nothing of any other', async () => {

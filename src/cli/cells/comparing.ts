@@ -1,7 +1,7 @@
 // Proof that what arrived is what left.
 import type pg from 'pg';
 import { Refusal } from '../../platform/base/index.ts';
-import type { Way } from './copying.ts';
+import type { MoveWay } from './copying.ts';
 import { rowsOf } from './rows.ts';
 import { movedTables } from './tables.ts';
 
@@ -27,7 +27,7 @@ async function contentOf(client: pg.Client, workspace: number): Promise<Record<s
 }
 
 /** Compares both cells. Throws {@link Refusal} with the first thing that is not the same. */
-export async function compareCells({ source, target, workspace }: Way): Promise<void> {
+export async function compareCells({ source, target, workspace }: MoveWay): Promise<void> {
   const [before, after] = await Promise.all([
     contentOf(source, workspace),
     contentOf(target, workspace),

@@ -10,7 +10,7 @@ import { type MovedTable, movedTables, raiseSequences, sequencesOf } from './tab
 export type MoveProgressListener = (done: number, total: number, what: string) => void;
 
 /** Two cells, and the workspace that goes from one to the other. */
-export interface Way {
+export interface MoveWay {
   readonly source: pg.Client;
   readonly target: pg.Client;
   readonly workspace: number;
@@ -19,13 +19,13 @@ export interface Way {
 }
 
 /** Whether the rows have arrived: they come all at once. */
-export async function hasArrived({ target, workspace }: Way): Promise<boolean> {
+export async function hasArrived({ target, workspace }: MoveWay): Promise<boolean> {
   const { rowCount } = await target.query('select from workspace where id = $1', [workspace]);
   return rowCount === 1;
 }
 
 /** Deliveries wait by the clock of their cell. */
-async function setClock({ source, target, workspace }: Way): Promise<void> {
+async function setClock({ source, target, workspace }: MoveWay): Promise<void> {
   const { rows } = await source.query<{ at: string }>('select delivery_time()::text as at');
   await target.query(
     `update webhook_delivery set due_at = due_at - $2::bigint + delivery_time()
@@ -36,7 +36,7 @@ async function setClock({ source, target, workspace }: Way): Promise<void> {
 
 /** Copies rows from the snapshot of the source into the transaction of the target. */
 async function copyRows(
-  { source, target }: Way,
+  { source, target }: MoveWay,
   { name, columns }: MovedTable,
   rows: string,
 ): Promise<number> {
@@ -46,7 +46,10 @@ async function copyRows(
 }
 
 /** One transaction of the target, with triggers and foreign keys set aside for it alone, while it expects the workspace. */
-async function inTarget<R>({ target, workspace, epoch }: Way, work: () => Promise<R>): Promise<R> {
+async function inTarget<R>(
+  { target, workspace, epoch }: MoveWay,
+  work: () => Promise<R>,
+): Promise<R> {
   await target.query('begin');
   try {
     await target.query('set local session_replication_role = replica');
@@ -79,7 +82,7 @@ function refuseLongWrite(error: unknown, workspace: number): never {
 }
 
 /** Waits until nothing is written in the workspace, for a moment or to the end of the transaction. */
-export async function holdWriters({ source, workspace }: Way, until: 'unlock' | 'commit') {
+export async function holdWriters({ source, workspace }: MoveWay, until: 'unlock' | 'commit') {
   await source.query(`set lock_timeout = ${WAIT_MS}`);
   const lock = until === 'unlock' ? 'pg_advisory_lock' : 'pg_advisory_xact_lock';
   await source
@@ -88,7 +91,7 @@ export async function holdWriters({ source, workspace }: Way, until: 'unlock' | 
 }
 
 /** The last number of a table that was copied ahead. */
-async function lastOf({ target, workspace }: Way, name: string): Promise<string> {
+async function lastOf({ target, workspace }: MoveWay, name: string): Promise<string> {
   const { rows } = await target.query<{ last: string }>(
     `select coalesce(max(${AHEAD[name] ?? ''}), 0)::text as last from ${name} where workspace_id = $1`,
     [workspace],
@@ -100,7 +103,7 @@ async function lastOf({ target, workspace }: Way, name: string): Promise<string>
  * Copies what never changes, while the workspace is open. Its snapshot is of a moment in which nobody wrote: every row
  * that comes later has a later number, so the rest is known by the last number that has arrived.
  */
-export async function copyAhead(way: Way, tell: MoveProgressListener): Promise<number> {
+export async function copyAhead(way: MoveWay, tell: MoveProgressListener): Promise<number> {
   const { source, target, workspace } = way;
   const tables = (await movedTables(source)).filter(({ name }) => AHEAD[name] !== undefined);
   for (const { name } of tables) if ((await lastOf(way, name)) !== '0') return 0;
@@ -137,7 +140,7 @@ async function filledTables(source: pg.Client, workspace: number): Promise<Moved
 }
 
 /** Copies the workspace. Nothing more is there when it fails, and all when it returns. */
-export async function copyWorkspace(way: Way, tell: MoveProgressListener): Promise<number> {
+export async function copyWorkspace(way: MoveWay, tell: MoveProgressListener): Promise<number> {
   const { source, target, workspace } = way;
   await source.query('begin isolation level repeatable read read only');
   try {

@@ -76,7 +76,7 @@ async function takeSteps(move: Move, done: string, screen: Screen): Promise<numb
   return pause;
 }
 
-export interface Given {
+export interface MoveRequest {
   readonly config: Pick<Config, 'moverUrls'>;
   readonly directory: Directory;
   readonly workspace: number;
@@ -84,7 +84,7 @@ export interface Given {
 }
 
 async function goOn(
-  { config, directory, workspace, screen }: Given,
+  { config, directory, workspace, screen }: MoveRequest,
   flags: CellFlags,
 ): Promise<void> {
   const { source: from, target: to, epoch, step } = await begun(directory, workspace, flags.to);
@@ -108,7 +108,7 @@ async function goOn(
  * Takes a move back. The epoch after that of the move is noted in the directory first: from then on no step of it
  * succeeds, whoever is still at it.
  */
-async function takeBack({ config, directory, workspace, screen }: Given): Promise<void> {
+async function takeBack({ config, directory, workspace, screen }: MoveRequest): Promise<void> {
   const kept = await keptMove(directory, workspace);
   if (kept === undefined) {
     throw new Refusal(`Workspace ${workspace} is not on its way.`, 'See: npx ledgergate cell list');
@@ -141,7 +141,7 @@ async function takeBack({ config, directory, workspace, screen }: Given): Promis
 }
 
 /** Moves a workspace, or takes its move back, unless another process is at it. Throws {@link Refusal}. */
-export const moveWith = (given: Given, flags: CellFlags): Promise<void> =>
+export const moveWith = (given: MoveRequest, flags: CellFlags): Promise<void> =>
   given.directory.alone(given.workspace, () =>
     flags.abort === true ? takeBack(given) : goOn(given, flags),
   );

@@ -10,12 +10,12 @@ import {
   holdWriters,
   type MoveProgressListener,
   overtaken,
-  type Way,
+  type MoveWay,
 } from './copying.ts';
 import { crossingConnections, deleteRows, endAccess } from './leaving.ts';
 import { movedTables } from './tables.ts';
 
-export interface Move extends Way {
+export interface Move extends MoveWay {
   readonly directory: Directory;
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ export interface Move extends Way {
   readonly tell: MoveProgressListener;
 }
 
-export interface Step {
+export interface MoveStep {
   readonly name: string;
   readonly run: (move: Move) => Promise<string>;
 }
@@ -32,7 +32,7 @@ export interface Step {
 /** Smaller tables are read as a whole, whatever is known of them. */
 const LARGE_BYTES = 1_000_000;
 
-const migrationsOf = async (client: Way['source']): Promise<string> => {
+const migrationsOf = async (client: MoveWay['source']): Promise<string> => {
   const { rows } = await client.query<{ all: string }>(
     `select string_agg(name || checksum, ' ' order by name) as all from migration`,
   );
@@ -179,7 +179,7 @@ async function leave({ source, target, workspace, epoch, from }: Move): Promise<
 }
 
 /** In their order. Up to `turn` a move can be taken back, from there on it only goes on. */
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly MoveStep[] = [
   { name: 'examine', run: examine },
   { name: 'expect', run: expect },
   { name: 'ahead', run: goAhead },

@@ -34,7 +34,7 @@ function* passed(raw: readonly string[], isLeft: (name: string) => boolean): Gen
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
 
 /** Where a request goes, and how. */
-export interface Way {
+export interface Forwarding {
   readonly address: string;
   /** The whole body, where it was kept; else it is sent while it arrives. */
   readonly body: Buffer | undefined;
@@ -45,7 +45,7 @@ export interface Way {
 }
 
 /** What became of it: `elsewhere` and `away` leave the client without an answer. */
-export type Outcome = 'answered' | 'elsewhere' | 'away';
+export type ForwardOutcome = 'answered' | 'elsewhere' | 'away';
 
 function headersFor(request: IncomingMessage): string[] {
   const before = request.headers['x-forwarded-for'];
@@ -68,9 +68,9 @@ async function answer(from: IncomingMessage, to: ServerResponse, adding: readonl
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { address, body, adding, isTried }: Way,
-): Promise<Outcome> {
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  { address, body, adding, isTried }: Forwarding,
+): Promise<ForwardOutcome> {
+  const { promise, resolve } = Promise.withResolvers<ForwardOutcome>();
   const { hostname, port } = new URL(address);
   const upstream = ask({
     ...{ hostname: hostname.replace(/^\[|\]$/g, ''), port, agent },

@@ -1,7 +1,7 @@
 // Memory of a router: whose a secret is, and where a workspace is. What it does not know it asks, the cells for
 // secrets and the directory for workspaces, and remembers until a cell says that the workspace is not there.
 import {
-  type Cell,
+  type CellEntry,
   type Directory,
   type Placement,
   type Question,
@@ -20,7 +20,7 @@ const LOOK_MS = 10_000;
 
 /** Where a request goes. */
 export interface Place {
-  readonly cell: Cell;
+  readonly cell: CellEntry;
   /** Undefined where a secret belongs to a cell and to no workspace. */
   readonly workspace?: number | undefined;
   readonly epoch?: number | undefined;
@@ -57,7 +57,7 @@ export class Places {
   readonly #owners = new Memory<string, Owner>();
   readonly #unknown = new Memory<string, number>();
   readonly #placements = new Memory<number, Placement>();
-  #cells: readonly Cell[] = [];
+  #cells: readonly CellEntry[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -81,12 +81,12 @@ export class Places {
     clearInterval(this.#timer);
   }
 
-  get cells(): readonly Cell[] {
+  get cells(): readonly CellEntry[] {
     return this.#cells;
   }
 
   /** The cell of a name. */
-  named(name: string | undefined): Cell | undefined {
+  named(name: string | undefined): CellEntry | undefined {
     return this.#cells.find((cell) => cell.name === name);
   }
 
@@ -175,7 +175,7 @@ export class Places {
     return found;
   }
 
-  async #ask({ address }: Cell, question: Question): Promise<Whose> {
+  async #ask({ address }: CellEntry, question: Question): Promise<Whose> {
     this.asked.cells++;
     const response = await fetch(address + WHOSE_PATH, {
       method: 'POST',

@@ -4,10 +4,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { answerHeaders } from '../../../protocol/security-headers.ts';
 import { statusOf } from '../../../protocol/status.ts';
 import { type Log, Problem } from '../../platform/base/index.ts';
-import type { Cell } from '../../platform/cells/index.ts';
+import type { CellEntry } from '../../platform/cells/index.ts';
 import { forward } from './forward.ts';
 import type { Place, Places } from './places.ts';
-import { type Asked, cellInCookie, signsOf } from './signs.rules.ts';
+import { type RoutedRequest, cellInCookie, signsOf } from './signs.rules.ts';
 
 /** Bodies up to this are kept, so that they can be sent once more, and forms be read. */
 const MOST_KEPT = 65_536;
@@ -21,10 +21,10 @@ export interface RouterOptions {
   readonly isHttps: boolean;
 }
 
-type Headers = Readonly<Record<string, string>>;
+type OwnHeaders = Readonly<Record<string, string>>;
 
 /** An answer of the router's own: those of cells carry their headers. */
-function tell(response: ServerResponse, status: number, body: object, headers: Headers): void {
+function tell(response: ServerResponse, status: number, body: object, headers: OwnHeaders): void {
   response.writeHead(status, {
     ...{ 'content-type': 'application/json', 'cache-control': 'no-store' },
     ...headers,
@@ -47,7 +47,7 @@ class Router {
   /** Requests so far. */
   requests = 0;
   readonly #options: RouterOptions;
-  readonly #headers: Headers;
+  readonly #headers: OwnHeaders;
 
   constructor(options: RouterOptions) {
     this.#options = options;
@@ -66,7 +66,11 @@ class Router {
     else await this.#route(request, response, { method, url, headers: request.headers });
   }
 
-  async #route(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+  async #route(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: RoutedRequest,
+  ): Promise<void> {
     this.requests++;
     const body = await smallBody(request);
     const signs = signsOf({ ...asked, body });
@@ -91,7 +95,7 @@ class Router {
   }
 
   /** Where somebody goes of whom nothing is known. */
-  #usual(before: string | undefined): Cell {
+  #usual(before: string | undefined): CellEntry {
     const { places } = this.#options;
     const cell = places.named(before) ?? places.cells[0];
     if (cell) return cell;
@@ -101,7 +105,7 @@ class Router {
   }
 
   /** Lets a browser without credentials of its own come back to the cell it was sent to. */
-  #cookieFor({ cell }: Place, asked: Asked): string[] {
+  #cookieFor({ cell }: Place, asked: RoutedRequest): string[] {
     const isPage =
       asked.headers.authorization === undefined && asked.headers.accept?.includes('html');
     if (isPage !== true || cellInCookie(asked) === cell.name) return [];
@@ -129,14 +133,14 @@ class Router {
     response.end();
   }
 
-  #refuse(response: ServerResponse, status: number, detail: string, more: Headers = {}): void {
+  #refuse(response: ServerResponse, status: number, detail: string, more: OwnHeaders = {}): void {
     tell(response, status, { detail }, { ...this.#headers, ...more });
   }
 
   /** Answers what went wrong: a refusal in its words, anything else in none. */
   fail(response: ServerResponse, error: unknown): void {
     if (error instanceof Problem) {
-      const more = error.extensions['headers'] as Headers | undefined;
+      const more = error.extensions['headers'] as OwnHeaders | undefined;
       this.#refuse(response, statusOf(error.code), error.message, more);
     } else this.#refuse(response, 500, 'Internal error.');
   }

@@ -8,7 +8,7 @@ export type Sign =
   { readonly hash: string } | { readonly workspace: number } | { readonly email: string };
 
 /** What of a request tells something. */
-export interface Asked {
+export interface RoutedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -36,7 +36,7 @@ const BY_EMAIL = new Set(['/sign-in', '/password-reset']);
 const OAUTH = new Set(['/ca/oauth/token', '/ca/oauth/revoke']);
 
 /** The cell a browser has been sent to before, by its cookie. */
-export const cellInCookie = ({ headers }: Pick<Asked, 'headers'>): string | undefined =>
+export const cellInCookie = ({ headers }: Pick<RoutedRequest, 'headers'>): string | undefined =>
   CELL.exec(headers.cookie ?? '')?.[1];
 
 const basicUser = (authorization = ''): string | undefined => {
@@ -71,7 +71,7 @@ const ofApp = (authorization: string | undefined, form: URLSearchParams): Sign[]
   );
 
 /** All signs of a request, the strongest first. */
-export function signsOf({ method, url, headers, body }: Asked): Sign[] {
+export function signsOf({ method, url, headers, body }: RoutedRequest): Sign[] {
   const { authorization, cookie = '' } = headers;
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);

@@ -9,7 +9,7 @@ export const IDS_OF_A_CELL = 1_000_000;
 /** Ids are 32 bits wide. */
 export const MOST_CELLS = 2_146;
 
-export interface Cell {
+export interface CellEntry {
   readonly name: string;
   /** Its ids begin with this number times {@link IDS_OF_A_CELL}. */
   readonly number: number;
@@ -94,8 +94,8 @@ export class Directory {
   }
 
   /** All cells, the one that numbers begin with first. */
-  cells(): Promise<Cell[]> {
-    return this.ask<Cell>('select name, number, address from cell order by number');
+  cells(): Promise<CellEntry[]> {
+    return this.ask<CellEntry>('select name, number, address from cell order by number');
   }
 
   /** Where a workspace is; undefined where no cell gave its id. */

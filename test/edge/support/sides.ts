@@ -1,4 +1,4 @@
-// What isolation is tried on: a workspace with two entities, and another workspace. Through a router the other one has
+// Two sides of isolation: a workspace with two entities, and another workspace. Through a router the other one has
 // moved to another cell, and its rows are still in the cell of the first.
 import { startCells } from '../../support/cells.ts';
 import { reachedAt, startService, type TestService } from '../../support/service.ts';
