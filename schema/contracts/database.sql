@@ -7133,14 +7133,17 @@ CREATE OR REPLACE FUNCTION public.demand_here(given integer)
 AS $function$
 declare
   is_free boolean := true;
+  here boolean;
 begin
-  if given is null or not exists (select from cell) then
+  if given is null then
     return;
   end if;
   if current_setting('transaction_read_only') = 'off' then
     is_free := pg_try_advisory_xact_lock_shared(cell_lock_key(), given);
   end if;
-  if not is_free or not is_here(given) then
+  select coalesce((select p.state = 'here' from placed p where p.workspace = given),
+    (select given between c.first_workspace and c.last_workspace from cell c), true) into here;
+  if not is_free or not here then
     raise exception 'Workspace % is not in this cell.', given using errcode = 'LG503';
   end if;
 end $function$
@@ -7896,9 +7899,8 @@ CREATE OR REPLACE FUNCTION public.is_here(given integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select not exists (select from cell) or coalesce(
-    (select p.state = 'here' from placed p where p.workspace = given),
-    exists (select from cell c where given between c.first_workspace and c.last_workspace))
+  select coalesce((select p.state = 'here' from placed p where p.workspace = given),
+    (select given between c.first_workspace and c.last_workspace from cell c), true)
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_operator(given integer)

@@ -4,25 +4,27 @@
 create or replace function cell_lock_key() returns integer language sql immutable parallel safe as $$ select 730198413 $$;
 
 create or replace function is_here(given integer) returns boolean language sql stable as $$
-  select not exists (select from cell) or coalesce(
-    (select p.state = 'here' from placed p where p.workspace = given),
-    exists (select from cell c where given between c.first_workspace and c.last_workspace))
+  select coalesce((select p.state = 'here' from placed p where p.workspace = given),
+    (select given between c.first_workspace and c.last_workspace from cell c), true)
 $$;
 
 -- Refuses a workspace that is in another cell, or on its way. What may change something holds the lock to its end, so
 -- a move that has the lock knows that all of it has ended. The lock is taken by a statement of its own: the next one
--- sees what was committed before.
+-- sees what was committed before. The question is that of is_here(), whose plan would be made anew each time.
 create or replace function demand_here(given integer) returns void language plpgsql as $$
 declare
   is_free boolean := true;
+  here boolean;
 begin
-  if given is null or not exists (select from cell) then
+  if given is null then
     return;
   end if;
   if current_setting('transaction_read_only') = 'off' then
     is_free := pg_try_advisory_xact_lock_shared(cell_lock_key(), given);
   end if;
-  if not is_free or not is_here(given) then
+  select coalesce((select p.state = 'here' from placed p where p.workspace = given),
+    (select given between c.first_workspace and c.last_workspace from cell c), true) into here;
+  if not is_free or not here then
     raise exception 'Workspace % is not in this cell.', given using errcode = 'LG503';
   end if;
 end $$;
