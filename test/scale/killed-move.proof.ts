@@ -44,7 +44,7 @@ beforeAll(async () => {
   target = { url: cells.url, key, entity: accounts.entity, accounts: [debit, credit] };
   environment = {
     DIRECTORY_URL: cells.directoryUrl,
-    MOVER_URLS: CELLS.map((name) => cells.databases[name].superuserUrl).join(','),
+    MOVER_URLS: cells.moverUrls.join(','),
   };
 });
 afterEach(() => endAll());

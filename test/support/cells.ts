@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { type Config, createLog } from '../../src/platform/base/index.ts';
 import { Directory } from '../../src/platform/cells/index.ts';
 import { endIdle, Places, routerOf } from '../../src/edge/router/index.ts';
@@ -24,6 +25,8 @@ export interface Cells {
   readonly databases: Readonly<Record<CellName, TestDatabase>>;
   readonly directory: Directory;
   readonly directoryUrl: string;
+  /** Both databases as the role that moves workspaces. */
+  readonly moverUrls: readonly string[];
   readonly places: Places;
   /** The address of the router. */
   readonly url: string;
@@ -63,6 +66,28 @@ async function joinAll(directory: Directory, databases: Cells['databases']): Pro
   }
 }
 
+/** The role that docs/operations.md has for moves. Whoever makes it at the same time has made it. */
+const MOVER = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'ledgergate_mover') then
+      create role ledgergate_mover login bypassrls password 'test';
+      grant ledgergate_owner to ledgergate_mover;
+      grant set on parameter session_replication_role to ledgergate_mover;
+    end if;
+  exception when duplicate_object or unique_violation then
+    null;
+  end $$`;
+
+/** The address of a cell for that role. */
+async function moverOf({ superuserUrl }: TestDatabase): Promise<string> {
+  const client = new pg.Client(superuserUrl);
+  await client.connect();
+  await client.query(MOVER).finally(() => client.end());
+  const url = new URL(superuserUrl);
+  [url.username, url.password] = ['ledgergate_mover', 'test'];
+  return url.href;
+}
+
 type Settings = Pick<Config, 'webhooks' | 'databaseConnections' | 'role'>;
 interface Given extends Partial<Settings> {
   /** By default two new ones on the PostgreSQL of the suite. */
@@ -87,10 +112,10 @@ export async function startCells({ databases: given, ...settings }: Given = {}):
     await join(directory, databases[name].ownerUrl, { name, address, keys: KEYS });
   }
   await places.open();
-  const moverUrls = CELLS.map((name) => databases[name].superuserUrl);
+  const moverUrls = await Promise.all(CELLS.map((name) => moverOf(databases[name])));
   return {
     ...services,
-    ...{ databases, directory, directoryUrl, places, url },
+    ...{ databases, directory, directoryUrl, moverUrls, places, url },
     ask: async (key, path, { method = 'GET', json, at = url, headers = {} } = {}) => {
       const response = await fetch(at + path, {
         method,
