@@ -18,6 +18,7 @@ const platform = [
   'base',
   'definitions',
   'database',
+  'cells',
   'access',
   'files',
   'render',
@@ -30,7 +31,18 @@ const platform = [
 /** What joins everything. */
 const roof =
   '(app|main|operator|services|tasks|approvals|agents|representation|site|warm-up|cli|demo)';
-const edges = ['docs', 'files', 'graphql', 'http', 'mcp', 'oauth', 'pages', 'webhooks'];
+const edges = [
+  'cells',
+  'docs',
+  'files',
+  'graphql',
+  'http',
+  'mcp',
+  'oauth',
+  'pages',
+  'router',
+  'webhooks',
+];
 const rooms = [
   ...platform.map((name) => `platform/${name}`),
   ...edges.map((name) => `edge/${name}`),

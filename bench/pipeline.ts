@@ -3,10 +3,7 @@
 // the PostgreSQL backend; a second pipeline shows the noise. Decision 32.
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import {
-  readOnlyVisibility,
-  visibilitySetting,
-} from '../src/platform/database/transaction/visibility.ts';
+import { visibilitySettings } from '../src/platform/database/transaction/visibility.ts';
 import { Batch, type Query, type Row } from '../src/platform/database/wire/batch.ts';
 import { Client } from '../src/platform/database/wire/client.ts';
 import { named } from '../src/platform/database/wire/named.ts';
@@ -17,6 +14,7 @@ import { median } from './support/rounds.ts';
 import { openStage } from './support/stage.ts';
 import { size } from './support/size.ts';
 
+const SETTINGS = visibilitySettings(false);
 const ROUNDS = size(60, 4);
 const VENDORS = 10_000;
 const BEGIN_READ: Query = { name: 'begin_read', text: 'begin read only' };
@@ -39,7 +37,7 @@ const WORKS: readonly Work[] = [
     times: 60,
     begin: BEGIN_READ,
     queries: (workspace, nth) => [
-      readOnlyVisibility(workspace),
+      SETTINGS.readingWithin(workspace),
       named(`select ${COLUMNS} from vendor where workspace_id = $1 and id = $2`, [workspace, nth]),
     ],
   },
@@ -48,7 +46,7 @@ const WORKS: readonly Work[] = [
     times: 20,
     begin: BEGIN_READ,
     queries: (workspace, nth) => [
-      readOnlyVisibility(workspace),
+      SETTINGS.readingWithin(workspace),
       named(
         `select ${COLUMNS} from vendor where workspace_id = $1 and id > $2 order by id limit 100`,
         [workspace, nth],
@@ -63,7 +61,7 @@ const WORKS: readonly Work[] = [
     times: 30,
     begin: BEGIN,
     queries: (workspace, nth) => [
-      visibilitySetting(workspace),
+      SETTINGS.within(workspace),
       named('select id from vendor where workspace_id = $1 and id = $2 for update', [
         workspace,
         nth,

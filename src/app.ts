@@ -6,6 +6,7 @@ import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim, type RestShim } from '../rest-shim/index.ts';
+import { cellDoor } from './edge/cells/index.ts';
 import { wantsExplorer } from './edge/docs/index.ts';
 import { filesDoor } from './edge/files/index.ts';
 import { graphqlDoor, graphqlEngine, makeSchema, streamDoor } from './edge/graphql/index.ts';
@@ -94,6 +95,7 @@ async function replicasOf(
     patience: timeoutsOf(config.databaseSilentMs, config.databaseLockMs),
     connections: config.databaseConnections,
     sharePatienceMs: config.sharePatienceMs,
+    isCell: config.cell !== undefined,
     onIdleError: (error: Error) => log.warn({ err: error }, 'replica connection lost'),
   };
   const replicas = new Replicas(primary, databaseReadUrls, options, databaseReadAge * 1_000);
@@ -241,6 +243,9 @@ export function createApp(services: Services): Express {
   app.set('query parser', false);
   app.use(opening(front));
   app.use(door('operator', operatorRouter(database, front)));
+  if (config.cellSecret !== undefined) {
+    app.use(door('cell', cellDoor(database, config.cellSecret)));
+  }
   for (const { name, handle } of streams) {
     app.use(
       door(name, async (request, response, next) => {

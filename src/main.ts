@@ -159,6 +159,7 @@ export async function serve(
     patience: timeoutsOf(config.databaseSilentMs, config.databaseLockMs),
     connections: config.databaseConnections,
     sharePatienceMs: config.sharePatienceMs,
+    isCell: config.cell !== undefined,
     onIdleError: (error) => {
       // At the end the server may be gone before the last idle connection is.
       if (!isClosing) log.warn({ err: error }, 'database connection lost');

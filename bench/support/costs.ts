@@ -41,9 +41,12 @@ export async function postmasterOf(client: pg.Client): Promise<number> {
   return processOf(rows[0]?.pid ?? 0)?.parent ?? 0;
 }
 
+/** Milliseconds of processor time of one process. */
+export const usedByProcess = (pid: number): number => processOf(pid)?.used ?? NaN;
+
 /** Milliseconds of processor time of a service and its PostgreSQL. */
 export const usedBy = (pid: number, postmaster: number): number =>
-  (processOf(pid)?.used ?? NaN) + usedByPostgres(postmaster);
+  usedByProcess(pid) + usedByPostgres(postmaster);
 
 /** For one request, on average. */
 export interface Costs {

@@ -333,6 +333,13 @@ table budget_account (
   period integer not null default 1,
   workspace_id integer not null
 )
+table cell -- read-only: the cell this database is, in one row; none where the installation has no cells. Written by `ledgergate cell join`. (
+  first_workspace integer not null,
+  is_this boolean not null default true,
+  joined_at timestamp(3) with time zone not null default now(),
+  last_workspace integer not null,
+  name character varying(30) not null
+)
 table close_task (
   copied_from integer,
   created_at timestamp(3) with time zone not null default now(),
@@ -1676,6 +1683,12 @@ table person -- A human being. Belongs to workspaces by memberships. (
   name character varying(250) not null,
   password_hash text
 )
+table placed -- read-only: workspaces that came here or left; all others are here when their id is one of this cell. Written by `ledgergate workspace move`. (
+  changed_at timestamp(3) with time zone not null default now(),
+  epoch bigint not null,
+  state character varying(10) not null,
+  workspace integer not null
+)
 table posting_chain -- read-only: each posting with its number and the hash of all postings up to it; written by chain_postings() (
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
@@ -2435,6 +2448,9 @@ budget_account: budget_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_
 budget_account: budget_account_period_check CHECK ((period >= 0))
 budget_account: budget_account_pkey PRIMARY KEY (workspace_id, id)
 budget_account: budget_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+cell: cell_check CHECK ((first_workspace < last_workspace))
+cell: cell_is_this_check CHECK (is_this)
+cell: cell_pkey PRIMARY KEY (is_this)
 close_task: close_task_done_check CHECK (((done_at IS NULL) = (done_by IS NULL)))
 close_task: close_task_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 close_task: close_task_evidence_check CHECK ((cardinality(evidence) <= 20))
@@ -2861,6 +2877,8 @@ password_reset: password_reset_pkey PRIMARY KEY (hash)
 payment_term: payment_term_pkey PRIMARY KEY (workspace_id, id)
 payment_term: payment_term_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 person: person_pkey PRIMARY KEY (id)
+placed: placed_pkey PRIMARY KEY (workspace)
+placed: placed_state_check CHECK (((state)::text = ANY ('{here,frozen,arriving,gone}'::text[])))
 posting_chain: posting_chain_hash_check CHECK ((length(hash) = 32))
 posting_chain: posting_chain_pkey PRIMARY KEY (workspace_id, number)
 posting_chain: posting_chain_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -3145,6 +3163,7 @@ CREATE INDEX budget_account_gone_idx ON public.budget_account USING btree (works
 CREATE INDEX budget_account_last_modified_at_order ON public.budget_account USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX budget_account_pkey ON public.budget_account USING btree (workspace_id, id)
 CREATE UNIQUE INDEX budget_pkey ON public.budget USING btree (workspace_id, id)
+CREATE UNIQUE INDEX cell_pkey ON public.cell USING btree (is_this)
 CREATE UNIQUE INDEX close_task_copied ON public.close_task USING btree (workspace_id, copied_from, through) WHERE (copied_from IS NOT NULL)
 CREATE INDEX close_task_owner ON public.close_task USING btree (workspace_id, owner) WHERE (owner IS NOT NULL)
 CREATE UNIQUE INDEX close_task_pkey ON public.close_task USING btree (workspace_id, id)
@@ -3442,6 +3461,7 @@ CREATE UNIQUE INDEX payment_term_name_key ON public.payment_term USING btree (wo
 CREATE UNIQUE INDEX payment_term_pkey ON public.payment_term USING btree (workspace_id, id)
 CREATE UNIQUE INDEX person_email ON public.person USING btree (lower((email)::text))
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (id)
+CREATE UNIQUE INDEX placed_pkey ON public.placed USING btree (workspace)
 CREATE UNIQUE INDEX posting_chain_pkey ON public.posting_chain USING btree (workspace_id, number)
 CREATE INDEX posting_chain_time ON public.posting_chain USING btree (workspace_id, numbered_at, number) -- books as known at a moment
 CREATE UNIQUE INDEX posting_chain_workspace_id_journal_entry_id_version_is_mirr_key ON public.posting_chain USING btree (workspace_id, journal_entry_id, version, is_mirror)
@@ -5207,6 +5227,12 @@ begin
     and not exists (select from posting_waiting w where w.workspace_id = home and w.recorded_at <= moment)
     and not exists (select from known_fact f where f.workspace_id = home and f.known_at is null and f.recorded_at <= moment);
 end $function$
+
+CREATE OR REPLACE FUNCTION public.cell_lock_key()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select 730198413 $function$
 
 CREATE OR REPLACE FUNCTION public.chain_begin(home integer)
  RETURNS bytea
@@ -7100,6 +7126,27 @@ CREATE OR REPLACE FUNCTION public.delivery_time()
  LANGUAGE sql
 AS $function$ select at + milliseconds_since(wound_at, 2000) from delivery_clock $function$
 
+CREATE OR REPLACE FUNCTION public.demand_here(given integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_free boolean := true;
+  here boolean;
+begin
+  if given is null then
+    return;
+  end if;
+  if current_setting('transaction_read_only') = 'off' then
+    is_free := pg_try_advisory_xact_lock_shared(cell_lock_key(), given);
+  end if;
+  select coalesce((select p.state = 'here' from placed p where p.workspace = given),
+    (select given between c.first_workspace and c.last_workspace from cell c), true) into here;
+  if not is_free or not here then
+    raise exception 'Workspace % is not in this cell.', given using errcode = 'LG503';
+  end if;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.demand_known(moment timestamp with time zone, number bigint, facts bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -7238,7 +7285,7 @@ AS $function$
 declare
   c oauth_connection;
 begin
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   update oauth_token t set consumed_at = now()
   where t.workspace_id = home and t.grant_id = family and t.hash = spent and t.consumed_at is null;
   if not found then
@@ -7507,7 +7554,7 @@ begin
   if found_token.hash is null then
     return;
   end if;
-  perform set_config('ledgergate.workspace', found_token.workspace_id::text, true);
+  perform step_into(found_token.workspace_id);
   return query
     select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
            c.person_id, a.client_id, c.scopes, g.created_at,
@@ -7735,6 +7782,16 @@ begin
   return gone;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.has_place_here(given text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select exists (select from person p join membership m on m.person_id = p.id and m.is_active
+    where lower(p.email) = lower(given) and p.is_active and is_here(m.workspace_id))
+$function$
+
 CREATE OR REPLACE FUNCTION public.has_recent_password(given bytea)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7793,7 +7850,7 @@ begin
   if home is null then
     return;
   end if;
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   return query
     select w.id, w.name, i.id, i.email, i.role, i.entity_ids, i.approval_required, p.name,
       exists (select from person_of_email(i.email))
@@ -7834,6 +7891,15 @@ AS $function$
     case when status in ('open', 'sent') then 'unpaid' end,
     status, case status when 'partial' then 'partially_paid' end
   ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
+$function$
+
+CREATE OR REPLACE FUNCTION public.is_here(given integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select p.state = 'here' from placed p where p.workspace = given),
+    (select given between c.first_workspace and c.last_workspace from cell c), true)
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_operator(given integer)
@@ -9502,7 +9568,7 @@ begin
   if home is null then
     return;
   end if;
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   return query select * from principal_with_key(given);
 end $function$
 
@@ -9526,7 +9592,7 @@ begin
   if home is null then
     return;
   end if;
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   return query
     select w.id, w.name, w.type, w.logo_url,
            p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer
@@ -9556,7 +9622,7 @@ begin
     return next;
     return;
   end if;
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   return query
     select w.id, w.name, w.type, w.logo_url,
            p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer,
@@ -10021,7 +10087,7 @@ CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, wh
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   update oauth_grant g set revoked_at = now(), revoked_reason = why
   where g.workspace_id = home and g.id = family and g.revoked_at is null;
   if not found then
@@ -10514,18 +10580,21 @@ CREATE OR REPLACE FUNCTION public.service_backlog()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
-  with events as (
+  with elsewhere as (
+    select workspace from placed where state <> 'here'
+  ), events as (
     select recorded_at from outbox where sequence is null order by id limit 100000
   ), deliveries as (
     select d.due_at from webhook w join webhook_delivery d on d.workspace_id = w.workspace_id and d.webhook_id = w.id
-    where w.active and d.status = 'PENDING' limit 100000
+    where w.active and d.status = 'PENDING' and w.workspace_id not in (select workspace from elsewhere) limit 100000
   ), postings as (
     select p.recorded_at
     from (select workspace_id, journal_entry_id, version, is_mirror from posting_waiting order by id limit 100000) q
     join journal_posting p on (p.workspace_id, p.journal_entry_id, p.version, p.is_mirror)
       = (q.workspace_id, q.journal_entry_id, q.version, q.is_mirror)
   ), letters as (
-    select next_attempt_at from letter where state = 'waiting' limit 100000
+    select next_attempt_at from letter
+    where state = 'waiting' and workspace_id not in (select workspace from elsewhere) limit 100000
   )
   select 'events', count(*), extract(epoch from clock_timestamp() - min(recorded_at))::double precision from events
   union all
@@ -10595,6 +10664,15 @@ begin
     insert into moment_asked as a (workspace_id, at) values (home, moment)
       on conflict (workspace_id) do update set at = excluded.at where a.at < excluded.at;
   end if;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.step_into(home integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform demand_here(home);
+  perform set_config('ledgergate.workspace', home::text, true);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.take_invoice_number()
@@ -10743,7 +10821,7 @@ CREATE OR REPLACE FUNCTION public.workspace_ids()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
-AS $function$ select id from workspace order by id $function$
+AS $function$ select id from workspace where is_here(id) order by id $function$
 
 CREATE OR REPLACE FUNCTION public.workspaces_with_deliveries()
  RETURNS SETOF integer
@@ -10758,7 +10836,7 @@ AS $function$
       and d.due_at <= (select delivery_time())
     order by d.due_at limit 1
   ) due
-  where w.active
+  where w.active and is_here(w.workspace_id)
 $function$
 
 CREATE OR REPLACE FUNCTION public.workspaces_with_events()
@@ -10766,7 +10844,7 @@ CREATE OR REPLACE FUNCTION public.workspaces_with_events()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
-AS $function$ select distinct workspace_id from outbox where sequence is null $function$
+AS $function$ select id from (select distinct workspace_id from outbox where sequence is null) waiting (id) where is_here(id) $function$
 
 CREATE OR REPLACE FUNCTION public.written_position(OUT timeline bigint, OUT lsn pg_lsn)
  RETURNS record
@@ -10799,6 +10877,7 @@ bill_payment: select, insert, update, delete
 bill_payment_sync: select
 budget: select, insert, update, delete
 budget_account: select, insert, update, delete
+cell: select
 chk_delivery: select
 chk_document: select
 chk_journal_line: select
@@ -10887,6 +10966,7 @@ outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
 person: select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(last_modified_at,password_hash)
+placed: select
 posting_chain: select
 posting_waiting: select
 prepaid_usage_event: select, insert, update, delete
@@ -10957,6 +11037,7 @@ bill_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_payment_sync: ledgergate SELECT
 budget: ledgergate DELETE, INSERT, SELECT, UPDATE
 budget_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+cell: ledgergate SELECT
 chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
@@ -11044,6 +11125,7 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
+placed: ledgergate SELECT
 posting_chain: ledgergate SELECT
 posting_waiting: ledgergate SELECT
 prepaid_usage_event: ledgergate DELETE, INSERT, SELECT, UPDATE

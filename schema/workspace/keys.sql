@@ -16,7 +16,7 @@ begin
   if home is null then
     return;
   end if;
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   return query select * from principal_with_key(given);
 end $$;
 

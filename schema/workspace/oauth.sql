@@ -21,7 +21,7 @@ $$;
 create or replace function revoke_family(home integer, family integer, why varchar, from_ip varchar) returns boolean
 language plpgsql as $$
 begin
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   update oauth_grant g set revoked_at = now(), revoked_reason = why
   where g.workspace_id = home and g.id = family and g.revoked_at is null;
   if not found then
@@ -70,7 +70,7 @@ begin
   if found_token.hash is null then
     return;
   end if;
-  perform set_config('ledgergate.workspace', found_token.workspace_id::text, true);
+  perform step_into(found_token.workspace_id);
   return query
     select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
            c.person_id, a.client_id, c.scopes, g.created_at,
@@ -91,7 +91,7 @@ language plpgsql as $$
 declare
   c oauth_connection;
 begin
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   update oauth_token t set consumed_at = now()
   where t.workspace_id = home and t.grant_id = family and t.hash = spent and t.consumed_at is null;
   if not found then
@@ -143,7 +143,7 @@ begin
     return next;
     return;
   end if;
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   return query
     select w.id, w.name, w.type, w.logo_url,
            p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer,

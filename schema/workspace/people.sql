@@ -25,7 +25,7 @@ begin
   if home is null then
     return;
   end if;
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   return query
     select w.id, w.name, w.type, w.logo_url,
            p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer
@@ -107,7 +107,7 @@ begin
   if home is null then
     return;
   end if;
-  perform set_config('ledgergate.workspace', home::text, true);
+  perform step_into(home);
   return query
     select w.id, w.name, i.id, i.email, i.role, i.entity_ids, i.approval_required, p.name,
       exists (select from person_of_email(i.email))

@@ -66,13 +66,13 @@ $$
       and d.due_at <= (select delivery_time())
     order by d.due_at limit 1
   ) due
-  where w.active
+  where w.active and is_here(w.workspace_id)
 $$;
 
 -- Where there is work. Both tell ids of workspaces and nothing else.
 create or replace function workspaces_with_events() returns setof integer language sql stable security definer
   set search_path = pg_catalog, public as
-  $$ select distinct workspace_id from outbox where sequence is null $$;
+  $$ select id from (select distinct workspace_id from outbox where sequence is null) waiting (id) where is_here(id) $$;
 
 create or replace view chk_outbox with (security_invoker = true) as
   select id as event_id, workspace_id, topic, object_id, coalesce(numbered_at, recorded_at) as committed_at, sequence

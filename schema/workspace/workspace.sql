@@ -11,9 +11,9 @@ begin
   return made;
 end $$;
 
--- Not forced: the owner's function below lists workspaces for jobs that visit each of them.
+-- Not forced: the owner's function below lists the workspaces that are here, for jobs that visit each of them.
 create or replace function workspace_ids() returns setof integer language sql stable security definer
-  set search_path = pg_catalog, public as $$ select id from workspace order by id $$;
+  set search_path = pg_catalog, public as $$ select id from workspace where is_here(id) order by id $$;
 
 -- Whether admins who sign in here need a second factor: the one column of a workspace that its admins set.
 create or replace function set_second_factor_demand(given boolean) returns void

@@ -1,6 +1,7 @@
 // Migrates the database to this program's schema where the program owns it, and otherwise refuses
 // to start.
 import { Refusal } from '../platform/base/index.ts';
+import { refuseOtherCell } from '../platform/cells/index.ts';
 import { withClient } from '../platform/database/index.ts';
 import { refuseUnsafeRole } from '../platform/database/tables/index.ts';
 import {
@@ -13,12 +14,13 @@ import {
 import type { OpenDatabase } from './open-database.ts';
 import type { Screen } from './screen.ts';
 
-type Urls = Pick<OpenDatabase, 'serviceUrl' | 'ownerUrl'>;
+type Urls = Pick<OpenDatabase, 'serviceUrl' | 'ownerUrl' | 'config'>;
 
 /** Migrates when the owner is known. Throws `Refusal` when the schema does not fit. */
 export async function prepareSchema(urls: Urls, screen: Screen): Promise<{ wasEmpty: boolean }> {
   if (urls.ownerUrl === undefined) {
     await refuseUnfit(urls.serviceUrl);
+    await refuseOtherCell(urls.serviceUrl, urls.config.cell);
     screen.step('migrations', `${readMigrations().length} in place`);
     return { wasEmpty: false };
   }
@@ -26,6 +28,7 @@ export async function prepareSchema(urls: Urls, screen: Screen): Promise<{ wasEm
   try {
     const migrated = await migrate(urls.ownerUrl, urls.serviceUrl, { progress: progress.update });
     progress.end();
+    await refuseOtherCell(urls.serviceUrl, urls.config.cell);
     screen.step('migrations', wordsFor(migrated));
     return migrated;
   } finally {
@@ -37,12 +40,13 @@ export async function prepareSchema(urls: Urls, screen: Screen): Promise<{ wasEm
  * The same for a verb that only looks: nothing is migrated, whoever it runs as.
  * Throws `Refusal` when the schema does not fit, and for a database that was never migrated.
  */
-export async function demandSchema({ serviceUrl }: Urls, screen: Screen): Promise<void> {
+export async function demandSchema({ serviceUrl, config }: Urls, screen: Screen): Promise<void> {
   const { standing } = await stateOf(serviceUrl);
   if (standing === 'empty') {
     throw new Refusal('The database is empty: there is nothing to look at.', EMPTY_REMEDY);
   }
   await refuseUnfit(serviceUrl);
+  await refuseOtherCell(serviceUrl, config.cell);
   screen.step('migrations', `${readMigrations().length} in place`);
 }
 const EMPTY_REMEDY = 'Check DATA_DIR or DATABASE_URL, or make it first: npx ledgergate migrate';

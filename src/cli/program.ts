@@ -1,59 +1,9 @@
 // The verbs of the command line, their words and flags.
 import { Command } from 'commander';
 import { type Role, version } from '../platform/base/index.ts';
-import type { CloseFlags } from './close.ts';
-import type { DepreciationFlags } from './depreciation.ts';
 import { checkConfig } from './config-check.ts';
-import { Lifetime } from './lifetime.ts';
-import type { ImportFlags } from './import.ts';
-import type { MigrateFlags } from './migrate.ts';
-import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
-import type { VerifyFlags } from './verify.ts';
-import type { PersonFlags } from './people.ts';
-import type { ListenFlags, TriggerFlags } from './webhooks.ts';
-import type { DemandFlags, KeyFlags, WorkspaceFlags } from './workspaces.ts';
-
-interface Flags
-  extends
-    WorkspaceFlags,
-    DemandFlags,
-    KeyFlags,
-    PersonFlags,
-    ListenFlags,
-    TriggerFlags,
-    VerifyFlags,
-    MigrateFlags,
-    ImportFlags,
-    DepreciationFlags,
-    CloseFlags {
-  readonly json?: boolean;
-  readonly yes?: boolean;
-}
-/** `words` are what stands behind the verb: the file of a backup. */
-type Verb = (
-  lifetime: Lifetime,
-  screen: Screen,
-  flags: Flags,
-  words: readonly string[],
-) => Promise<void>;
-
-/** Runs a verb to its end, whatever that is; a verb that serves goes on until a signal. */
-const running =
-  (verb: Verb, serves = false) =>
-  async (...given: unknown[]): Promise<void> => {
-    const command = given.at(-1) as Command;
-    // `demo --json reset` and `demo reset --json` mean the same.
-    const flags = command.optsWithGlobals<Flags>();
-    const screen = flags.json === true ? screenForMachines() : screenForPeople();
-    const lifetime = new Lifetime((error) => screen.refuse(error));
-    try {
-      await verb(lifetime, screen, flags, command.args);
-      if (!serves) await lifetime.end(0);
-    } catch (error) {
-      if (!lifetime.isEnding) screen.refuse(error);
-      await lifetime.end(1);
-    }
-  };
+import { addCellVerbs } from './cells/verbs.ts';
+import { running, verb } from './running.ts';
 
 /** Each verb is loaded when it is asked for. */
 const demos = () => import('./demo.ts');
@@ -72,9 +22,6 @@ export const program = new Command('ledgergate')
   .description('An open, self-hosted accounting API. Settings are read from the environment.')
   .version(version)
   .showHelpAfterError();
-
-const verb = (parent: Command, name: string, description: string): Command =>
-  parent.command(name).description(description).option('--json', 'print lines of JSON');
 
 verb(program, 'start', 'start everything: database, migrations, demo, API and worker').action(
   serving(),
@@ -180,6 +127,8 @@ verb(workspace, 'demand-second-factor', 'demand a second step of all admins who 
       (await workspaces()).demandSecondFactor(lifetime, screen, flags),
     ),
   );
+
+addCellVerbs(program, workspace);
 
 const keys = program.command('keys').description('API keys, for whoever has no admin yet');
 const ofWorkspace = (name: string, description: string): Command =>

@@ -22,6 +22,7 @@ export async function openService(
     url: opened.serviceUrl,
     connections: 2,
     patience: LONG_TIMEOUTS,
+    isCell: opened.config.cell !== undefined,
   });
   lifetime.onEnd(() => database.close());
   return { database, config: opened.config, ownerUrl: opened.ownerUrl };

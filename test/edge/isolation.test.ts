@@ -12,10 +12,10 @@ import { assemble } from '../contracts/assemble.ts';
 import { lowerFirst, plural, type Definition, type Part } from '../../schema/kit/index.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { runs, share } from '../support/breadth.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
-import { makeTwoEntities } from './support/two-entities.ts';
-import { makeWorld, type World } from './support/world.ts';
+import { openSides } from './support/sides.ts';
+import type { World } from './support/world.ts';
 
 const NOBODY = 2_147_483_000;
 
@@ -33,9 +33,8 @@ let key: string;
 let own: World;
 let foreign: World;
 beforeAll(async () => {
-  service = await startService('api');
-  const { world, sides } = await makeTwoEntities(service);
-  const elsewhere = await makeWorld(service, service.other.workspace, service.other.admin);
+  const { world, sides, elsewhere, ...opened } = await openSides();
+  ({ service } = opened);
   const [first, second] = sides;
   walls = {
     'another workspace': { key: service.keys.admin, own: world, foreign: elsewhere },

@@ -198,6 +198,10 @@ export async function startOwnService(
   return ofTenants(running, made ?? (await makeTenants(running.database)));
 }
 
+/** The same service as callers see it who reach it at another address. */
+export const reachedAt = (service: TestService, url: string): TestService =>
+  ofTenants({ ...service, url }, service);
+
 /** A service as the tenants of a test see it. */
 function ofTenants(running: Running, { workspace, keys, other }: Tenants): TestService {
   const { url } = running;

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { camel } from '../../../schema/kit/naming.ts';
 import { type Environment, EnvReader, lineOf, type SettingFault } from './env-reader.ts';
+import { type CellConfig, readCells } from './cell-config.ts';
 import { type DatabaseConfig, readDatabase } from './database-config.ts';
 import { readWebhooks, type WebhookConfig } from './webhook-config.ts';
 
@@ -16,7 +17,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type ConsoleDocuments = (typeof CONSOLE_DOCUMENTS)[number];
 export type RateLimitStore = (typeof RATE_LIMIT_STORES)[number];
 
-export interface Config extends DatabaseConfig {
+export interface Config extends DatabaseConfig, CellConfig {
   /** TCP port of the API. */
   readonly port: number;
   /** Address the API listens on. */
@@ -120,6 +121,7 @@ export function examineConfig(
     ...readPlaces(read, role),
     role,
     ...readDatabase(read),
+    ...readCells(read),
     ...readMail(read),
     ...readDemo(read),
     ...readLimits(read, role),

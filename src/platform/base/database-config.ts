@@ -53,7 +53,8 @@ export function readDatabase(read: EnvReader): DatabaseConfig {
 }
 
 const PROTOCOLS = ['postgres:', 'postgresql:'];
-const isPostgres = (address: string): boolean =>
+/** Whether an address is one of PostgreSQL. */
+export const isPostgres = (address: string): boolean =>
   PROTOCOLS.includes(URL.parse(address)?.protocol ?? '');
 
 /** The address of the database; of several servers, the one that takes changes is found. */

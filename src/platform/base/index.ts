@@ -1,4 +1,5 @@
 // The door of the base room: settings, secrets, log, refusals.
+export { isCellName } from './cell-config.ts';
 export { Cipher } from './cipher.ts';
 export { NOW, today } from './clock.ts';
 export {

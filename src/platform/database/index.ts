@@ -9,7 +9,13 @@ export {
   isRule,
 } from './health/faults.ts';
 export { refuseSharedSessions } from './health/pooler.ts';
-export { LONG_TIMEOUTS, TakesNoChanges, timeoutsOf } from './health/timeouts.ts';
+export {
+  ELSEWHERE,
+  LONG_TIMEOUTS,
+  saysElsewhere,
+  TakesNoChanges,
+  timeoutsOf,
+} from './health/timeouts.ts';
 export type { Condition, Join, QueryColumn, Select } from './orm/builder.ts';
 export { mikro, moment } from './orm/mikro.ts';
 export { Orm, type UnitOfWork } from './orm/unit-of-work.ts';

@@ -1,7 +1,7 @@
 // The webhook worker: numbers committed events, claims due deliveries, sends them, and records the
 // outcome. Any number of workers share the work. No transaction is open while a receiver responds.
 import { type Log, TALLIES } from '../base/index.ts';
-import { type Database, named } from '../database/index.ts';
+import { type Database, named, saysElsewhere } from '../database/index.ts';
 import { claim, finish, renew, type Claimed, type Result } from './claims.ts';
 import { bodyOf, headersOf } from './payload.ts';
 import { sender, type Outcome, type Send } from './send.ts';
@@ -150,7 +150,12 @@ class Worker implements Deliverer {
     );
     for (const [workspace, flights] of Map.groupBy(old, (flight) => flight.workspace)) {
       const deliveries = flights.map(({ delivery }) => delivery);
-      await renew(this.database, workspace, deliveries, leaseSeconds * 1_000);
+      try {
+        await renew(this.database, workspace, deliveries, leaseSeconds * 1_000);
+      } catch (error) {
+        // Another cell makes these attempts again, after their leases.
+        if (!saysElsewhere(error)) throw error;
+      }
       for (const flight of flights) flight.heldAt = now;
     }
   }
@@ -220,8 +225,8 @@ class Worker implements Deliverer {
           this.#wake();
         } catch (error) {
           this.log.warn({ err: error }, 'what came of deliveries waits');
-          // Whoever stops now leaves them to the lease.
-          if (this.#isStopped)
+          // Whoever stops now leaves them to the lease, and so does a workspace that went to another cell.
+          if (this.#isStopped || saysElsewhere(error))
             for (const { delivery } of results) this.#flights.delete(delivery.id);
           else this.#results.push(...all);
           await new Promise((resolve) => setTimeout(resolve, TROUBLE_MS / 4));

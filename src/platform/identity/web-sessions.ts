@@ -56,7 +56,7 @@ const membershipsOf = (transaction: Transaction, person: number): Promise<Member
              m.approval_required as "approvalRequired",
              w.admins_need_second_factor as "adminsNeedSecondFactor"
            from membership m join workspace w on w.id = m.workspace_id
-           where m.person_id = $1 and m.is_active order by lower(w.name), w.id`,
+           where m.person_id = $1 and m.is_active and is_here(w.id) order by lower(w.name), w.id`,
     values: [person],
   });
 
@@ -108,7 +108,7 @@ export async function startWebSession(
     name: 'start_web_session',
     text: `insert into web_session (hash, person_id, workspace_id, expires_at, ip, user_agent)
            select $1, $2, (select m.workspace_id from membership m
-             where m.person_id = $2 and m.is_active order by m.id limit 1),
+             where m.person_id = $2 and m.is_active and is_here(m.workspace_id) order by m.id limit 1),
              now() + make_interval(secs => $3), $4, $5`,
     values: [hashOf(secret), person, SESSION_SECONDS, ip.slice(0, 60), userAgent.slice(0, 250)],
   });
@@ -126,7 +126,7 @@ export async function enterWorkspace(
     await standAs(transaction, person);
     const entered = await transaction.ask({
       text: `update web_session s set workspace_id = $2 where s.hash = $1 and exists (
-               select from membership m where m.workspace_id = $2 and m.person_id = $3 and m.is_active)
+               select from membership m where m.workspace_id = $2 and m.person_id = $3 and m.is_active and is_here($2))
              returning s.hash`,
       values: [hashOf(session), workspace, person],
     });

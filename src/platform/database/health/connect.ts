@@ -70,7 +70,7 @@ async function connectedTo(place: Place): Promise<pg.Client> {
 }
 
 /** The settings that name databases. */
-type AddressSetting = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_READ_URLS';
+type AddressSetting = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_READ_URLS' | 'MOVER_URLS';
 
 /**
  * Connects, runs `work` and disconnects; of several servers to the one that takes changes. Throws {@link Refusal} when

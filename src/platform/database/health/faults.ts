@@ -1,6 +1,13 @@
 // Classifies PostgreSQL errors and translates them into refusals for the caller.
 import { Problem } from '../../base/index.ts';
-import { databaseAway, databaseBusy, contended, databaseFull, TakesNoChanges } from './timeouts.ts';
+import {
+  contended,
+  databaseAway,
+  databaseBusy,
+  databaseFull,
+  inOtherCell,
+  TakesNoChanges,
+} from './timeouts.ts';
 
 interface DatabaseError {
   readonly code?: unknown;
@@ -50,6 +57,9 @@ export function isAway(error: unknown): boolean {
 /** Whether the server takes no changes: a standby, or one made read-only. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
+/** Whether the workspace is in another cell, or on its way (demand_here). */
+export const isElsewhere = (error: unknown): boolean => codeOf(error) === 'LG503';
+
 /** The constraint a statement broke, by name; undefined for any other error. */
 export const brokenConstraint = (error: unknown): string | undefined =>
   codeOf(error).startsWith('23') ? databaseErrorOf(error).constraint : undefined;
@@ -74,6 +84,7 @@ export const refusalOfChange = (error: unknown): unknown =>
 export function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (isAway(error)) return databaseAway();
+  if (isElsewhere(error)) return inOtherCell();
   const unstorable = UNSTORABLE[code];
   if (unstorable !== undefined) return new Problem('INVALID', unstorable);
   if (code === '53100') return databaseFull();

@@ -92,6 +92,21 @@ export class TakesNoChanges extends Problem {
 }
 export const databaseFull = (): Problem =>
   unavailable('full', 'The database is out of space. Nothing was saved.');
+/** Header of an answer for a router: the workspace is not in the cell that was asked. */
+export const ELSEWHERE = 'ledgergate-elsewhere';
+/** 503: it is in another cell, or being moved there. */
+export function inOtherCell(): Problem {
+  TALLIES.unavailable.add({ kind: 'elsewhere' });
+  return new Problem(
+    'UNAVAILABLE',
+    'The workspace is being moved. Nothing was saved. Try again in a moment.',
+    { headers: { 'retry-after': '1', [ELSEWHERE]: '1' } },
+  );
+}
+/** Whether a refusal is one of {@link inOtherCell}: there is nothing left to be done here. */
+export const saysElsewhere = (error: unknown): boolean =>
+  error instanceof Problem &&
+  (error.extensions['headers'] as Record<string, string> | undefined)?.[ELSEWHERE] !== undefined;
 /** 503: conflicts with others, again and again. */
 export const contended = (): Problem =>
   unavailable(

@@ -27,6 +27,7 @@ export const STRUCTURE: readonly string[] = [
 
 /** Functions, views, triggers, policies and rights, again whenever a file changes. */
 export const BEHAVIOUR: readonly string[] = [
+  'workspace/cells',
   'workspace/workspace',
   'workspace/people',
   'workspace/keys',

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import type { Query, Row } from '../wire/batch.ts';
 import { Client, type ClientConfig } from '../wire/client.ts';
-import { asProblem, isAway, isReadOnly, refusalOfChange } from '../health/faults.ts';
+import { asProblem, isAway, isElsewhere, isReadOnly, refusalOfChange } from '../health/faults.ts';
 import { Place } from '../health/place.ts';
 import {
   DEFAULT_TIMEOUTS,
@@ -16,8 +16,7 @@ import { Shares } from '../health/shares.ts';
 import {
   credentialSetting,
   readOnlyCredential,
-  readOnlyVisibility,
-  visibilitySetting,
+  visibilitySettings,
   workspaceOf,
   type Visibility,
 } from './visibility.ts';
@@ -39,8 +38,7 @@ import {
 const OUTSIDE_CONNECTIONS = 2;
 
 /** Connections where nothing else is said; a workspace has half of them at most. */
-const CONNECTIONS = 16;
-const SHARE_PATIENCE_MS = 5_000;
+const [CONNECTIONS, SHARE_PATIENCE_MS] = [16, 5_000];
 
 /** A database as the service uses it: the one below, or what a request sees of it and its replicas. */
 export interface Database extends Omit<PrimaryServer, 'outside'> {
@@ -56,6 +54,7 @@ class PrimaryServer {
   readonly #patience: Timeouts;
   readonly #watchdog: Watchdog;
   readonly #shares: Shares;
+  readonly #settings;
   /** Transactions that write, by workspace; none are 0. */
   readonly #writing = new Map<number | null, number>();
   #outside: PrimaryServer | undefined;
@@ -87,17 +86,18 @@ class PrimaryServer {
     this.pool.on('error', onIdleError);
     this.pool.on('connect', (client) => client.on('error', onIdleError));
     this.#patience = patience;
+    this.#settings = visibilitySettings(options.isCell === true);
     this.#watchdog = new Watchdog(this.pool, this.#place, patience.aliveMs);
   }
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
   async read(sight: Visibility, ...queries: readonly Query[]): Promise<Row[][]> {
-    return this.#batch<Row[]>(sight, [readOnlyVisibility(sight)], queries);
+    return this.#batch<Row[]>(sight, [this.#settings.readingWithin(sight)], queries);
   }
 
   /** The same, as the text PostgreSQL prints. */
   async readText(sight: Visibility, ...queries: readonly Query[]): Promise<TextRow[][]> {
-    return this.#batch<TextRow[]>(sight, [readOnlyVisibility(sight)], queries, true);
+    return this.#batch<TextRow[]>(sight, [this.#settings.readingWithin(sight)], queries, true);
   }
 
   /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
@@ -114,7 +114,7 @@ class PrimaryServer {
   /** One statement that changes something: a transaction of its own. Throws UNAVAILABLE where the server takes no changes. */
   async change<R = Row>(query: Query, { workspace, credential }: Reach = {}): Promise<R[]> {
     const settings = [
-      ...(workspace === undefined ? [] : [visibilitySetting(workspace)]),
+      ...(workspace === undefined ? [] : [this.#settings.within(workspace)]),
       ...(credential === undefined ? [] : [credentialSetting(credential)]),
     ];
     try {
@@ -222,7 +222,7 @@ class PrimaryServer {
       return answers.slice(before.length) as Rows[];
     } catch (error) {
       const problem = asProblem(error);
-      broken = problem !== error || this.#isLeft(error);
+      broken = (problem !== error && !isElsewhere(error)) || this.#isLeft(error);
       throw problem;
     } finally {
       if (client) release(client, broken);
@@ -264,7 +264,7 @@ class PrimaryServer {
     let [broken, isOver] = [false, false];
     try {
       const patience = timeoutsFor([], this.#patience, waitedMs);
-      const beginning = [begin, visibilitySetting(sight), ...patience];
+      const beginning = [begin, this.#settings.within(sight), ...patience];
       const hasCompany = (): boolean => this.#writers(workspaceOf(sight)) > 1;
       const transaction = transactionOn(client, sight, this.#patience, beginning, {
         hasCompany,

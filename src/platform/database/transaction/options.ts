@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   readonly patience?: Timeouts;
   /** How long a request waits for one of its workspace's share of the connections. */
   readonly sharePatienceMs?: number;
+  /** Whether the database is a cell: workspaces that are elsewhere are refused. */
+  readonly isCell?: boolean;
   /** Told of connections that broke while nobody used them; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void;
 }

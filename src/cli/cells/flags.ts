@@ -1,0 +1,13 @@
+// Flags of the verbs of cells.
+export interface CellFlags {
+  /** Where routers reach the cell. */
+  readonly address?: string;
+  /** The cell a workspace goes to. */
+  readonly to?: string;
+  readonly workspace?: string;
+  readonly abort?: boolean;
+  readonly endConnections?: boolean;
+  /** The cell whose rows are deleted. */
+  readonly cell?: string;
+  readonly now?: boolean;
+}

@@ -1,0 +1,193 @@
+// The ten steps of a move. Each can be done again: one that was done already does nothing, whoever was killed in it.
+// A workspace is open in a cell by its row in `placed`; no step opens it in one before it is closed in the other.
+import { Refusal } from '../../platform/base/index.ts';
+import type { Directory } from '../../platform/cells/index.ts';
+import { compareCells } from './comparing.ts';
+import {
+  copyAhead,
+  copyWorkspace,
+  hasArrived,
+  holdWriters,
+  type MoveProgressListener,
+  overtaken,
+  type MoveWay,
+} from './copying.ts';
+import { crossingConnections, deleteRows, endAccess } from './leaving.ts';
+import { movedTables } from './tables.ts';
+
+export interface Move extends MoveWay {
+  readonly directory: Directory;
+  readonly from: string;
+  readonly to: string;
+  /** Whether connections of apps between this workspace and others may end. */
+  readonly endsConnections: boolean;
+  readonly tell: MoveProgressListener;
+}
+
+export interface MoveStep {
+  readonly name: string;
+  readonly run: (move: Move) => Promise<string>;
+}
+
+/** Smaller tables are read as a whole, whatever is known of them. */
+const LARGE_BYTES = 1_000_000;
+
+const migrationsOf = async (client: MoveWay['source']): Promise<string> => {
+  const { rows } = await client.query<{ all: string }>(
+    `select string_agg(name || checksum, ' ' order by name) as all from migration`,
+  );
+  return rows[0]?.all ?? '';
+};
+
+/** Both cells run the same release, and no app reaches from one into the other. */
+async function examine({ source, target, workspace, endsConnections }: Move): Promise<string> {
+  const [one, other] = await Promise.all([migrationsOf(source), migrationsOf(target)]);
+  if (one !== other) {
+    throw new Refusal(
+      'The two cells have other migrations.',
+      'Bring both to the same release: npx ledgergate migrate',
+    );
+  }
+  const crossing = await crossingConnections(source, workspace);
+  if (crossing > 0 && !endsConnections) {
+    throw new Refusal(
+      `${crossing} connections of apps join workspace ${workspace} with others, and would end.`,
+      'Let them end: --end-connections',
+    );
+  }
+  return 'both cells have the same migrations';
+}
+
+/** The target expects it: whatever is left there of an earlier stay goes first. */
+async function expect({ target, workspace, epoch, from, to, tell }: Move): Promise<string> {
+  const { rows } = await target.query<{ epoch: string; state: string }>(
+    'select epoch, state from placed where workspace = $1',
+    [workspace],
+  );
+  const [before] = rows;
+  if (before && Number(before.epoch) >= epoch) {
+    if (Number(before.epoch) > epoch) throw overtaken(workspace);
+    return 'expected already';
+  }
+  const { rows: found } = await target.query<{ here: boolean }>('select is_here($1) as here', [
+    workspace,
+  ]);
+  if (found[0]?.here !== false) {
+    throw new Refusal(
+      `Workspace ${workspace} is open in ${to} already, and the directory says that it is in ${from}.`,
+      'Look at the table placed of both cells before anything is moved',
+    );
+  }
+  const left = await deleteRows(target, workspace, tell);
+  await target.query(
+    `insert into placed as p (workspace, epoch, state) values ($1, $2, 'arriving')
+     on conflict (workspace) do update set epoch = excluded.epoch, state = excluded.state, changed_at = now()
+     where p.epoch < excluded.epoch`,
+    [workspace, epoch],
+  );
+  return left === 0 ? 'the target expects it' : `the target expects it; ${left} old rows are gone`;
+}
+
+/** What never changes goes first, while the workspace is open. */
+async function goAhead(move: Move): Promise<string> {
+  const rows = await copyAhead(move, move.tell);
+  return `${rows.toLocaleString('en')} rows that never change`;
+}
+
+/** From here on nothing of the workspace changes: what was under way has ended, and what comes is refused. */
+async function freeze(move: Move): Promise<string> {
+  const { source, workspace, epoch } = move;
+  await source.query('begin');
+  try {
+    await holdWriters(move, 'commit');
+    const { rowCount } = await source.query(
+      `insert into placed as p (workspace, epoch, state) values ($1, $2, 'frozen')
+       on conflict (workspace) do update set epoch = excluded.epoch, changed_at = now(),
+         state = case p.epoch when excluded.epoch then p.state else excluded.state end
+       where p.epoch < excluded.epoch or p.state in ('frozen', 'gone') and p.epoch = excluded.epoch`,
+      [workspace, epoch],
+    );
+    if (rowCount !== 1) throw overtaken(workspace);
+    await source.query('commit');
+  } catch (error) {
+    await source.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  return 'nothing is written any more';
+}
+
+/** Events and postings that wait get their numbers where they were written. */
+async function number({ source, workspace }: Move): Promise<string> {
+  await source.query('begin');
+  try {
+    await source.query(`select set_config('ledgergate.workspace', $1, true)`, [String(workspace)]);
+    await source.query('select number_events()');
+    await source.query('select chain_postings(null)');
+    await source.query('commit');
+  } catch (error) {
+    await source.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  return 'every event and posting has its number';
+}
+
+async function copy(move: Move): Promise<string> {
+  if (await hasArrived(move)) return 'copied already';
+  const rows = await copyWorkspace(move, move.tell);
+  return `${rows.toLocaleString('en')} rows`;
+}
+
+async function compare(move: Move): Promise<string> {
+  await compareCells(move);
+  return 'rows, chain, balances and events are the same in both cells';
+}
+
+/** Where the workspace is: this one statement decides it. */
+async function turn({ directory, workspace, to, epoch }: Move): Promise<string> {
+  const turned = await directory.ask(
+    `insert into placement as p (workspace, cell, epoch) values ($1, $2, $3)
+     on conflict (workspace) do update set cell = excluded.cell, epoch = excluded.epoch, changed_at = now()
+     where p.epoch <= excluded.epoch returning cell`,
+    [workspace, to, epoch],
+  );
+  if (turned.length !== 1) throw overtaken(workspace);
+  return `the directory leads to ${to}`;
+}
+
+async function open({ target, workspace, epoch, to }: Move): Promise<string> {
+  const { rowCount } = await target.query(
+    `update placed set state = 'here', changed_at = now()
+     where workspace = $1 and epoch = $2 and state in ('arriving', 'here')`,
+    [workspace, epoch],
+  );
+  if (rowCount !== 1) throw overtaken(workspace);
+  return `open in ${to}`;
+}
+
+async function leave({ source, target, workspace, epoch, from }: Move): Promise<string> {
+  const { rowCount } = await source.query(
+    `update placed set state = 'gone', changed_at = now()
+     where workspace = $1 and epoch = $2 and state in ('frozen', 'gone')`,
+    [workspace, epoch],
+  );
+  if (rowCount !== 1) throw overtaken(workspace);
+  await endAccess(source, workspace);
+  // Plans of the target know nothing yet of what has come.
+  const tables = (await movedTables(target)).filter(({ bytes }) => bytes > LARGE_BYTES);
+  if (tables.length > 0) await target.query(`analyze ${tables.map(({ name }) => name).join(', ')}`);
+  return `out of reach in ${from}; delete it later: npx ledgergate workspace purge --workspace ${workspace}`;
+}
+
+/** In their order. Up to `turn` a move can be taken back, from there on it only goes on. */
+export const STEPS: readonly MoveStep[] = [
+  { name: 'examine', run: examine },
+  { name: 'expect', run: expect },
+  { name: 'ahead', run: goAhead },
+  { name: 'freeze', run: freeze },
+  { name: 'number', run: number },
+  { name: 'copy', run: copy },
+  { name: 'compare', run: compare },
+  { name: 'turn', run: turn },
+  { name: 'open', run: open },
+  { name: 'leave', run: leave },
+];

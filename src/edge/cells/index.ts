@@ -1,0 +1,2 @@
+// The door of a cell for routers.
+export { cellDoor } from './door.ts';

@@ -1,0 +1,150 @@
+// A move is killed after each of its steps, and in between, and run again: a workspace is never open in two cells,
+// and whatever was acknowledged is there once. Two writers ask the two cells themselves every 50 ms.
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setUpWorkspace } from '../../src/settings/setup.service.ts';
+import { STEPS } from '../../src/cli/cells/steps.ts';
+import { endAll, run } from '../life/program.ts';
+import { type CellName, type Cells, CELLS, startCells } from '../support/cells.ts';
+import { principalIn, sessionOf } from '../support/workspace.ts';
+import { until } from '../support/until.ts';
+import { type Target, writeEntry } from './support/writers.ts';
+
+const EVERY_MS = 50;
+/** Kills at a random moment, besides those after each step. */
+const RANDOM_KILLS = 6;
+
+interface Acknowledged {
+  readonly cell: CellName;
+  readonly memo: string;
+  readonly ended: number;
+}
+
+let cells: Cells;
+let target: Target;
+let workspace: number;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  cells = await startCells();
+  ({ workspace } = cells.one);
+  const { database } = cells.one;
+  const accounts = await database.write(workspace, async (transaction) => {
+    const session = { ...sessionOf(database, principalIn(workspace)), transaction };
+    const { entity } = await setUpWorkspace(session, { name: 'Moves', currency: 'USD' });
+    const rows = await transaction.ask<{ id: number }>({
+      text: `insert into account (workspace_id, number, name, currency, account_type, account_subtype, account_cashflow_classification)
+        values ($1, '90001', 'One', 'USD', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING'),
+          ($1, '90002', 'Two', 'USD', 'OPERATING_EXPENSES', 'EXPENSE', 'OPERATING') returning id`,
+      values: [workspace],
+    });
+    return { entity, ids: rows.map(({ id }) => id) };
+  });
+  const [debit = 0, credit = 0] = accounts.ids;
+  const { admin: key } = cells.one.keys;
+  target = { url: cells.url, key, entity: accounts.entity, accounts: [debit, credit] };
+  environment = {
+    DIRECTORY_URL: cells.directoryUrl,
+    MOVER_URLS: cells.moverUrls.join(','),
+  };
+});
+afterEach(() => endAll());
+afterAll(() => cells.close());
+
+const acknowledged: Acknowledged[] = [];
+const strange: string[] = [];
+let isOver = false;
+async function writeTo(cell: CellName): Promise<void> {
+  for (let nth = 0; !isOver; nth++) {
+    const memo = `${cell} ${nth}`;
+    const { status, text } = await writeEntry({ ...target, url: cells[cell].url }, memo);
+    if (status === 200 && !text.includes('"errors"')) {
+      acknowledged.push({ cell, memo, ended: performance.now() });
+    } else if (status !== 503 && status !== 401)
+      strange.push(`${cell} ${status} ${text.slice(0, 200)}`);
+    await pause(EVERY_MS);
+  }
+}
+
+const moving = (to: CellName) =>
+  run(['workspace', 'move', '--workspace', String(workspace), '--to', to, '--json'], environment);
+
+/** Whether the move was killed before it ended by itself. */
+async function killedAfter(to: CellName, step: string | number): Promise<boolean> {
+  const program = moving(to);
+  let isOut = false;
+  void program.ended.then(() => (isOut = true));
+  if (typeof step === 'number') {
+    await until(() => program.out().includes('"step"') || isOut);
+    await pause(step);
+  } else await until(() => program.out().includes(`{"step":"${step}"`) || isOut);
+  program.process.kill('SIGKILL');
+  const { code } = await program.ended;
+  return code === null;
+}
+
+/** Where the workspace may be written, asked of both cells at once. */
+async function openIn(): Promise<CellName[]> {
+  const open: CellName[] = [];
+  for (const cell of CELLS) {
+    const [row] = await cells[cell].database.ask<{ here: boolean }>({
+      text: 'select is_here($1) as here',
+      values: [workspace],
+    });
+    if (row?.here === true) open.push(cell);
+  }
+  return open;
+}
+
+test('killed after each step, and in between', async () => {
+  const writers = CELLS.map((cell) => writeTo(cell));
+  await until(() => acknowledged.length > 0);
+  let to: CellName = 'two';
+  let kills = 0;
+  const moments = Array.from({ length: RANDOM_KILLS }, (_, nth) => 15 + nth * 35);
+  for (const step of [...STEPS.map(({ name }) => name), ...moments]) {
+    if (await killedAfter(to, step)) kills++;
+    expect((await openIn()).length).toBeLessThanOrEqual(1);
+    const again = await moving(to).ended;
+    const done = again.code === 0 || /is in \w+ already/.test(again.out);
+    expect([step, done, done ? '' : again.out + again.errors]).toEqual([step, true, '']);
+    expect(await openIn()).toEqual([to]);
+    // It can be written to there.
+    const before = acknowledged.filter(({ cell }) => cell === to).length;
+    await until(() => acknowledged.filter(({ cell }) => cell === to).length > before);
+    to = to === 'two' ? 'one' : 'two';
+  }
+  isOver = true;
+  await Promise.all(writers);
+  expect(strange).toEqual([]);
+
+  // The cells took turns: had both been open at any moment, their writers would have alternated.
+  const inTurn = acknowledged.toSorted((a, b) => a.ended - b.ended);
+  const turns = inTurn.filter((each, nth) => inTurn[nth + 1]?.cell !== each.cell).length;
+  expect(turns).toBe(STEPS.length + moments.length + 1);
+
+  const last = to === 'two' ? 'one' : 'two';
+  const [rows = []] = await cells[last].database.read(workspace, {
+    text: 'select memo from journal_entry where workspace_id = $1',
+    values: [workspace],
+  });
+  const kept = rows.map(({ memo }) => String(memo)).toSorted();
+  expect(kept).toEqual(acknowledged.map(({ memo }) => memo).toSorted());
+  const figures = { steps: STEPS.length, kills, acknowledged: acknowledged.length, turns };
+  console.log(JSON.stringify({ ...figures, load: loadavg()[0]?.toFixed(1) }));
+  expect(kills).toBeGreaterThanOrEqual(STEPS.length - 1);
+});
+
+test('a move that has not turned is taken back', async () => {
+  const [from] = await openIn();
+  const to = from === 'one' ? 'two' : 'one';
+  await killedAfter(to, 'copy');
+  expect(await openIn()).toEqual([]);
+  const taken = await run(
+    ['workspace', 'move', '--workspace', String(workspace), '--abort', '--json'],
+    environment,
+  ).ended;
+  expect([taken.code, taken.errors]).toEqual([0, '']);
+  expect(await openIn()).toEqual([from]);
+  const { status } = await writeEntry(target, 'after it was taken back');
+  expect(status).toBe(200);
+});
