@@ -134,6 +134,8 @@ export const prepareToServe = representRecords;
 
 /** A worker that looks for work no more is not ready, whatever it says of itself. */
 const LONGEST_ROUND_MS = 60_000;
+/** What a request after a quiet night needs: decision 53. */
+const KEPT_CONNECTIONS = 2;
 const delivering = (deliverer: Deliverer): ReadinessCheck => ({
   name: 'deliveries',
   check: () => {
@@ -158,6 +160,7 @@ export async function serve(
     url: urls.service,
     patience: timeoutsOf(config.databaseSilentMs, config.databaseLockMs),
     connections: config.databaseConnections,
+    keptConnections: KEPT_CONNECTIONS,
     sharePatienceMs: config.sharePatienceMs,
     isCell: config.cell !== undefined,
     onIdleError: (error) => {

@@ -22,7 +22,8 @@ export async function addPerson(
 ): Promise<number> {
   const { rows } = await root.query<{ id: number }>(
     'insert into person (email, name) values ($1, $2) returning id',
-    [`${name}@demo.test`, name],
+    // Other files of the process have people of the same names.
+    [`${name}.${workspace}@demo.test`, name],
   );
   const id = rows[0]?.id ?? 0;
   await root.query(

@@ -21,7 +21,7 @@ import {
   type Visibility,
 } from './visibility.ts';
 import { release, run, transactionOn, type Transaction } from './transaction.ts';
-import { IDLE, type DatabaseOptions, type Reach } from './options.ts';
+import type { DatabaseOptions, Reach } from './options.ts';
 import { Watchdog } from '../health/watchdog.ts';
 import {
   again,
@@ -76,7 +76,8 @@ class PrimaryServer {
       place: this.#place,
       max: connections,
       connectionTimeoutMillis: patience.connectionMs,
-      ...IDLE,
+      min: inside ? 0 : (options.keptConnections ?? 0),
+      idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'ledgergate',
       settings: sessionSettings(patience),

@@ -7,6 +7,11 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections of this process. */
   readonly connections?: number;
+  /**
+   * So many stay when nobody uses them: a connection that is new plans each statement again, which takes PostgreSQL
+   * ten times as long as running it. None by default.
+   */
+  readonly keptConnections?: number;
   /** How long statements and locks may take; `LONG` where nobody waits for an answer. */
   readonly patience?: Timeouts;
   /** How long a request waits for one of its workspace's share of the connections. */
@@ -24,9 +29,3 @@ export interface Reach {
   /** The row that this hash, in hex, belongs to. */
   readonly credential?: string;
 }
-
-/**
- * Connections that nobody uses. Some stay: one that is new plans each statement again, which takes PostgreSQL ten times
- * as long as running it.
- */
-export const IDLE = { min: 2, idleTimeoutMillis: 30_000 } as const;
