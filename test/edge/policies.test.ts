@@ -6,10 +6,13 @@ import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 /** Tables of nobody in particular: what holds them is that they tell nothing of any workspace. */
 const OF_NOBODY = new Set([
+  // Which cell this is, and which workspaces came to it or left it.
+  'cell',
   // Whose last write is how far in the log, and who wrote which part of it.
   'last_write',
   'migration',
   'person',
+  'placed',
   'rate_window',
   'server_timeline',
   'sign_in_failure',

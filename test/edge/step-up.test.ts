@@ -128,7 +128,7 @@ describe('on the pages', () => {
   test('each of them asks, and does nothing without the password', async () => {
     await root.query(`update oauth_app set state = 'published' where id = $1`, [app]);
     const browser = new Browser(service.url);
-    await browser.signIn('maya@demo.test', PASSWORD);
+    await browser.signIn(`maya.${service.workspace}@demo.test`, PASSWORD);
     await root.query(`update web_session set password_at = now() - interval '16 minutes'`);
     const form = await browser.open('/account');
     const csrf = /name="csrf" value="([^"]+)"/.exec(form.html)?.[1] ?? '';
@@ -165,7 +165,7 @@ describe('on the pages', () => {
   test('with the password in the very request it is done', async () => {
     await root.query('delete from sign_in_failure');
     const browser = new Browser(service.url);
-    await browser.signIn('maya@demo.test', PASSWORD);
+    await browser.signIn(`maya.${service.workspace}@demo.test`, PASSWORD);
     await root.query(`update web_session set password_at = now() - interval '16 minutes'`);
     const asked = await browser.open(`/apps/${app}/rotate`);
     const done = await browser.submit(asked, `/apps/${app}/rotate`, { password: PASSWORD });
@@ -178,7 +178,7 @@ describe('on the pages', () => {
   test('the password is confirmed once for every door', async () => {
     await root.query('delete from sign_in_failure');
     const browser = new Browser(service.url);
-    await browser.signIn('maya@demo.test', PASSWORD);
+    await browser.signIn(`maya.${service.workspace}@demo.test`, PASSWORD);
     await root.query(`update web_session set password_at = now() - interval '16 minutes'`);
     const cookie = browser.cookieHeader('/graphql');
     const key = `mutation { createApiKey(apiUser: ${apiUser}) { key } }`;

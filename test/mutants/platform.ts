@@ -174,8 +174,8 @@ export const mutants = [
     [
       [
         'reads may write',
-        "set_config('ledgergate.entities', $2, true), set_config('transaction_read_only', 'on', true)`",
-        "set_config('ledgergate.entities', $2, true)`",
+        "`${WITHIN}, set_config('transaction_read_only', 'on', true)`",
+        'WITHIN',
       ],
       [
         'limits of entities are forgotten',
