@@ -6,8 +6,7 @@ import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 /** Tables of nobody in particular: what holds them is that they tell nothing of any workspace. */
 const OF_NOBODY = new Set([
-  // Which cell this is, and which workspaces came to it or left it.
-  'cell',
+  // Workspaces that came to this cell or left it.
   // Whose last write is how far in the log, and who wrote which part of it.
   'last_write',
   'migration',
@@ -38,8 +37,10 @@ let files: TestDatabase;
 let root: pg.Client;
 let service: pg.Client;
 let tables: Table[];
-/** The clock of deliveries is one row for all, and there from the start. */
+/** One row for all: the clock of deliveries is there from the start, and a cell says which one it is. */
+const OF_ONE_ROW = ['delivery_clock', 'cell'];
 let clock: Table | undefined;
+let cell: Table | undefined;
 /** Two workspaces; far from the ids that sequences give out. */
 const [OURS, THEIRS] = [901, 902] as const;
 
@@ -78,7 +79,8 @@ beforeAll(async () => {
   await root.query(TAKE_DOWN);
   const found = await root.query<Table>(FIND_TABLES, [rows[0]?.role]);
   clock = found.rows.find(({ name }) => name === 'delivery_clock');
-  tables = found.rows.filter(({ name, rights }) => rights.length > 0 && name !== 'delivery_clock');
+  cell = found.rows.find(({ name }) => name === 'cell');
+  tables = found.rows.filter(({ name, rights }) => rights.length > 0 && !OF_ONE_ROW.includes(name));
   for (const table of tables) {
     for (const workspace of [OURS, THEIRS]) await root.query(...insertion(table, workspace));
   }
@@ -145,6 +147,10 @@ async function touched(text: string, values: unknown[] = []): Promise<number | s
     await service.query('rollback');
   }
 }
+
+test('which cell it is, is read and never written', () => {
+  expect(cell?.rights).toEqual(['SELECT']);
+});
 
 test('the clock of deliveries tells of nobody, and the service winds it and nothing else', async () => {
   expect([clock?.rights, clock?.columns.map(({ name }) => name)]).toEqual([

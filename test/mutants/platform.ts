@@ -172,11 +172,7 @@ export const mutants = [
     'src/platform/database/transaction/visibility.ts',
     ['platform/database', 'edge/sight'],
     [
-      [
-        'reads may write',
-        "`${WITHIN}, set_config('transaction_read_only', 'on', true)`",
-        'WITHIN',
-      ],
+      ['reads may write', "`${WITHIN}, set_config('transaction_read_only', 'on', true)`", 'WITHIN'],
       [
         'limits of entities are forgotten',
         "entities === null ? '' : `{${entities.join(',')}}`",
