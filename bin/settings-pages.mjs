@@ -229,10 +229,17 @@ function choicesOf(kinds, schema) {
   });
 }
 
+/** What a module of TypeScript without imports exports. A Node that builds may be too old to load it. */
+async function exportsOf(file) {
+  const { transform } = await import('esbuild');
+  const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm' });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
 /** The module that the settings pages draw, as a text of TypeScript. */
 export async function settingsModule(root, schemaText) {
   const graphql = await import('graphql');
-  const { SETTINGS } = await import(join(root, 'console/pages/settings/kinds.ts'));
+  const { SETTINGS } = await exportsOf(join(root, 'console/pages/settings/kinds.ts'));
   const needs = JSON.parse(readFileSync(join(root, 'schema/contracts/permissions.json'), 'utf8'));
   const schema = graphql.buildSchema(schemaText);
   const kinds = SETTINGS.map((place) => new Kind(schema, graphql, place));
