@@ -7,7 +7,8 @@ import { PASSWORD } from '../oauth/support/world.ts';
 let here: ServiceWithPeople;
 let admin: Browser;
 beforeAll(async () => {
-  here = await serviceWithPeople();
+  // No worker goes on with what a test left.
+  here = await serviceWithPeople({ role: 'api' });
   admin = await signedIn('maya');
 });
 afterAll(() => here.end());
