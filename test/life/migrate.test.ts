@@ -3,6 +3,8 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { Refusal } from '../../src/platform/base/index.ts';
+import { withClient } from '../../src/platform/database/index.ts';
+import { withAdvisoryLock } from '../../src/platform/database/migrate/advisory-lock.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import {
   faultsOfNames,
@@ -15,6 +17,7 @@ import {
 import type { Migration } from '../../src/platform/database/migrate/migration.types.ts';
 import { BEHAVIOUR, STRUCTURE } from '../../src/platform/database/migrate/order.ts';
 import { asSuperuser, emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: sql });
 const FIRST = migration(
@@ -67,6 +70,27 @@ const refusal = (promise: Promise<unknown>): Promise<Refusal> =>
   );
 
 describe('applying', () => {
+  it('waits for another process without standing in the way of its indexes', async () => {
+    await run(FIRST);
+    const isWaiting = async (): Promise<boolean> =>
+      (
+        await ask(
+          database.superuserUrl,
+          `select from pg_stat_activity where datname = current_database() and query like '%advisory_lock%'
+             and pid <> pg_backend_pid()`,
+        )
+      ).length > 0;
+    const first = await withClient(database.ownerUrl, 'DATABASE_OWNER_URL', (owner) =>
+      withAdvisoryLock(owner, 'migrate', async () => {
+        const second = run(FIRST, SECOND);
+        await until(isWaiting);
+        await owner.query('create index concurrently on book (title)');
+        return { second };
+      }),
+    );
+    expect((await first.second).applied).toEqual(['0002_more']);
+  });
+
   it('applies what is pending, in order, once', async () => {
     expect(await stateOf(database.serviceUrl, [FIRST])).toEqual({
       standing: 'empty',
