@@ -229,7 +229,7 @@ function choicesOf(kinds, schema) {
   });
 }
 
-/** What a module of TypeScript without imports exports. A Node that builds may be too old to load it. */
+/** Exports of a module of TypeScript without imports. A Node that builds may be too old to load it. */
 async function exportsOf(file) {
   const { transform } = await import('esbuild');
   const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm' });

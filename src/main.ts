@@ -134,7 +134,7 @@ export const prepareToServe = representRecords;
 
 /** A worker that looks for work no more is not ready, whatever it says of itself. */
 const LONGEST_ROUND_MS = 60_000;
-/** What a request after a quiet night needs: decision 53. */
+/** Connections that a request after a quiet night finds: decision 53. */
 const KEPT_CONNECTIONS = 2;
 const delivering = (deliverer: Deliverer): ReadinessCheck => ({
   name: 'deliveries',

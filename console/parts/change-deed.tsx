@@ -38,7 +38,7 @@ export function ChangeDeed<Change>({
   readonly inputOf?: (fields: Fields) => object;
   /** The record as the fields hold it, out of what the deed answers. */
   readonly read?: (current: unknown) => Changed;
-  /** What else the document takes. */
+  /** Other arguments of the document. */
   readonly with?: object;
   readonly children?: (deed: Deed<unknown>, fields: Fields) => ComponentChildren;
 }) {

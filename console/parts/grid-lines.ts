@@ -19,7 +19,7 @@ export function rowOf(
       return choice ? [[key, choice] as const] : [];
     });
   const words = columns.filter(({ kind }) => kind !== 'picker').map(({ key }) => key);
-  // What a picker shows is not kept twice.
+  // The words of a picker are not kept twice.
   const shown = chosen.map(([key, { id }]) => sentAs(key, id)[0]);
   const names = [...words, ...kept.filter((name) => !shown.includes(name))];
   return {

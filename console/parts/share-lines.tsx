@@ -10,7 +10,7 @@ interface ShareRows {
   readonly rows: readonly GridRow[];
 }
 
-/** What the form of a record holds besides its fields: its shares, each for a record that has to be chosen. */
+/** Contents of the form of a record besides its fields: its shares, each for a record that has to be chosen. */
 export function sharesOf({
   columns,
   of,

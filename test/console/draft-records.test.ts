@@ -2,7 +2,7 @@
 // reason. Whoever may not decide is offered neither, by an address either.
 import { type DraftDesk, KINDS, openDrafts, wordsOf } from './drafts.ts';
 
-/** Where the record of a kind stands in the console, and an amount of its entry. */
+/** Page of a kind's record in the console, and an amount of its entry. */
 const PLACES = [
   ['Invoice', '/invoices', '1,234.50'],
   ['Bill', '/bills', '80.00'],

@@ -52,7 +52,7 @@ const documents = fc.record({
     }),
     { minLength: 1, maxLength: 5 },
   ),
-  /** How many are sent at once. */
+  /** Number that is sent at once. */
   company: fc.constantFrom(1, 1, 3),
 });
 type Sketch = typeof documents extends fc.Arbitrary<infer T> ? T : never;
@@ -93,7 +93,7 @@ const bodyOf = ({ kind, entity, currency, lines }: Sketch): object => {
   };
 };
 
-/** What was told since an event, with the record as it is answered now. */
+/** Events told since an event, with the record as it is answered now. */
 async function demandTold(since: number): Promise<Set<string>> {
   const told = await service.database.read(service.workspace, {
     text: `select topic, object_id as id, data::text as data from outbox

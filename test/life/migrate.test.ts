@@ -3,7 +3,6 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { Refusal } from '../../src/platform/base/index.ts';
-import { withClient } from '../../src/platform/database/index.ts';
 import { withAdvisoryLock } from '../../src/platform/database/migrate/advisory-lock.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import {
@@ -70,26 +69,29 @@ const refusal = (promise: Promise<unknown>): Promise<Refusal> =>
   );
 
 describe('applying', () => {
-  it('waits for another process without standing in the way of its indexes', async () => {
-    await run(FIRST);
-    const isWaiting = async (): Promise<boolean> =>
-      (
-        await ask(
-          database.superuserUrl,
-          `select from pg_stat_activity where datname = current_database() and query like '%advisory_lock%'
-             and pid <> pg_backend_pid()`,
-        )
-      ).length > 0;
-    const first = await withClient(database.ownerUrl, 'DATABASE_OWNER_URL', (owner) =>
-      withAdvisoryLock(owner, 'migrate', async () => {
-        const second = run(FIRST, SECOND);
-        await until(isWaiting);
-        await owner.query('create index concurrently on book (title)');
-        return { second };
-      }),
-    );
-    expect((await first.second).applied).toEqual(['0002_more']);
-  });
+  it.each(['provision', 'migrate', 'demo'] as const)(
+    'a process that waits to %s does not stand in the way of indexes',
+    async (kind) => {
+      await run(FIRST);
+      const [first, second] = [new pg.Client(database.ownerUrl), new pg.Client(database.ownerUrl)];
+      await first.connect();
+      await second.connect();
+      const asked = jest.spyOn(second, 'query');
+      const order: string[] = [];
+      const note = (who: string) => Promise.resolve(order.push(who));
+      const { later } = await withAdvisoryLock(first, kind, async () => {
+        const waiting = withAdvisoryLock(second, kind, () => note('second'));
+        await until(() => Promise.resolve(asked.mock.calls.length > 0));
+        await first.query('create index concurrently on book (title)');
+        await note('first');
+        return { later: waiting };
+      });
+      await later;
+      expect(order).toEqual(['first', 'second']);
+      await first.end();
+      await second.end();
+    },
+  );
 
   it('applies what is pending, in order, once', async () => {
     expect(await stateOf(database.serviceUrl, [FIRST])).toEqual({

@@ -122,3 +122,16 @@ test('a Node that is new enough fetches nothing, and runs the program in the sam
   );
   expect(JSON.parse(told)).toEqual([['0'], process.env['PATH']?.split(':')[0], process.execPath]);
 });
+
+test('npm ci builds with modules that load no TypeScript: no other Node is fetched for it', () => {
+  const found = new Set(['build-if-needed.mjs']);
+  for (const name of found) {
+    const text = readFileSync(join(projectRoot, 'bin', name), 'utf8');
+    expect([
+      name,
+      /(?:from|import)\s*\(?[^;`]*\.ts'\)?/.exec(text.replaceAll(/`[^`]*`/g, '')),
+    ]).toEqual([name, null]);
+    for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.mjs)'/g)) found.add(next);
+  }
+  expect([...found]).toEqual(expect.arrayContaining(['build-console.mjs', 'settings-pages.mjs']));
+});

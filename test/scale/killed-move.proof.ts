@@ -82,7 +82,7 @@ async function killedAfter(to: CellName, step: string | number): Promise<boolean
   return code === null;
 }
 
-/** Where the workspace may be written, asked of both cells at once. */
+/** Asks both cells at once where the workspace may be written. */
 async function openIn(): Promise<CellName[]> {
   const open: CellName[] = [];
   for (const cell of CELLS) {

@@ -137,7 +137,7 @@ test('under eight writers', async () => {
   expect(follower.seen).toEqual(Array.from(follower.seen, (_, nth) => first + nth));
   expect(follower.streams).toBeGreaterThan(1);
 
-  // What was open is delivered by the other cell.
+  // Open deliveries are made by the other cell.
   receiver.behave(answering(200));
   await asked('two', `update delivery_clock set at = at + 700000`, []);
   await until(async () => {
@@ -165,7 +165,7 @@ test('under eight writers', async () => {
   });
 });
 
-/** Where two answers begin to differ, in a few words. */
+/** Tells in a few words where two answers begin to differ. */
 function differenceOf(before: string, after: string): string[] {
   if (before === after) return [];
   let at = 0;

@@ -37,7 +37,7 @@ export function BundlesIn({
   words,
 }: {
   readonly rows: readonly GridRow[];
-  /** What happens to the price of one. */
+  /** Words on the price of one. */
   readonly words: string;
 }) {
   const { may } = useConsole();

@@ -43,33 +43,10 @@ export const customers = parties(['CUSTOMER'], 'Customer');
 /** Whom bills are of: employees are paid back what they laid out. */
 export const vendors = parties(['VENDOR', 'EMPLOYEE'], 'Vendor');
 
-const PRODUCTS = graphql(`
-  query PickProduct($q: String) {
-    products(q: $q, limit: 12) {
-      results {
-        id
-        displayName
-        productDescription
-        price
-        currency
-      }
-    }
-  }
-`);
 export interface ProductChoice extends PickerChoice {
   readonly price?: string | null;
   readonly words?: string | null;
 }
-const productsIn = ({ results }: ResultOf<typeof PRODUCTS>['products']): readonly PickerChoice[] =>
-  results.map(({ id, displayName, price, currency, productDescription }): ProductChoice => ({
-    ...{ id, name: displayName, price, words: productDescription },
-    ...(price !== null && { detail: `${price} ${currency ?? ''}`.trim() }),
-  }));
-export const products: PickerQuestion = {
-  question: (words) => question(PRODUCTS, { q: words }),
-  choices: (data) => productsIn((data as ResultOf<typeof PRODUCTS>).products),
-};
-
 const SOLD = graphql(`
   query PickSold($q: String, $withBundles: Boolean!) {
     products(q: $q, limit: 12) {
@@ -93,6 +70,15 @@ const SOLD = graphql(`
     }
   }
 `);
+const productsIn = ({ results }: ResultOf<typeof SOLD>['products']): readonly PickerChoice[] =>
+  results.map(({ id, displayName, price, currency, productDescription }): ProductChoice => ({
+    ...{ id, name: displayName, price, words: productDescription },
+    ...(price !== null && { detail: `${price} ${currency ?? ''}`.trim() }),
+  }));
+export const products: PickerQuestion = {
+  question: (words) => question(SOLD, { q: words, withBundles: false }),
+  choices: (data) => productsIn((data as ResultOf<typeof SOLD>).products),
+};
 /** The field that a bundle is sent as, where a product may stand as well. */
 export const BUNDLE = 'productBundle';
 /** Products, and the bundles of them that are sold at one price. */

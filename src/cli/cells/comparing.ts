@@ -15,7 +15,7 @@ const PROOF = `
       select entity_id, account_id, date, sum(amount_native), sum(amount_book), sum(amount)
       from journal_line where workspace_id = $1 group by 1, 2, 3) b) as balances`;
 
-/** What two cells have of a workspace, table by table. */
+/** Reads what a cell has of a workspace, table by table. */
 async function contentOf(client: pg.Client, workspace: number): Promise<Record<string, unknown>> {
   const tables = await movedTables(client);
   const counts = tables.map(

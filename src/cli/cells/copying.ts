@@ -67,7 +67,7 @@ async function inTarget<R>(
   }
 }
 
-/** How long is waited for what is being written. Meanwhile others are refused. */
+/** Longest wait for writes under way. Meanwhile others are refused. */
 const WAIT_MS = 10_000;
 
 /** Throws {@link Refusal} where somebody has written for too long. */

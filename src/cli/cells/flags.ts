@@ -1,6 +1,6 @@
 // Flags of the verbs of cells.
 export interface CellFlags {
-  /** Where routers reach the cell. */
+  /** Address at which routers reach the cell. */
   readonly address?: string;
   /** The cell a workspace goes to. */
   readonly to?: string;

@@ -89,7 +89,7 @@ async function settle(owner: pg.Client, name: string, number: number): Promise<v
   await owner.query('commit');
 }
 
-/** What a cell tells the directory of itself. */
+/** Entry of a cell in the directory, as the cell tells it. */
 interface Joining {
   readonly name: string;
   readonly address: string;

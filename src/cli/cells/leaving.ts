@@ -57,7 +57,7 @@ export async function endAccess(client: pg.Client, workspace: number): Promise<v
   );
 }
 
-/** How many living connections join this workspace with others: apps do not reach from one cell into another. */
+/** Counts living connections that join this workspace with others: apps do not reach from one cell into another. */
 export async function crossingConnections(client: pg.Client, workspace: number): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from oauth_connection

@@ -8,7 +8,7 @@ interface Named {
   readonly email: string;
 }
 
-/** What belongs to a person, beside sessions and links, which stay. */
+/** Tables of a person, beside sessions and links, which stay. */
 const OF_A_PERSON = ['second_factor', 'recovery_code'] as const;
 
 const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
@@ -66,7 +66,7 @@ export async function bringPeople(
   for (const table of ['person', ...OF_A_PERSON]) {
     await copyRows(source, target, table, table === 'person' ? 'id' : 'person_id', fresh);
   }
-  // Who operates one cell is no operator of another.
+  // An operator of one cell is none of another.
   await target.query('update person set is_operator = false where id = any($1)', [fresh]);
   return new Map(
     others.flatMap(({ id, email }) => {

@@ -88,7 +88,7 @@ async function expect({ target, workspace, epoch, from, to, tell }: Move): Promi
   return left === 0 ? 'the target expects it' : `the target expects it; ${left} old rows are gone`;
 }
 
-/** What never changes goes first, while the workspace is open. */
+/** Copies first, while the workspace is open, what never changes. */
 async function goAhead(move: Move): Promise<string> {
   const rows = await copyAhead(move, move.tell);
   return `${rows.toLocaleString('en')} rows that never change`;
@@ -142,7 +142,7 @@ async function compare(move: Move): Promise<string> {
   return 'rows, chain, balances and events are the same in both cells';
 }
 
-/** Where the workspace is: this one statement decides it. */
+/** Decides, in this one statement, where the workspace is. */
 async function turn({ directory, workspace, to, epoch }: Move): Promise<string> {
   const turned = await directory.ask(
     `insert into placement as p (workspace, cell, epoch) values ($1, $2, $3)

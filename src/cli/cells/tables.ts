@@ -35,7 +35,7 @@ const SEQUENCES = `
     select from pg_attribute a where a.attrelid = d.refobjid and a.attname = 'workspace_id' and not a.attisdropped)
   order by 1`;
 
-/** Where the sequences of these tables stand. */
+/** Reads where the sequences of these tables stand. */
 export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string }>(SEQUENCES);
   const asked = rows.map(

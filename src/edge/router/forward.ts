@@ -33,7 +33,7 @@ function* passed(raw: readonly string[], isLeft: (name: string) => boolean): Gen
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
 
-/** Where a request goes, and how. */
+/** Destination of a request, and the way it is sent. */
 export interface Forwarding {
   readonly address: string;
   /** The whole body, where it was kept; else it is sent while it arrives. */
@@ -44,7 +44,7 @@ export interface Forwarding {
   readonly isTried: boolean;
 }
 
-/** What became of it: `elsewhere` and `away` leave the client without an answer. */
+/** Outcome of sending it on: `elsewhere` and `away` leave the client without an answer. */
 export type ForwardOutcome = 'answered' | 'elsewhere' | 'away';
 
 function headersFor(request: IncomingMessage): string[] {
@@ -59,7 +59,7 @@ function headersFor(request: IncomingMessage): string[] {
 async function answer(from: IncomingMessage, to: ServerResponse, adding: readonly string[]) {
   const kept = passed(from.rawHeaders, (name) => name === ELSEWHERE);
   to.writeHead(from.statusCode ?? 502, from.statusMessage, [...kept, ...adding]);
-  // What is told while it happens has no length: its head is not kept back.
+  // A stream has no length: its head is not kept back.
   to.flushHeaders();
   await pipeline(from, to).catch(() => to.destroy());
 }

@@ -18,7 +18,7 @@ const PATIENCE_MS = 3_000;
 /** New cells, and new addresses of cells, are found that soon. */
 const LOOK_MS = 10_000;
 
-/** Where a request goes. */
+/** Destination of a request. */
 export interface Place {
   readonly cell: CellEntry;
   /** Undefined where a secret belongs to a cell and to no workspace. */
@@ -91,7 +91,7 @@ export class Places {
   }
 
   /**
-   * Where the first sign that somebody knows leads to. Undefined: nobody knows any. Throws 503 where it cannot be told.
+   * Finds the place to which the first known sign leads. Undefined: nobody knows any. Throws 503 where it cannot be told.
    * @param before - the cell the browser was sent to before
    */
   async find(signs: readonly Sign[], before: string | undefined): Promise<Place | undefined> {

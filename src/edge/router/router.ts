@@ -94,7 +94,7 @@ class Router {
     }
   }
 
-  /** Where somebody goes of whom nothing is known. */
+  /** Destination of somebody of whom nothing is known. */
   #usual(before: string | undefined): CellEntry {
     const { places } = this.#options;
     const cell = places.named(before) ?? places.cells[0];
@@ -180,7 +180,7 @@ class Router {
   }
 }
 
-/** What a router listens with. */
+/** Listener of a router. */
 export function routerOf(options: RouterOptions): RequestListener {
   const router = new Router(options);
   return (request, response) => {

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type Sign =
   { readonly hash: string } | { readonly workspace: number } | { readonly email: string };
 
-/** What of a request tells something. */
+/** Parts of a request that tell whose it is. */
 export interface RoutedRequest {
   readonly method: string;
   readonly url: string;
@@ -62,7 +62,7 @@ function ofPath(path: string, query: URLSearchParams, form: URLSearchParams): Si
   return icon === undefined ? ofSecrets(REQUEST.exec(path)?.[1]) : [{ hash: icon }];
 }
 
-/** What an app presents at the endpoints for tokens: what it has got before, else itself. */
+/** Credential of an app at the endpoints for tokens: what it has got before, else itself. */
 const ofApp = (authorization: string | undefined, form: URLSearchParams): Sign[] =>
   ofSecrets(
     ...['code', 'refresh_token', 'token'].map((name) => form.get(name)),

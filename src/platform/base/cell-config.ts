@@ -15,7 +15,7 @@ export interface CellConfig {
 
 const LEAST = 32;
 
-/** What a cell may be called. */
+/** Tells whether a text may be the name of a cell. */
 export const isCellName = (name: string): boolean => /^[a-z][a-z0-9-]{0,29}$/.test(name);
 
 /** Reads them. Faults are gathered by `read`. */

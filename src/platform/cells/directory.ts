@@ -13,10 +13,10 @@ export interface CellEntry {
   readonly name: string;
   /** Its ids begin with this number times {@link IDS_OF_A_CELL}. */
   readonly number: number;
-  /** Where routers reach its API. */
+  /** Address at which routers reach its API. */
   readonly address: string;
 }
-/** Where a workspace is. The epoch rises whenever it goes elsewhere. */
+/** Place of a workspace. The epoch rises whenever it goes elsewhere. */
 export interface Placement {
   readonly cell: string;
   readonly epoch: number;
@@ -57,7 +57,7 @@ const PLACEMENT = `
   left join cell c on c.number = w.workspace / ${IDS_OF_A_CELL}
   where coalesce(p.cell, c.name) is not null`;
 
-/** Where whoever writes a line of it says so. */
+/** Directory of an installation: its cells, and the places of workspaces that have moved. */
 export class Directory {
   readonly #pool: pg.Pool;
 
@@ -98,7 +98,7 @@ export class Directory {
     return this.ask<CellEntry>('select name, number, address from cell order by number');
   }
 
-  /** Where a workspace is; undefined where no cell gave its id. */
+  /** Reads where a workspace is; undefined where no cell gave its id. */
   async placementOf(workspace: number): Promise<Placement | undefined> {
     return (await this.ask<Placement & pg.QueryResultRow>(PLACEMENT, [workspace]))[0];
   }

@@ -1,10 +1,10 @@
 // Finds whose a presented secret is, for routers: each cell is asked, and one knows its hash.
 import { named, type Database, type Query } from '../database/index.ts';
 
-/** Where routers ask a cell. */
+/** Path at which routers ask a cell. */
 export const WHOSE_PATH = '/cell/whose';
 
-/** What a router asks: by the hash of a secret, in hex, or by the address of a person. */
+/** Question of a router: by the hash of a secret, in hex, or by the address of a person. */
 export type Question = { readonly hash: string } | { readonly email: string };
 
 /** A workspace, wherever it is; `here`: a person or a request that is known to this cell alone. */
@@ -29,7 +29,7 @@ const EMAIL = 'select has_place_here($1) as here';
 
 const ofHash = (hash: string): Query => named(HASH, [`\\x${hash}`]);
 
-/** What this cell knows; undefined: nothing. */
+/** Answer of this cell; undefined: it knows nothing. */
 export async function whose(database: Database, asked: Question): Promise<Whose | undefined> {
   if ('email' in asked) {
     const [row] = await database.ask<{ here: boolean }>(named(EMAIL, [asked.email]));

@@ -5,7 +5,7 @@ import { chromiumPath, launchChromium } from '../../pages/support.ts';
 import { type Desk, openDesk } from '../desk.ts';
 import { type DraftDesk, KINDS, openDrafts } from '../drafts.ts';
 
-/** Where the record of a kind stands in the console, and an amount of its entry. */
+/** Page of a kind's record in the console, and an amount of its entry. */
 const PLACES = [
   ['Invoice', '/invoices', '1,234.50'],
   ['Bill', '/bills', '80.00'],

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Follower {
   /** Sequence numbers in the order in which they came. */
   readonly seen: number[];
-  /** How often it had to come back. */
+  /** Times it had to come back. */
   streams: number;
   stop(): Promise<void>;
 }

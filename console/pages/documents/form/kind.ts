@@ -92,7 +92,7 @@ export interface FormOf {
   readonly kept: readonly string[];
   /** Faults of what has no column stand at the nearest one. */
   readonly toldAt: Readonly<Record<string, readonly string[]>>;
-  /** What happens to a bundle in a line, in words; undefined where no line can be of one. */
+  /** Words on a bundle in a line; undefined where no line can be of one. */
   readonly bundles?: string;
   /** A column that the service works out. */
   readonly result?: { readonly title: string; readonly of: 'amount' | 'tax' };

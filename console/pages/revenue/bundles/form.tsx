@@ -82,7 +82,7 @@ export function BundleForm({
       next={() => to('/bundles')}
       more={sharesOf({
         ...{ columns: COLUMNS, of: 'product', lines: before },
-        // How a product is sold in a bundle stays as it was.
+        // The way a product is sold in a bundle stays as it was.
         sent: (line) => {
           const old = before.find(({ productId }) => productId === line['product']);
           return { ...line, ...(old?.componentType && { componentType: old.componentType }) };

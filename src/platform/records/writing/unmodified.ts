@@ -54,7 +54,7 @@ function held(definition: Definition, id: number | null): string {
   return `${tableOf(definition)} where workspace_id = $1 and ${which} for update`;
 }
 
-/** What an operation changes, and how. */
+/** Record that an operation changes, and how. */
 interface Changing {
   readonly resource: Resource;
   /** The query that reads the record by the arguments of the change. */
@@ -89,7 +89,7 @@ async function demandUnmodified(
   if (row?.later) throw new Overtaken(query);
 }
 
-/** What an operation changes; undefined for any other, and for views of which nobody told what to hold. */
+/** Record that an operation changes; undefined for any other, and for views of which nobody told what to hold. */
 function changedBy(name: string): Changing | undefined {
   const told = byOtherNames.get(name);
   if (told) return told;
