@@ -253,8 +253,10 @@ if (path === undefined) {
   test('a draft is decided by keyboard alone', async () => {
     const page = await context.newPage();
     await page.goto(`${here.service.url}/waiting`);
-    await page.focus(`a[href="/waiting/Invoice/${ids['draft'] ?? ''}"]`);
+    const draft = `/waiting/Invoice/${ids['draft'] ?? ''}`;
+    await page.focus(`a[href="${draft}"]`);
     await page.keyboard.press('Enter');
+    await page.waitForURL(here.service.url + draft);
     await page.waitForSelector('.preview[data-state=known]');
     expect(await page.textContent('main')).toContain('Net income');
     await page.focus('textarea');
