@@ -138,6 +138,7 @@ test('where the server takes no changes, reads go on and changes are told to wai
     await expect(standby.write(workspace, ({ ask }) => ask(RENAME))).rejects.toMatchObject(away);
   } finally {
     await standby.close();
+    await asSuperuser(`alter database ${name} reset default_transaction_read_only`);
   }
 });
 
@@ -165,6 +166,30 @@ test('what PostgreSQL refuses of it is told in its own words, and nothing of the
   });
   await expect(refused).rejects.toThrow('Told: division by zero');
   expect((await database.read(workspace, name))[0]).toEqual(before);
+});
+
+test('what a failed write still had to ask is asked neither after it nor in the write that follows', async () => {
+  const narrow = new Database({ url: files.serviceUrl, connections: 1 });
+  const names = ['First', 'Second', 'Third', 'Fourth'];
+  const answers: Promise<unknown>[] = [];
+  const failed = narrow.write(workspace, ({ ask }) => {
+    for (const name of names) {
+      const query = { text: 'select create_workspace($1), pg_sleep(0.05)', values: [name] };
+      answers.push(ask(query).then(() => 'done', String));
+    }
+    return Promise.reject(new Error('Enough.'));
+  });
+  const next = narrow.write(workspace, ({ ask }) => ask({ text: 'select 1 as one' }));
+  await expect(failed).rejects.toThrow('Enough.');
+  expect(await next).toEqual([{ one: 1 }]);
+  const over = 'Error: The transaction is over.';
+  expect(await Promise.all(answers)).toEqual(['done', over, over, over]);
+  await narrow.close();
+  const made = await database.change<{ many: number }>({
+    text: `select count(*)::integer as many from workspace where name = any($1)`,
+    values: [names],
+  });
+  expect(made).toEqual([{ many: 0 }]);
 });
 
 test('readers who ask at the same moment share a round trip, and what they ask alike is asked once', async () => {

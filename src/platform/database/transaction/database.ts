@@ -263,14 +263,13 @@ class PrimaryServer {
   ): Promise<T> {
     const { client, waitedMs } = await this.#connection();
     let [broken, isOver] = [false, false];
+    const patience = timeoutsFor([], this.#patience, waitedMs);
+    const beginning = [begin, this.#settings.within(sight), ...patience];
+    const transaction = transactionOn(client, sight, this.#patience, beginning, {
+      hasCompany: () => this.#writers(workspaceOf(sight)) > 1,
+      isOver: () => isOver,
+    });
     try {
-      const patience = timeoutsFor([], this.#patience, waitedMs);
-      const beginning = [begin, this.#settings.within(sight), ...patience];
-      const hasCompany = (): boolean => this.#writers(workspaceOf(sight)) > 1;
-      const transaction = transactionOn(client, sight, this.#patience, beginning, {
-        hasCompany,
-        isOver: () => isOver,
-      });
       const result = await work(transaction);
       const last: Query[] = [];
       for (const close of transaction.closings) last.push(...(await close()));
@@ -281,6 +280,7 @@ class PrimaryServer {
       return result;
     } catch (error) {
       isOver = true;
+      await transaction.settled();
       broken = this.#isLeft(error);
       await client.query('rollback').catch(() => {
         broken = true;

@@ -38,6 +38,8 @@ export interface Transaction {
   readonly begun: () => Promise<pg.PoolClient>;
   /** What is still to be done before the commit, in this order. */
   readonly closings: Closing[];
+  /** Resolves when nothing is asked any more: fields of a document are read side by side, and one may fail for all. */
+  readonly settled: () => Promise<unknown>;
 }
 
 /** What a fault of PostgreSQL means to whoever asked; the same error where it means nothing else. */
@@ -78,14 +80,23 @@ export async function run(
 export const release = (client: pg.PoolClient, broken: boolean): void =>
   client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
 
-/** Runs batches of one transaction. Loaders ask side by side; a connection is asked one thing at a time. */
-function inTurnOn(client: pg.PoolClient): (queries: readonly Query[]) => ReturnType<typeof run> {
+/**
+ * Runs batches of one transaction. Loaders ask side by side; a connection is asked one thing at a time. Once the
+ * transaction is over, nothing that waits for its turn is asked: another one may have the connection.
+ */
+function inTurnOn(client: pg.PoolClient, isOver: () => boolean) {
   const course: Course = { mode: 'usually' };
   let last: Promise<unknown> = Promise.resolve();
-  return (queries) => {
-    const answer = last.then(() => run(client, queries, { course }));
-    last = answer.catch(() => undefined);
-    return answer;
+  return {
+    ask: (queries: readonly Query[]): ReturnType<typeof run> => {
+      const answer = last.then(() => {
+        if (isOver()) throw new Error('The transaction is over.');
+        return run(client, queries, { course });
+      });
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+    settled: (): Promise<unknown> => last,
   };
 }
 
@@ -107,20 +118,18 @@ export function transactionOn(
   let first = beginning;
   let wordings: readonly Worded[] = [];
   const numbering = new NumberAssignment();
-  const inTurn = inTurnOn(client);
+  const turns = inTurnOn(client, isOver);
   const send = async (
     queries: readonly Query[],
     mayBeMarked = false,
   ): Promise<(Row | TextRow)[][]> => {
-    // Fields of a document are read side by side: one may ask when another has failed for all.
-    if (isOver()) throw new Error('The transaction is over.');
     const numbers = numbering.before(mayBeMarked);
     const before = [...first, ...numbers];
     const worded = wordings;
     first = [];
     wordings = [];
     try {
-      const results = await inTurn([...before, ...queries]);
+      const results = await turns.ask([...before, ...queries]);
       numbering.given(results.slice(before.length - numbers.length, before.length));
       return results.slice(before.length);
     } catch (error) {
@@ -140,6 +149,7 @@ export function transactionOn(
       return client;
     },
     closings: [],
+    settled: turns.settled,
     ask: async <R>(query: Query) => (await askAll([query]))[0] as R[],
     askAll: (queries) => askAll(queries),
     numbering,
