@@ -40,10 +40,19 @@ export interface BudgetPlan extends BudgetHead {
 
 /** A budget with its periods. Throws 400 on `budget` where the caller sees no such budget. */
 export async function budgetPlan(session: Session, id: number): Promise<BudgetPlan> {
+  const plan = await findBudgetPlan(session, id);
+  if (!plan) throw invalid('budget', noSuchRecord(id));
+  return plan;
+}
+
+/** A budget with its periods, or nothing where it is not there or not in sight. */
+export async function findBudgetPlan(
+  session: Session,
+  id: number,
+): Promise<BudgetPlan | undefined> {
   const [[found] = []] = await ask(session, named(BUDGET, [session.principal.workspace.id, id]));
-  if (!found) throw invalid('budget', noSuchRecord(id));
-  const head = found as unknown as BudgetHead;
-  return { ...head, terms: periodsOfTerm(head) };
+  const head = found as BudgetHead | undefined;
+  return head && { ...head, terms: periodsOfTerm(head) };
 }
 
 /** An amount, or its digits as they are stored: there may be many, and few are reckoned with. */

@@ -3,6 +3,7 @@ export { takenIn } from './budget-account.service.ts';
 export {
   type BudgetPlan,
   budgetPlan,
+  findBudgetPlan,
   type Planned,
   type PlannedAmounts,
   plannedAmounts,

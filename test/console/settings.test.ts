@@ -8,6 +8,7 @@ import {
 } from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
+import { makeSettings } from './setting-records.ts';
 
 let here: ServiceWithPeople;
 let books: TestBooks;
@@ -20,30 +21,7 @@ const ask = async (query: string): Promise<any> => {
 beforeAll(async () => {
   here = await serviceWithConsole();
   books = await openBooks(here.service);
-  await ask(`mutation {
-    sales: createDepartment(input: { code: "S", name: "Sales" }) { id }
-    group: createTagGroup(input: { name: "Region" }) { id }
-    tag: createTag(input: { name: "<b>North</b>" }) { id }
-    rate: createTaxRate(input: { name: "Standard", value: "0.19" }) { id }
-    term: createPaymentTerm(input: { name: "Two weeks", dueDays: 14 }) { id }
-    prices: createUsageGroup(input: { name: "Calls", unitOfMeasure: "call" }) { id }
-    field: createCustomField(input: { name: "cost_unit", label: "Cost unit", fieldType: TEXT }) { id }
-    bank: createBankAccount(input: { entity: ${books.acme}, name: "Operating", currency: "USD" }) { id }
-    class: createFixedAssetClass(input: { name: "Machines" }) { id }
-    robot: createApiUser(input: { name: "Robot", role: VIEWER }) { id }
-    value: createVendorCustomField(input: { value: "Key supplier" }) { id }
-  }`);
-  const { usageGroups } = await ask('{ usageGroups { results { id } } }');
-  await ask(`mutation {
-    createUsageTier(input: { group: "${usageGroups.results[0].id}", name: "First thousand", toQuantity: "1000", price: "0.02" }) { id }
-  }`);
-  const { fixedAssetClasses } = await ask('{ fixedAssetClasses { results { id } } }');
-  await ask(`mutation {
-    rule: createFixedAssetAutomationRule(input: {
-      name: "Machines over 1,000", entity: ${books.acme}, account: ${books.accounts.services},
-      amountThreshold: "1000", assetClass: ${fixedAssetClasses.results[0].id}
-    }) { id }
-  }`);
+  await makeSettings(here.service, books);
   maya = new Browser(here.service.url);
   await maya.signIn('maya@demo.test', PASSWORD);
 });
@@ -73,7 +51,7 @@ const SHOWN: Readonly<Record<string, readonly [list: string, value: string]>> = 
   'custom-fields': ['cost_unit Cost unit Text', 'Cost unit'],
   'bank-accounts': ['Operating USD Acme Inc.', 'Operating'],
   'vendor-fields': ['Key supplier', 'Key supplier'],
-  'asset-rules': ['Machines over 1,000', 'Machines over 1,000'],
+  'asset-rules': ['Presses over 1,000', 'Presses over 1,000'],
   'api-users': ['Robot', 'Robot'],
 };
 

@@ -12,10 +12,29 @@ beforeAll(async () => {
   here = await serviceWithPeople();
   const books = await openBooks(here.service);
   plan = await planOf(here.service, books);
-  const { errors } = await here.service.graphql(
-    'mutation { runRecognition(through: "2026-02-28") { __typename } }',
-  );
+  const { acme, accounts } = books;
+  const { errors, data } = await here.service.graphql(`mutation {
+    runRecognition(through: "2026-02-28") { __typename }
+    costs: createAccount(input: { number: "1501", name: "Cost", accountSubtype: FIXED_ASSET }) { id }
+    worn: createAccount(input: { number: "1502", name: "Worn", accountSubtype: FIXED_ASSET }) { id }
+    spent: createAccount(input: { number: "6501", name: "Spent", accountSubtype: EXPENSE }) { id }
+    entry: createJournalEntry(input: { entity: ${acme}, date: "2026-01-10", currency: "USD", transactions: [
+      { account: ${accounts.services}, debitAmountNative: "1000.50" }, { account: ${accounts.sales}, creditAmountNative: "1000.50" }
+    ] }) { id }
+    moved: runCostAllocation(id: ${plan.allocation}, from: "2026-01-01", through: "2026-01-31") { __typename }
+  }`);
   expect(errors).toBeUndefined();
+  const wear = await here.service.graphql(`mutation {
+    group: createFixedAssetClass(input: { name: "Desks", usefulLife: 12, assetAccount: ${data.costs.id},
+      accumulatedDepreciationAccount: ${data.worn.id}, depreciationExpenseAccount: ${data.spent.id} }) { id }
+  }`);
+  const made = await here.service.graphql(`mutation {
+    desk: createFixedAsset(input: { name: "Desk", entity: ${acme}, assetClass: ${wear.data.group.id},
+      purchaseDate: "2026-01-01", initialValue: "1000" }) { id }
+    run: runDepreciation(through: "2026-02-28") { __typename }
+  }`);
+  expect(made.errors).toBeUndefined();
+  plan = { ...plan, asset: made.data.desk.id };
   maya = new Browser(here.service.url);
   await maya.signIn('maya@demo.test', PASSWORD);
 });
@@ -49,7 +68,8 @@ test.each([
   ['/revenue/mrr?from=2026-01-01&to=2026-12-31', 'Recurring revenue by month', 12],
   ['/budgets/{budget}?through=2026-12-31', 'Net income by month', 13],
   ['/contracts/{contract}', 'Schedule by month', 13],
-  ['/reports/changes?since=2020-01-01&from=2026-01-01&to=2026-12-31', 'Changes by account', 2],
+  ['/fixed-assets/{asset}', 'Depreciation by month', 12],
+  ['/reports/changes?since=2020-01-01&from=2026-01-01&to=2026-12-31', 'Changes by account', 6],
 ])('%s: the file of "%s" has its %i rows as the page shows them', async (page, label, count) => {
   const path = page.replace(/\{(\w+)\}/g, (_, of: keyof PlannedRecords) => plan[of]);
   const { html, status } = await maya.open(path);
@@ -68,4 +88,14 @@ test.each([
   const shown = heads.map((title, at) => [title, at] as const).filter(([title]) => title !== '');
   expect(titles).toEqual(shown.map(([title]) => title));
   expect(written).toEqual(rows.map((cells) => shown.map(([, at]) => plain(cells[at] ?? ''))));
+});
+
+test('an amount with its currency has a column of the file for each', async () => {
+  const list = encodeURIComponent('Allocated last');
+  const sent = await maya.send(`/console/list.csv?page=%2Fallocations&list=${list}`);
+  const [heads, ...rows] = (await sent.text()).trim().split('\r\n').slice(3);
+  expect(heads).toBe('Allocation,Days,Moved,"Moved, currency",Entry');
+  expect(rows).toEqual([
+    expect.stringMatching(/^Rent by floor space,2026-01-01 – 2026-01-31,0\.5,USD,#\d+$/),
+  ]);
 });

@@ -2,58 +2,30 @@
 // not there, throttled, away, signed out and failed. All of them are said in words, and lead on.
 import type { Browser, Page } from 'playwright-core';
 import type { Route } from '../../console/kit/routes.ts';
-import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import { Browser as Visitor, unescape } from '../oauth/support/browser.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { planOf } from './planned.ts';
+import { setUp } from '../support/books.ts';
+import { everyRecord } from './every-record.ts';
 
 let here: ServiceWithPeople;
 let empty: ServiceWithPeople;
-let bank: MatchDesk;
 let chrome: Browser;
 let desk: Desk;
-let ids: Readonly<Record<string, number>>;
+let ids: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   [here, empty] = [
     await serviceWithPeople({ consoleDocuments: 'only' }),
     await serviceWithPeople({ consoleDocuments: 'only' }),
   ];
-  bank = await openMatching(here.service);
-  const { acme, customer, accounts } = bank.books;
-  const invoice = await bank.invoice(1_000, { invoice_date: '2026-05-10' });
-  const bill = await bank.bill(70);
-  await bank.line(-12.5, 'A fee');
-  const memo = await here.service.call('POST', '/coa/api/v1/credit-memo', {
-    json: {
-      ...{ entity: acme, client: customer, credit_memo_date: '2026-05-12' },
-      lines: [{ amount: 30, account: accounts.sales }],
-    },
-  });
-  expect([memo.status, memo.text]).toEqual([201, memo.text]);
-  const debit = await here.service.call('POST', '/coa/api/v1/debit-memo', {
-    json: {
-      ...{ entity: acme, vendor: bank.books.vendor, debit_memo_date: '2026-05-12' },
-      lines: [{ amount: 30, account: accounts.services }],
-    },
-  });
-  expect([debit.status, debit.text]).toEqual([201, debit.text]);
-  const report = await bank.report();
-  const planned = await planOf(here.service, bank.books);
-  ids = {
-    '/invoices': invoice.id,
-    '/customers': customer,
-    '/credit-memos': memo.body.id,
-    ...{ '/bills': bill.id, '/vendors': bank.books.vendor, '/debit-memos': debit.body.id },
-    '/bank/reconciliations': report.id,
-    '/contracts': Number(planned.contract),
-    '/fixed-assets': Number(planned.asset),
-    '/budgets': Number(planned.budget),
-    '/allocations': Number(planned.allocation),
-  };
+  // A new workspace has an entity, its currency and the accounts the service posts to.
+  await setUp(empty.service.database, empty.service.workspace);
+  const maya = new Visitor(here.service.url);
+  await maya.signIn('maya@demo.test', PASSWORD);
+  ids = await everyRecord(here.service, maya);
   chrome = await launchChromium(chromiumPath() ?? '');
   desk = await openDesk(here, chrome, 'maya');
   desk.page.setDefaultTimeout(60_000);
@@ -71,7 +43,10 @@ const records = places.filter(({ path }) => path.includes(':id'));
 const others = places.filter(({ path }) => !path.includes(':id'));
 /** The address of a page, with a record that is there. */
 const addressOf = (path: string): string =>
-  path.replace(/^(.*)\/:id/, (_, list: string) => `${list}/${ids[list] ?? 0}`);
+  path.replace(/^(.*?)(\/:object)?\/:id/, (_, list: string) => `${list}/${ids[list] ?? 0}`);
+/** The address of a record of the same kind that is not there. */
+const missingOf = (path: string): string =>
+  path.replace(':object', 'Invoice').replace(':id', '999999');
 
 const textOf = (html: string): string =>
   unescape(
@@ -139,7 +114,7 @@ describe('over HTTP, without a script', () => {
   );
 
   test.each(records)('$path of a record that is not there', async ({ path }) => {
-    const shown = await (await as(here, 'maya')).open(path.replace(':id', '999999'));
+    const shown = await (await as(here, 'maya')).open(missingOf(path));
     expect([path, shown.status]).toEqual([path, 404]);
     expect(shown.html).toContain('data-state="gone"');
     expect(textOf(shown.html)).toContain('not yours to see');

@@ -1,5 +1,6 @@
 // Revenue reports: waterfall, deferred revenue, positions, recurring revenue; and locks, which
 // recognize first.
+import { startOwnService } from '../support/service.ts';
 import { openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;
@@ -208,4 +209,25 @@ test('ranges are bounded', async () => {
     const { errors } = await it_.service.graphql(`{ mrrMovements(${range}) { month } }`);
     expect(errors?.[0].extensions.code).toBe('INVALID');
   }
+});
+
+test('an entity that is not there is refused, and a workspace without entities has months of nothing', async () => {
+  const reports = ['revenueWaterfall', 'deferredRevenueRollForward', 'mrrMovements'];
+  const ask = (name: string, entity: string) =>
+    it_.service.graphql(
+      `{ rows: ${name}(start: "2026-01-01", end: "2026-01-31"${entity}) { month currency } }`,
+    );
+  for (const name of reports) {
+    const { errors } = await ask(name, `, entity: [${it_.books.acme}, 999999]`);
+    expect([name, errors?.[0].extensions.fields]).toEqual([
+      name,
+      { entity: ['Invalid pk "999999" - object does not exist.'] },
+    ]);
+  }
+  const bare = await startOwnService({});
+  const { data } = await bare.graphql(
+    '{ rows: deferredRevenueRollForward(start: "2026-01-01", end: "2026-01-31") { month currency closing } }',
+  );
+  expect(data.rows).toEqual([{ month: '2026-01-01', currency: 'USD', closing: '0' }]);
+  await bare.close();
 });

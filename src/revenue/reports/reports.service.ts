@@ -2,6 +2,7 @@
 // docs/accounting.md section 9.
 import { ask, type Session } from '../../platform/access/index.ts';
 import { countMonths, endOfMonth, invalid, noSuchRecord } from '../../platform/base/index.ts';
+import { named } from '../../platform/database/index.ts';
 import { monthOf } from '../shared/days.rules.ts';
 
 /** Months of an answer at most. */
@@ -22,9 +23,34 @@ function demandRange({ start, end }: Range): void {
 }
 
 /** Planned anew each time: what is best for a year of one contract is not for ten of all. */
-async function rowsOf<T>(session: Session, text: string, given: readonly unknown[]): Promise<T[]> {
-  const values = [session.principal.workspace.id, ...given];
-  const [rows = []] = await ask(session, { text, values, isLongRunning: true });
+const asked = (session: Session, text: string, given: readonly unknown[]) => ({
+  ...{ text, values: [session.principal.workspace.id, ...given] },
+  isLongRunning: true,
+});
+
+const ENTITIES =
+  'select array_agg(e.id) as ids from entity e where e.workspace_id = $1 and e.id = any($2)';
+
+/**
+ * Rows of a report over a range of months.
+ * @throws Problem 400 on `end` for too many months, on `entity` for one that is not there or not in sight
+ */
+async function rowsOf<T>(
+  session: Session,
+  text: string,
+  wanted: Range,
+  given: readonly unknown[],
+): Promise<T[]> {
+  demandRange(wanted);
+  const entity = wanted.entity ?? [];
+  const [rows = [], [seen] = []] = await ask(
+    session,
+    asked(session, text, given),
+    named(ENTITIES, [session.principal.workspace.id, entity]),
+  );
+  const known = (seen?.['ids'] ?? []) as readonly number[];
+  const missing = entity.find((id) => !known.includes(id));
+  if (missing !== undefined) throw invalid('entity', noSuchRecord(missing));
   return rows as unknown as T[];
 }
 
@@ -70,8 +96,7 @@ export async function waterfall(
   session: Session,
   wanted: WaterfallWanted,
 ): Promise<WaterfallRow[]> {
-  demandRange(wanted);
-  const rows = await rowsOf<WaterfallRow>(session, WATERFALL, [
+  const rows = await rowsOf<WaterfallRow>(session, WATERFALL, wanted, [
     monthOf(wanted.start),
     wanted.end,
     wanted.entity ?? null,
@@ -100,7 +125,7 @@ export interface RollForwardRow {
 const ROLL_FORWARD = `
   with home as (
     select case when cardinality($4::integer[]) = 1 then (select e.currency from entity e where e.workspace_id = $1 and e.id = ($4::integer[])[1])
-      else reporting_currency() end as currency, coalesce(cardinality($4::integer[]) = 1, false) as is_one
+      else coalesce(reporting_currency(), 'USD') end as currency, coalesce(cardinality($4::integer[]) = 1, false) as is_one
   ), line as (
     -- What is before the first month has none.
     select case when l.date >= $2 then date_trunc('month', l.date)::date end as month,
@@ -127,20 +152,11 @@ const ROLL_FORWARD = `
 
 /**
  * Deferred revenue from month to month, as the ledger has it: closing is the balance of its accounts.
- * @throws Problem 400 on `end` for too many months, on `entity` for one that is not there
+ * @throws Problem 400 on `end` for too many months, on `entity` for one that is not there or not in sight
  */
-export async function rollForward(session: Session, wanted: Range): Promise<RollForwardRow[]> {
-  demandRange(wanted);
+export function rollForward(session: Session, wanted: Range): Promise<RollForwardRow[]> {
   const { start, end, entity } = wanted;
-  const values = [monthOf(start), endOfMonth(end), entity ?? null];
-  const rows = await rowsOf<
-    Omit<RollForwardRow, 'currency'> & { readonly currency: string | null }
-  >(session, ROLL_FORWARD, values);
-  return rows.map(({ currency, ...row }) => {
-    // The book currency of an entity that nobody here has.
-    if (currency === null) throw invalid('entity', noSuchRecord(entity?.[0] ?? 0));
-    return { ...row, currency };
-  });
+  return rowsOf(session, ROLL_FORWARD, wanted, [monthOf(start), endOfMonth(end), entity ?? null]);
 }
 
 export interface PositionRow {
@@ -167,11 +183,14 @@ const POSITION = `
   group by p.id, p.product_id, d.product_name, p.currency, p.deferred_account_id, p.unbilled_account_id order by p.id`;
 
 /** What a contract has billed and recognized of each product by a day, and where the difference stands. */
-export const positions = (
+export async function positions(
   session: Session,
   contract: number,
   asOf: string,
-): Promise<PositionRow[]> => rowsOf(session, POSITION, [contract, asOf]);
+): Promise<PositionRow[]> {
+  const [rows = []] = await ask(session, asked(session, POSITION, [contract, asOf]));
+  return rows as unknown as PositionRow[];
+}
 
 export interface MrrRow {
   readonly month: string;
@@ -211,6 +230,5 @@ const MRR = `
 
 /** Monthly recurring revenue and what moved it, contract by contract. */
 export function mrr(session: Session, wanted: Range): Promise<MrrRow[]> {
-  demandRange(wanted);
-  return rowsOf(session, MRR, [monthOf(wanted.start), wanted.end, wanted.entity ?? null]);
+  return rowsOf(session, MRR, wanted, [monthOf(wanted.start), wanted.end, wanted.entity ?? null]);
 }

@@ -104,13 +104,19 @@ function demandPlain({ groupBy, basis }: StatementRequest): void {
 }
 
 /** The periods of a request: a range of days, else those that are compared with a day's, else the term of the budget. */
-export async function budgetFrame(
+export const budgetFrame = async (
   session: Session,
   budget: number,
   request: StatementRequest,
+): Promise<BudgetFrame> => frameOfPlan(session, await budgetPlan(session, budget), request);
+
+/** The same, of a budget that was found. */
+export async function frameOfPlan(
+  session: Session,
+  plan: BudgetPlan,
+  request: StatementRequest,
 ): Promise<BudgetFrame> {
   demandPlain(request);
-  const plan = await budgetPlan(session, budget);
   const entity = request.entity?.length
     ? request.entity
     : plan.entity === null

@@ -5,10 +5,12 @@ import { Budget } from '../../../schema/budgets/budget.ts';
 import { Day, Decimal, DecimalScalar, type InputOf } from '../../../schema/kit/index.ts';
 import type { Session } from '../../platform/access/index.ts';
 import { one, Permission, type RecordRow, selectionOf } from '../../platform/records/index.ts';
+import { findBudgetPlan } from '../../budgets/index.ts';
+import { notFound } from '../../platform/base/index.ts';
 import { budgetFromActuals } from './budget-from-actuals.service.ts';
 import { actualReferences, columnsOf, typedRows } from './budget-forms.service.ts';
 import { BudgetVsActual, BudgetVsActualArguments } from './budget.types.ts';
-import { budgetBalances, budgetFrame, budgetIncome } from './budget-statement.service.ts';
+import { budgetBalances, budgetIncome, frameOfPlan } from './budget-statement.service.ts';
 
 const OF_INCOME = ['incomeStatement', 'grossProfit', 'operatingIncome', 'netIncome'];
 const OF_BALANCES = ['balanceSheet', 'assets', 'liabilities', 'equity'];
@@ -18,7 +20,7 @@ export class BudgetVsActualResolver {
   @Permission('reports', 'read')
   @Query(() => BudgetVsActual, {
     description:
-      'A budget beside what is posted: the income statement and the movement of the balance sheet, with variance, percent, and whether it is favorable.',
+      'A budget beside what is posted: the income statement and the movement of the balance sheet, with variance, percent, and whether it is favorable. NOT_FOUND where there is no such budget.',
   })
   async budgetVsActual(
     @Ctx() session: Session,
@@ -27,7 +29,9 @@ export class BudgetVsActualResolver {
   ): Promise<object> {
     const wanted = selectionOf(info);
     const { explain = false } = request;
-    const frame = await budgetFrame(session, request.budget, request);
+    const found = await findBudgetPlan(session, request.budget);
+    if (!found) throw notFound();
+    const frame = await frameOfPlan(session, found, request);
     const { plan, scope } = frame;
     const income = OF_INCOME.some((name) => wanted.has(name))
       ? await budgetIncome(session, frame, explain)
