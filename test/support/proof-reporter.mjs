@@ -14,20 +14,24 @@ const nameOf = (path) =>
     .replace(/\.proof\.ts$/, '');
 
 export default class ProofReporter {
-  onRunComplete(_, { testResults }) {
-    const results = JSON.parse(readFileSync(file, 'utf8'));
+  /** @param {{ testNamePattern?: string }} config - a part of a proof, chosen by `-t`, proves nothing as a whole */
+  constructor({ testNamePattern }) {
+    this.isPart = Boolean(testNamePattern);
+  }
+
+  /** Each is written when it ends: a run that is cut off keeps what was proved before. */
+  onTestResult(_, { testFilePath, perfStats, numFailingTests, numPassingTests, testExecError }) {
+    // Its names were asked for, and nothing else.
+    const isUntried = numPassingTests + numFailingTests === 0 && testExecError == null;
+    if (this.isPart || isUntried) return;
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
-    for (const each of testResults) {
-      const { testFilePath, perfStats, numFailingTests, numPassingTests, testExecError } = each;
-      // Its names were asked for, and nothing else.
-      if (numPassingTests + numFailingTests === 0 && testExecError == null) continue;
-      results[nameOf(testFilePath)] = {
-        passed: numFailingTests === 0 && testExecError == null,
-        seconds: Math.round((perfStats.end - perfStats.start) / 1000),
-        date: new Date(perfStats.end).toISOString().slice(0, 10),
-        commit: commit.trim(),
-      };
-    }
+    const results = JSON.parse(readFileSync(file, 'utf8'));
+    results[nameOf(testFilePath)] = {
+      passed: numFailingTests === 0 && testExecError == null,
+      seconds: Math.round((perfStats.end - perfStats.start) / 1000),
+      date: new Date(perfStats.end).toISOString().slice(0, 10),
+      commit: commit.trim(),
+    };
     const sorted = Object.fromEntries(Object.entries(results).sort());
     writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
   }
