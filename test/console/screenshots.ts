@@ -35,6 +35,22 @@ const SHOWN: Readonly<Record<string, { path: string; before?: (page: Page) => Pr
       await page.waitForSelector('.match-side .preview[data-state=known]');
     },
   },
+  pay: {
+    path: '/bills/pay',
+    before: async (page) => {
+      await page.keyboard.press('a');
+      await page.waitForSelector('.preview[data-state=known]');
+    },
+  },
+  deferred: { path: '/revenue/deferred' },
+  budget: {
+    path: '/budgets',
+    before: async (page) => {
+      await page.locator('main table a[href^="/budgets/"]').first().click();
+      await page.waitForSelector('h1:not(:text-is("Budgets"))');
+      await page.waitForTimeout(500);
+    },
+  },
   close: { path: '/close' },
   settings: { path: '/settings/departments' },
 };

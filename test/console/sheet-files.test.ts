@@ -56,12 +56,14 @@ function rowsOn(html: string, label: string): readonly (readonly string[])[] {
 
 /** An amount of a page as a file has it: nothing apart, a plain minus, no zeros at its end. */
 const plain = (cell: string): string => {
-  const amount = /^(−?)([\d,]+(?:\.\d+)?)$/.exec(cell);
+  const amount = /^(−?)([\d,]+(?:\.\d+)?)( %)?$/.exec(cell);
   if (!amount) return cell === '–' ? '0' : cell;
-  const [, sign = '', figure = ''] = amount;
-  return `${sign.replace('−', '-')}${figure.replaceAll(',', '')}`.replace(/\.?0+$/, (zeros) =>
-    zeros.startsWith('.') ? '' : /\.\d*$/.test(figure) ? '' : zeros,
-  );
+  const [, sign = '', figure = '', unit = ''] = amount;
+  const digits = figure
+    .replaceAll(',', '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+  return `${sign.replace('−', '-')}${digits}${unit}`;
 };
 
 test.each([

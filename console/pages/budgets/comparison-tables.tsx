@@ -49,7 +49,13 @@ function Amounts({
       <td class="number variance">
         <Money amount={variance} currency={currency} zero="–" />
       </td>
-      <td class="number change">{percent === null ? '' : `${percent.replace('-', '−')} %`}</td>
+      <td class="number change">
+        {percent !== null && (
+          <>
+            <Money amount={percent} decimals={2} /> %
+          </>
+        )}
+      </td>
       <td class="tight">
         {favorable !== null && !isZero(variance) && (
           <span class={favorable ? 'agrees' : 'fails'}>{favorable ? 'better' : 'worse'}</span>
