@@ -70,7 +70,10 @@ class Kind {
   /** The names by which a type is known. */
   namesOf(type) {
     const fields = this.schema.getType(type).getFields();
-    const names = NAMES.filter((name) => name in fields);
+    // The id of another record is no name.
+    const names = NAMES.filter(
+      (name) => name in fields && !(name.replace(/Id$/, '') in fields && name.endsWith('Id')),
+    );
     // A record that is nothing but a value is known by it.
     return names.length > 0 || !fields.value ? names.slice(0, 2) : ['value'];
   }
@@ -123,10 +126,10 @@ class Kind {
   get columns() {
     const names = this.namesOf(this.place.type);
     const shown = this.inputs.filter(
-      ({ name, kind }) =>
+      ({ name, kind, of }) =>
         !names.includes(name) &&
         (kind === 'reference'
-          ? `${name}Name` in this.fields
+          ? `${name}Name` in this.fields || this.namesOf(of).includes('productName')
           : !['flag', 'lines'].includes(kind) && !/description|address|note/i.test(name)),
     );
     const own = names.map((name) => ({ name }));

@@ -127,7 +127,7 @@ function Balances({ account }: AccountProps) {
     <Part title="Balance">
       <Facts
         facts={[
-          ['Now', <Money amount={account.currentBalance} decimals={2} />],
+          ['In the reporting currency', <Money amount={account.currentBalance} decimals={2} />],
           [
             'In the currency of the books',
             account.currentBalanceBook !== null && (
