@@ -1,5 +1,5 @@
 // Cursor, selection and window of a table.
-import type { RefObject } from 'preact';
+import { options, type RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { isTyping, type Key, useKeys } from '../kit/keys.ts';
@@ -21,7 +21,14 @@ interface Window {
   readonly height: number;
 }
 
-/** The rows in sight and some around them; undefined before the browser has measured anything. */
+/** Draws at once what `change` sets: paper takes what stands there when its event returns. */
+function drawnAtOnce(change: () => void): void {
+  options.debounceRendering = (draw) => draw();
+  change();
+  delete options.debounceRendering;
+}
+
+/** The rows in sight and some around them; undefined before the browser has measured anything, and on paper. */
 export function useWindow(
   count: number,
   body: RefObject<HTMLTableSectionElement>,
@@ -39,12 +46,17 @@ export function useWindow(
           : { first, last, height },
       );
     };
+    const drawAll = (): void => drawnAtOnce(() => setShown(undefined));
     measure();
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
+    window.addEventListener('beforeprint', drawAll);
+    window.addEventListener('afterprint', measure);
     return () => {
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
+      window.removeEventListener('beforeprint', drawAll);
+      window.removeEventListener('afterprint', measure);
     };
   }, [count]);
   return shown;

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Column, TableProps } from './table.types.ts';
+import { written } from '../kit/money.ts';
 import { useFile } from './file-rows.ts';
 import { ListFiles } from './list-files.tsx';
 import { useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
@@ -139,6 +140,12 @@ function DrawnTable<Row>(given: TableProps<Row>) {
           <Totals {...props} />
         </table>
       </div>
+      {count !== undefined && rows.length < count && (
+        <p class="on-paper">
+          {written(String(rows.length), 0)} of {written(String(count), 0)}: the file has all of
+          them.
+        </p>
+      )}
       <ListFiles label={label} />
     </>
   );

@@ -118,4 +118,31 @@ if (path === undefined) {
     expect(asked).toHaveLength(2);
     expect(complaints).toEqual([]);
   });
+
+  test('on paper a long ledger has every row that was loaded, dark on white', async () => {
+    const { page } = desk;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await desk.open('/ledger?from=2026-01-01&to=2026-01-31');
+    const rows = page.locator('.records tr[data-at]');
+    const onScreen = await rows.count();
+    // What is asked here after the page's own listener sees what is printed.
+    await page.evaluate(`addEventListener('beforeprint', () => {
+      window.printed = document.querySelectorAll('.records tr[data-at]').length;
+    })`);
+    await page.pdf();
+    expect([onScreen < 100, await page.evaluate('window.printed')]).toEqual([true, 200]);
+    // As people see it while the print is chosen, and afterwards.
+    await page.waitForFunction(`document.querySelectorAll('.records tr[data-at]').length < 100`);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.locator('.on-paper').innerText()).toBe(
+      '200 of 600: the file has all of them.',
+    );
+    const colors = await page.evaluate(
+      `[getComputedStyle(document.body).color, getComputedStyle(document.querySelector('td')).color]`,
+    );
+    for (const color of colors as string[]) {
+      expect(Math.max(...(color.match(/\d+/g) ?? []).map(Number))).toBeLessThan(100);
+    }
+    await page.emulateMedia({ media: null, colorScheme: null });
+  });
 }
