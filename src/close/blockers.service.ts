@@ -117,7 +117,25 @@ export async function openMatters(session: Session, scope: Revalued): Promise<Cl
   return [...searched, ...ofWorth(await worthOf(session, scope))];
 }
 
-/** Everything that stands in the way of closing an entity, or all, through a day. */
-export async function blockersOf(session: Session, scope: Revalued): Promise<CloseBlocker[]> {
-  return [...(await openMatters(session, scope)), ...(await failingChecks(session))];
+const LAST_CHECKS = `select holds from verification where workspace_id = $1 and part = 'books'`;
+
+/** The last result of the checks, where they did not hold. */
+async function failedChecks(session: Session): Promise<CloseBlocker[]> {
+  const [[last] = []] = await ask(session, named(LAST_CHECKS, [session.principal.workspace.id]));
+  return last?.['holds'] === false
+    ? [blocker(BlockerKind.CHECKS, 'verification of the books that did not hold', 1, [], '/proof')]
+    : [];
+}
+
+/**
+ * Everything that stands in the way of closing an entity, or all, through a day.
+ * @param runsChecks - whether the checks of the books run now, which read every line; else their last result counts
+ */
+export async function blockersOf(
+  session: Session,
+  scope: Revalued,
+  runsChecks: boolean,
+): Promise<CloseBlocker[]> {
+  const checks = runsChecks ? failingChecks : failedChecks;
+  return [...(await openMatters(session, scope)), ...(await checks(session))];
 }

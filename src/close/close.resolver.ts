@@ -70,8 +70,14 @@ export class CloseResolver {
     @Arg('through', () => Day, { description: 'The last day to be closed.' }) through: string,
     @Arg('entity', () => Id, { nullable: true, description: 'All entities when not said.' })
     entity?: number | null,
+    @Arg('runsChecks', () => GraphQLBoolean, {
+      defaultValue: true,
+      description:
+        'Whether the checks of the books run now, which reads every line there is. Without, the last result of `ledgergate verify` or a close counts.',
+    })
+    runsChecks = true,
   ): Promise<CloseBlocker[]> {
-    return blockersOf(session, { through, entity });
+    return blockersOf(session, { through, entity }, runsChecks);
   }
 
   @Permission(RESOURCE, 'write')

@@ -43,4 +43,23 @@ test('failing checks of the whole workspace are one matter to who sees a part of
       records: [],
     },
   ]);
+  // Pages ask for the last result, which reads no line.
+  const last = async () => {
+    const { data } = await service.graphql(
+      '{ closeBlockers(through: "2026-02-28", runsChecks: false) { kind weight count page } }',
+    );
+    return data.closeBlockers.filter(({ kind }: { kind: string }) => kind === 'CHECKS');
+  };
+  expect(await last()).toEqual([]);
+  const note = (holds: boolean) =>
+    asSuperuser(
+      `insert into verification (workspace_id, part, verified_at, holds, source, roots)
+        values (${service.workspace}, 'books', now(), ${holds}, 'command', 0)
+        on conflict (workspace_id, part) do update set holds = ${holds}`,
+      database,
+    );
+  await note(false);
+  expect(await last()).toEqual([{ kind: 'CHECKS', weight: 'REFUSES', count: 1, page: '/proof' }]);
+  await note(true);
+  expect(await last()).toEqual([]);
 });

@@ -81,7 +81,8 @@ export const OVERVIEW = graphql(`
       object
       mayDecide
     }
-    closeBlockers(through: $lastMonth, entity: $oneEntity) @include(if: $mayClose) {
+    closeBlockers(through: $lastMonth, entity: $oneEntity, runsChecks: false)
+      @include(if: $mayClose) {
       kind
       weight
       what
