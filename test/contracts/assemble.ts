@@ -10,6 +10,7 @@ import { prepare } from '../../src/platform/records/index.ts';
 export interface Interface {
   readonly schema: GraphQLSchema;
   readonly shim: RestShim;
+  /** Made when it is first asked for: most files want the schema alone, and it takes seconds. */
   readonly openapi: Record<string, unknown>;
 }
 
@@ -24,7 +25,14 @@ async function make(): Promise<Interface> {
     contextOf: () => Promise.reject(new Error('nobody asks')),
     baseUrl: 'http://127.0.0.1:4000',
   });
-  return { schema, shim, openapi: describeWebhooks(describeOauth(shim.openapi)) as Record<string, unknown> };
+  let openapi: Record<string, unknown> | undefined;
+  return {
+    schema,
+    shim,
+    get openapi() {
+      return (openapi ??= describeWebhooks(describeOauth(shim.openapi)) as Record<string, unknown>);
+    },
+  };
 }
 
 export const assemble = (): Promise<Interface> => (made ??= make());

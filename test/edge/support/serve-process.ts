@@ -6,6 +6,7 @@ const serving = await serve(
   readConfig(process.env, {
     databaseSilentMs: 20_000,
     databaseLockMs: 20_000,
+    sharePatienceMs: 60_000,
     rateLimitPerSecond: 0,
     cookieKeys: ['k'.repeat(32)],
     encryptionKey: 'e'.repeat(32),
