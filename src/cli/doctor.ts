@@ -13,6 +13,7 @@ import { withClient } from '../platform/database/index.ts';
 import { refuseUnsafeRole } from '../platform/database/tables/index.ts';
 import { readMigrations, refuseStanding, stateOf } from '../platform/database/migrate/index.ts';
 import { checkTotals } from './books.ts';
+import { lookAtCells } from './cells/looking.ts';
 import type { Lifetime } from './lifetime.ts';
 import { lookAtReplicas } from './look-at-replicas.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -183,6 +184,7 @@ async function lookAtDatabase(round: Round, config: Config, lifetime: Lifetime):
   await round.look('clock', () => lookAtClock(database));
   if (await round.look('migrations', () => lookAtMigrations(database))) {
     await round.look('books', () => lookAtBooks(database));
+    await lookAtCells(database.config, database.serviceUrl, (name, look) => round.look(name, look));
   }
 }
 

@@ -16,7 +16,7 @@ import { directoryOf } from './movers.ts';
 const RANGED = ['workspace', 'person'] as const;
 
 /** Tells keys apart, and nothing about them. */
-const printOf = (encryptionKey: string, cookieKeys: readonly string[]): string =>
+export const printOf = (encryptionKey: string, cookieKeys: readonly string[]): string =>
   Buffer.from(
     hkdfSync('sha256', [encryptionKey, ...cookieKeys].join('\0'), '', 'keys of cells', 16),
   ).toString('hex');

@@ -8,7 +8,7 @@ import { deleteRows } from './leaving.ts';
 import { asMover, directoryOf } from './movers.ts';
 
 /** Days in which a workspace could be looked up in its former cell. */
-const KEPT_DAYS = 7;
+export const KEPT_DAYS = 7;
 
 export async function purgeWorkspace(
   lifetime: Lifetime,
