@@ -14,6 +14,7 @@ const HOME = new URL('./', import.meta.url);
 const sendingLetters = (mailer: Mailer): Task => ({
   name: 'send letters',
   everySeconds: 2,
+  where: 'workspaces_with_letters',
   run: (database, workspace) => sendLetters(database, workspace, mailer),
 });
 

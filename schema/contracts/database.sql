@@ -3613,6 +3613,7 @@ balance_day: own (forced) using ((workspace_id = current_workspace()) AND COALES
 balance_day: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 balance_delta: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 balance_delta: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+balance_delta: watched (forced) using true
 balance_month: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
@@ -3834,6 +3835,7 @@ journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: watched (forced) using true
 known_fact: own (forced) using (workspace_id = current_workspace())
 known_fact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+known_fact: watched (forced) using true
 letter: looked_up (forced) using true
 letter: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -10823,6 +10825,35 @@ CREATE OR REPLACE FUNCTION public.workspace_ids()
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select id from workspace where is_here(id) order by id $function$
 
+CREATE OR REPLACE FUNCTION public.workspaces_to_chain()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select id from (
+    select workspace_id from posting_waiting union select workspace_id from known_fact where known_at is null
+  ) waiting (id) where is_here(id)
+$function$
+
+CREATE OR REPLACE FUNCTION public.workspaces_to_fold_balances()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select id from (select distinct workspace_id from balance_delta) waiting (id) where is_here(id) $function$
+
+CREATE OR REPLACE FUNCTION public.workspaces_to_fold_counts()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select id from (
+    select distinct workspace_id from record_count group by workspace_id, relation, entities having count(*) > 1
+  ) waiting (id) where is_here(id)
+$function$
+
 CREATE OR REPLACE FUNCTION public.workspaces_with_deliveries()
  RETURNS SETOF integer
  LANGUAGE sql
@@ -10845,6 +10876,17 @@ CREATE OR REPLACE FUNCTION public.workspaces_with_events()
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select id from (select distinct workspace_id from outbox where sequence is null) waiting (id) where is_here(id) $function$
+
+CREATE OR REPLACE FUNCTION public.workspaces_with_letters()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select id from (
+    select distinct workspace_id from letter where state = 'waiting' and next_attempt_at <= now()
+  ) waiting (id) where is_here(id)
+$function$
 
 CREATE OR REPLACE FUNCTION public.written_position(OUT timeline bigint, OUT lsn pg_lsn)
  RETURNS record

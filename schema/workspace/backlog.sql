@@ -30,6 +30,37 @@ language sql volatile security definer set search_path = pg_catalog, public as $
     greatest(extract(epoch from clock_timestamp() - min(next_attempt_at)), 0)::double precision from letters
 $$;
 
+-- Where a recurring task has something to do. Each tells ids of workspaces and nothing else.
+create or replace function workspaces_to_fold_balances() returns setof integer language sql stable security definer
+  set search_path = pg_catalog, public as
+  $$ select id from (select distinct workspace_id from balance_delta) waiting (id) where is_here(id) $$;
+
+-- Counts of a list that several rows add up to.
+create or replace function workspaces_to_fold_counts() returns setof integer language sql stable security definer
+  set search_path = pg_catalog, public as $$
+  select id from (
+    select distinct workspace_id from record_count group by workspace_id, relation, entities having count(*) > 1
+  ) waiting (id) where is_here(id)
+$$;
+
+create or replace function workspaces_to_chain() returns setof integer language sql stable security definer
+  set search_path = pg_catalog, public as $$
+  select id from (
+    select workspace_id from posting_waiting union select workspace_id from known_fact where known_at is null
+  ) waiting (id) where is_here(id)
+$$;
+
+create or replace function workspaces_with_letters() returns setof integer language sql stable security definer
+  set search_path = pg_catalog, public as $$
+  select id from (
+    select distinct workspace_id from letter where state = 'waiting' and next_attempt_at <= now()
+  ) waiting (id) where is_here(id)
+$$;
+
+drop policy if exists watched on balance_delta;
+create policy watched on balance_delta for select to current_user using (true);
+drop policy if exists watched on known_fact;
+create policy watched on known_fact for select to current_user using (true);
 drop policy if exists watched on posting_waiting;
 create policy watched on posting_waiting for select to current_user using (true);
 drop policy if exists watched on journal_posting;

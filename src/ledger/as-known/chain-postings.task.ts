@@ -6,6 +6,7 @@ import { chainPostings } from './chain.service.ts';
 export const chainingPostings: Task = {
   name: 'chain postings',
   everySeconds: 5,
+  where: 'workspaces_to_chain',
   run: async (database, workspace) => {
     await chainPostings(database, workspace);
   },

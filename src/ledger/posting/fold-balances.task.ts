@@ -5,6 +5,7 @@ import { foldBalances } from './balances.service.ts';
 export const foldingBalances: Task = {
   name: 'fold balances',
   everySeconds: 5,
+  where: 'workspaces_to_fold_balances',
   run: async (database, workspace) => {
     await foldBalances(database, workspace);
   },

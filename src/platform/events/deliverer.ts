@@ -17,9 +17,11 @@ export interface Deliverer {
 /** Attempts of one process at the same time. */
 const MOST_FLYING = 1_000;
 const MOST_CLAIMED = 250;
-/** How soon new work is looked for: at rest, and while there is some. */
-const REST_MS = 100;
+/** How soon new work is looked for: while there is some, in the seconds after, and where there was none for longer. */
 const BUSY_MS = 4;
+const REST_MS = 100;
+const QUIET_MS = 500;
+const QUIET_AFTER_MS = 10_000;
 const TROUBLE_MS = 1_000;
 const WIND_MS = 1_000;
 /** The delivery clock passes no more than this between two windings, unless nobody was there to wind it. */
@@ -72,6 +74,8 @@ class Worker implements Deliverer {
   #wake: () => void = () => undefined;
   #woundAt = 0;
   #roundAt = performance.now();
+  /** When it last found work. */
+  #busyAt = performance.now();
   /** Nobody may have wound the clock: at the start, and after the database was away. */
   #mayHaveStood = true;
   #writing: Promise<void> | undefined;
@@ -125,8 +129,11 @@ class Worker implements Deliverer {
       try {
         await this.#wind();
         this.#hasRoom = false;
-        pause = (await this.#round()) || this.hasRoom() ? BUSY_MS : REST_MS;
+        const isBusy = (await this.#round()) || this.hasRoom();
         this.#roundAt = performance.now();
+        if (isBusy) this.#busyAt = this.#roundAt;
+        const isQuiet = this.#roundAt - this.#busyAt > QUIET_AFTER_MS;
+        pause = isBusy ? BUSY_MS : isQuiet ? QUIET_MS : REST_MS;
       } catch (error) {
         this.#mayHaveStood = true;
         this.log.warn({ err: error }, 'webhooks wait');

@@ -38,6 +38,7 @@ export const forgetRequests: Task = {
 export const foldCounts: Task = {
   name: 'fold counts',
   everySeconds: 5,
+  where: 'workspaces_to_fold_counts',
   run: async (database, workspace) => {
     await database.change(
       { name: 'fold_counts', text: 'select fold_counts()', isLongRunning: true },

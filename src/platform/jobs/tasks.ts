@@ -1,5 +1,5 @@
-// Recurring tasks. Each runs in one process at a time, whatever the number of workers, and visits
-// every workspace. A failing task is logged and runs again at its next time.
+// Recurring tasks. Each runs in one process at a time, whatever the number of workers, and visits every workspace,
+// or those where something waits for it. A failing task is logged and runs again at its next time.
 import { type Log, TALLIES, TASK_SUCCESSES } from '../base/index.ts';
 import type { Database } from '../database/index.ts';
 import { alone } from './task-locks.ts';
@@ -7,6 +7,11 @@ import { alone } from './task-locks.ts';
 export interface Task {
   readonly name: string;
   readonly everySeconds: number;
+  /**
+   * The function of PostgreSQL that tells where it has something to do (schema/workspace/backlog.sql); every workspace
+   * is visited where there is none.
+   */
+  readonly where?: string;
   /** The work in one workspace. Has to be safe to repeat. */
   run(database: Database, workspace: number): Promise<void>;
 }
@@ -16,13 +21,13 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const workspaces = async (database: Database): Promise<number[]> =>
-  (await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' })).map(
-    ({ id }) => id,
-  );
+const workspacesOf = async (database: Database, where = 'workspace_ids'): Promise<number[]> =>
+  (
+    await database.ask<{ id: number }>({ name: where, text: `select ${where}() as id order by 1` })
+  ).map(({ id }) => id);
 
 /**
- * Runs a task in every workspace unless another process is at it. One that fails keeps no other waiting; the first
+ * Runs a task in its workspaces unless another process is at it. One that fails keeps no other waiting; the first
  * fault is thrown at the end.
  */
 export async function runTask(
@@ -30,9 +35,12 @@ export async function runTask(
   task: Task,
   isStopping = () => false,
 ): Promise<void> {
+  const workspaces = await workspacesOf(database, task.where);
+  // Most of the time there is nothing to do, and nobody to be kept out of it.
+  if (workspaces.length === 0) return;
   const faults: unknown[] = [];
   await alone(database, task.name, async () => {
-    for (const workspace of await workspaces(database)) {
+    for (const workspace of workspaces) {
       if (isStopping()) break;
       await task.run(database, workspace).catch((error: unknown) => faults.push(error));
     }
