@@ -69,7 +69,7 @@ const deeds = (): string[] => {
 test('nothing that is done moves a closed figure', async () => {
   const before = await closedFigures(world);
   const moved = `deleteVendor(id: ${id('Vendor')}, replacementId: ${id('Vendor', 2)})`;
-  const tried = new Set([...share(deeds(), 2), moved]);
+  const tried = new Set([...share(deeds(), 3), moved]);
   const all = deeds().filter((deed) => tried.has(deed));
   const done: string[] = [];
   for (const [at, deed] of all.entries()) {
@@ -85,7 +85,7 @@ test('nothing that is done moves a closed figure', async () => {
     const wrong = after.filter((figures, nth) => figures !== before[nth]);
     expect(wrong.length > 0 ? { wrong, done } : 'nothing moved').toBe('nothing moved');
   }
-  expect(done.length).toBeGreaterThan(runs(40, 3));
+  expect(done.length).toBeGreaterThan(runs(40, 5));
   // Her documents went to another customer; on closed days they stay hers.
   expect(done).toContain(moved);
 });

@@ -64,7 +64,7 @@ beforeAll(async () => {
   service = await startService('api');
   stage = await openStage(service);
   const routes = made.shim.prepared.map(({ route }) => route);
-  const operations = share(Object.keys(schema.getMutationType()?.getFields() ?? {}), 4);
+  const operations = share(Object.keys(schema.getMutationType()?.getFields() ?? {}), 8);
   requests = await inLanes(operations, async (operation) => {
     const example = await ready(stage, operation);
     const route = takesFile(schema, operation)

@@ -1,6 +1,7 @@
 // Effects of each parameter of each served list and statement: on the rows, the figures or the form
 // of the answer. Undocumented parameters are reported as ignored.
 import { assemble } from './assemble.ts';
+import { share } from '../support/breadth.ts';
 import { contract } from './coverage.ts';
 import { addressIn, openWorld, type World } from './world.ts';
 
@@ -124,7 +125,7 @@ const PARAMETERS = LISTS.flatMap(({ operation }) =>
     .map(({ name }) => [`${operation.path}?${name}`, operation, name] as const),
 );
 
-test.each(PARAMETERS)('%s has an effect', async (_title, operation, name) => {
+test.each(share(PARAMETERS, 3))('%s has an effect', async (_title, operation, name) => {
   const path = address(operation.path);
   const ask = async (query: string): Promise<[string, Json[], string | null]> => {
     const { status, body, headers } = await world.service.call('GET', `${path}?${query}`);

@@ -1,7 +1,7 @@
 // Authentication: accepted credentials, and the exact refusal of all others. Specification:
 // Authentication, Errors.
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
-import { contentsOf } from './support/contents.ts';
+import { type Contents, contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';
 
 let service: TestService;
@@ -64,6 +64,10 @@ describe('credentials that are not accepted', () => {
     expect(answer.headers.get('www-authenticate')).toBe(wanted);
   });
 
+  let contents: Contents;
+  beforeAll(async () => {
+    contents = await contentsOf(service);
+  });
   test.each([
     ['POST', '/ca/api/account', 401],
     ['DELETE', '/ca/api/account/1', 401],
@@ -71,9 +75,8 @@ describe('credentials that are not accepted', () => {
     ['GET', '/ca/api/account/none', 401],
     ['GET', '/nothing/here', 404],
   ])('%s %s without credentials is %i', async (method, path, status) => {
-    const before = await contentsOf(service);
     expect((await service.call(method, path, { key: null })).status).toBe(status);
-    expect(await contentsOf(service)).toEqual(before);
+    expect(await contentsOf(service)).toEqual(contents);
   });
 });
 
@@ -146,10 +149,13 @@ describe('an API key', () => {
 
 describe('refusals over REST, to the letter', () => {
   type Call = Parameters<TestService['call']>;
+  let contents: Contents;
+  beforeAll(async () => {
+    contents = await contentsOf(service);
+  });
   const refused = async (...call: Call) => {
-    const before = await contentsOf(service);
     const { status, text, headers } = await service.call(...call);
-    expect(await contentsOf(service)).toEqual(before);
+    expect(await contentsOf(service)).toEqual(contents);
     return { status, text, headers };
   };
   const detail = (text: string): string => JSON.stringify({ detail: text });

@@ -6,6 +6,7 @@ import { trialBalanceOf } from '../../src/statements/balance/trial-balance.servi
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { makeWorld, type World } from './generated.ts';
 import { patientDatabase } from '../support/database.ts';
+import { runs, share } from '../support/breadth.ts';
 
 let home: TestWorkspace;
 let second: Database;
@@ -85,7 +86,7 @@ test('of many who reverse one entry at once, one does', async () => {
 
 test('a posting that races with the closing of its period ends before it, or is refused', async () => {
   const world = await makeWorld(home.database);
-  for (let round = 0; round < 12; round++) {
+  for (const round of share([...Array(12).keys()], 3)) {
     const date = `2025-${String(round + 1).padStart(2, '0')}-10`;
     const close = elsewhere(world)(async ({ transaction }) => {
       await transaction?.ask({
@@ -116,7 +117,7 @@ test('a posting that races with the closing of its period ends before it, or is 
 test('writers on the same accounts, folds and reports do not disturb one another', async () => {
   const world = await makeWorld(home.database);
   const other = elsewhere(world);
-  const rounds = 25;
+  const rounds = runs(25, 3);
   const state = { writing: true };
   const writers = Array.from({ length: 8 }, async (_, i) => {
     const write = i % 2 === 0 ? world.write : other;

@@ -32,13 +32,16 @@ const posted = async (): Promise<unknown> =>
     )
   ).data;
 
+/** Books after the job before: nothing else is done to them, so they are those before the next. */
+let books: unknown;
+
 test('there are thirty of them', () => {
   expect(JOBS.length).toBeGreaterThanOrEqual(30);
   expect(new Set(JOBS.map(({ title }) => title)).size).toBe(JOBS.length);
 });
 
 test.each(JOBS.map(({ title, work }) => [title, work] as const))('%s', async (_title, work) => {
-  const before = await posted();
+  const before = books ?? (await posted());
   let calls = 0;
   await work({
     call: async (tool, given) => {
@@ -49,5 +52,6 @@ test.each(JOBS.map(({ title, work }) => [title, work] as const))('%s', async (_t
     },
   });
   expect(calls).toBeLessThanOrEqual(MOST_CALLS);
-  expect(await posted()).toEqual(before);
+  books = await posted();
+  expect(books).toEqual(before);
 });

@@ -116,7 +116,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 async function differencesOf(name: string): Promise<unknown[]> {
   const [replaced, changed] = [await twin(name), await twin(name)];
   const found: unknown[] = [];
-  for (const each of share(casesOf(name), 12)) {
+  for (const each of share(casesOf(name), 24)) {
     const put = await outcome('update', name, replaced.id, { ...replaced.input, ...each });
     const patch = await outcome('patch', name, changed.id, each);
     const names = Object.keys(each);

@@ -147,7 +147,7 @@ async function compare(root: Root, tape: readonly number[]): Promise<void> {
 }
 
 const cases = [1, Number(process.env['SEED'])].flatMap((seed) =>
-  share(roots, 12).map((root) => [root.name, seed, root] as const),
+  share(roots, 24).map((root) => [root.name, seed, root] as const),
 );
 
 test.each(cases)('%s, with seed %d', async (_, seed, root) => {
@@ -160,7 +160,7 @@ test.each(cases)('%s, with seed %d', async (_, seed, root) => {
 
 test('every definition was read, and nearly all as text', () => {
   expect(roots.length).toBeGreaterThan(40);
-  expect(asked).toBeGreaterThan(share(roots, 12).length * runs(3));
+  expect(asked).toBeGreaterThan(share(roots, 24).length * runs(3));
   expect(unplanned / asked).toBeLessThan(0.1);
 });
 

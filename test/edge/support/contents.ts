@@ -18,6 +18,9 @@ const PASSING = new Set([
   'verification',
 ]);
 
+/** A fingerprint of each table, by its name. */
+export type Contents = Readonly<Record<string, string>>;
+
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -65,7 +68,7 @@ function conditionOf({ columns }: Table, column: string | undefined): string | u
 export async function contentsOf(
   { superuserUrl, workspace, other }: TestService,
   of: Readonly<Record<string, number>> = {},
-): Promise<Readonly<Record<string, string>>> {
+): Promise<Contents> {
   const connected = readers.get(superuserUrl) ?? connect(superuserUrl);
   readers.set(superuserUrl, connected);
   const reader = await connected;

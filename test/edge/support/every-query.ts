@@ -159,18 +159,27 @@ export function callsOf(
 }
 
 /**
- * Documents that ask for everything each query of the schema offers, each by the name of its operation; of the
- * many that go one link further, a share.
+ * Documents that ask for everything each query of the schema offers, each by the name of its operation: about the
+ * two sides, and with the choices of an argument, by turns. Of those about the other side, of narrowed ones, and
+ * of the many that go one link further, a share.
  */
 export function everyQuery(schema: GraphQLSchema, about: Subjects): Map<string, string> {
   const found = new Map<string, string>();
-  const further = new Map<string, string>();
-  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+  const [others, narrow, further] = [
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+  ];
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  for (const [nth, field] of fields.entries()) {
     const type = getNamedType(field.type);
     const { whole, narrowed } = callsOf(about, field);
-    for (const call of [...whole, ...share(narrowed, 24)]) {
-      found.set(`{ ${call} ${isObjectType(type) ? selection(type, 1) : ''} }`, field.name);
+    const document = (call: string): string =>
+      `{ ${call} ${isObjectType(type) ? selection(type, 1) : ''} }`;
+    for (const [at, call] of whole.entries()) {
+      (at === nth % whole.length ? found : others).set(document(call), field.name);
     }
+    for (const call of narrowed) narrow.set(document(call), field.name);
     if (!isObjectType(type)) continue;
     for (const call of whole) {
       const item = type.getFields()['results'];
@@ -181,5 +190,10 @@ export function everyQuery(schema: GraphQLSchema, about: Subjects): Map<string, 
       }
     }
   }
-  return new Map([...found, ...share([...further], 72)]);
+  return new Map([
+    ...found,
+    ...share([...others], 4),
+    ...share([...narrow], 24),
+    ...share([...further], 72),
+  ]);
 }
