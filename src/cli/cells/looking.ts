@@ -178,7 +178,9 @@ async function lookAtPlaces(
   }
   const many = all.size === 1 ? '1 workspace' : `${all.size} workspaces`;
   if (faults > 0) return;
-  await look('placement', () => `cell and directory agree on ${many} that moved`);
+  const epochs = [...led.values(), ...noted.values()].map(({ epoch }) => epoch);
+  const newest = epochs.length === 0 ? '' : `, up to epoch ${Math.max(...epochs)}`;
+  await look('placement', () => `cell and directory agree on ${many} that moved${newest}`);
 }
 
 /** A look at one move that was left. */

@@ -1,0 +1,208 @@
+// Benchmark of growing by cells: one cell and two at once, each pinned to a core of its own, behind a router; what a
+// request, an invoice and a workspace cost a cell; and the sheet that reckons N cells from it. Requests are counted for a
+// second of processor time, so that others who use the machine disturb little.
+import { setTimeout as pause } from 'node:timers/promises';
+import { setUpWorkspace } from '../src/settings/setup.service.ts';
+import type { Principal } from '../src/platform/access/index.ts';
+import { type Kind, KINDS, MIX, mixRate, NAMES, sheetRows } from './support/cells-sheet.ts';
+import { type Ask, run } from './support/load.ts';
+import { record } from './support/results.ts';
+import { median } from './support/rounds.ts';
+import { isSmoke, size } from './support/size.ts';
+import { asSuperuser, type BenchCell, openTwoCells, type TwoCells } from './support/two-cells.ts';
+import { analyze } from './invoice.ts';
+
+const ROUNDS = size(7, 1, 'BENCH_ROUNDS');
+const MILLISECONDS = size(2_000, 100);
+const CONNECTIONS = 4;
+const EMPTY = size(100, 2);
+const WARMING = size(3, 0);
+
+type Asked = Kind | 'mix';
+
+/** Requests of a kind; of the mix one after the other, evenly spread. */
+function asking({ key, invoice, vendor }: BenchCell, asked: Asked): () => Ask {
+  const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' };
+  const of: Readonly<Record<Kind, Ask>> = {
+    record: { path: `/coa/api/vendor/${vendor}`, headers },
+    page: { path: '/coa/api/vendor?limit=25', headers },
+    invoice: { method: 'POST', path: '/coa/api/v1/invoice', headers, body: invoice },
+  };
+  if (asked !== 'mix') return () => of[asked];
+  const parts = KINDS.flatMap((kind) => Array.from({ length: MIX[kind] }, () => kind));
+  let nth = 0;
+  // Seven has no divisor in common with twenty.
+  return () => of[parts[(nth++ * 7) % parts.length] ?? 'record'];
+}
+
+/** Milliseconds of processor time that a cell takes in a second when nobody asks: its worker looks for work. */
+const idles = new Map<BenchCell, number>();
+async function measureIdle(cell: BenchCell): Promise<void> {
+  const [used, began] = [cell.clock(), performance.now()];
+  await pause(MILLISECONDS * 3);
+  idles.set(cell, (used() / (performance.now() - began)) * 1_000);
+}
+
+interface Load {
+  /** Requests for a second of the processor time of each cell, added up. */
+  readonly rate: number;
+  readonly requests: number;
+  /** Milliseconds of the router for a request. */
+  readonly router: number;
+}
+/** Asks all of these cells at once, through the router. */
+async function load(two: TwoCells, cells: readonly BenchCell[], asked: Asked): Promise<Load> {
+  const router = two.routerClock();
+  const done = await Promise.all(
+    cells.map(async (cell) => {
+      const used = cell.clock();
+      const began = performance.now();
+      const next = asking(cell, asked);
+      const { latencies, failed } = await run({
+        ...{ port: two.port, connections: CONNECTIONS, milliseconds: MILLISECONDS, next },
+      });
+      if (failed > 0) throw new Error(`${failed} requests failed.`);
+      const { length } = latencies;
+      const idle = ((performance.now() - began) / 1_000) * (idles.get(cell) ?? 0);
+      return { length, rate: (length / Math.max(1, used() - idle)) * 1_000 };
+    }),
+  );
+  const requests = done.reduce((sum, { length }) => sum + length, 0);
+  const rate = done.reduce((sum, each) => sum + each.rate, 0);
+  return { rate, requests, router: router() / requests };
+}
+
+interface Compared {
+  /** Medians of the rates of one cell, and of two at once. */
+  readonly one: number;
+  readonly both: number;
+  readonly router: number;
+}
+/** One cell, the other, and both at once, in turn. */
+async function compareCells(two: TwoCells, asked: Asked): Promise<Compared> {
+  const [first, second] = two.cells;
+  const rounds: { alone: number; both: number; router: number }[] = [];
+  for (let nth = 0; nth < ROUNDS; nth++) {
+    const a = await load(two, [first], asked);
+    const both = await load(two, [first, second], asked);
+    const b = await load(two, [second], asked);
+    const router = (a.router + both.router + b.router) / 3;
+    rounds.push({ alone: (a.rate + b.rate) / 2, both: both.rate, router });
+  }
+  const ratios = rounds.map(({ alone, both }) => both / alone).toSorted((x, y) => x - y);
+  const of = (name: 'alone' | 'both' | 'router'): number =>
+    median(rounds.map((each) => each[name]));
+  const [one, both] = [of('alone'), of('both')];
+  console.log(
+    `  ${asked.padEnd(10)}one ${one.toFixed(0)}/s, two at once ${both.toFixed(0)}/s, ratio ${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2) ?? ''} .. ${ratios.at(-1)?.toFixed(2) ?? ''})`,
+  );
+  record({
+    ...{ what: `two cells at once, to one: ${asked}`, figure: median(ratios), unit: 'ratio' },
+    range: [ratios[0] ?? NaN, ratios.at(-1) ?? NaN],
+    note: `${both.toFixed(0)} and ${one.toFixed(0)} for a second of processor time of each cell`,
+  });
+  return { one, both, router: of('router') };
+}
+
+const sizeOf = ({ stage }: BenchCell): Promise<number> =>
+  asSuperuser(stage, async (client) => {
+    await client.query('checkpoint');
+    const { rows } = await client.query<{ size: number }>(
+      'select pg_database_size(current_database())::float8 / 1000 as size',
+    );
+    return rows[0]?.size ?? NaN;
+  });
+
+/** KB that a workspace takes which is set up, and has nothing. */
+async function emptyWorkspace(cell: BenchCell): Promise<number> {
+  const { database } = cell.stage;
+  const before = await sizeOf(cell);
+  for (let nth = 0; nth < EMPTY; nth++) {
+    const workspace = await database.write(null, async ({ ask }) => {
+      const text = 'select create_workspace($1) as id';
+      const [row] = await ask<{ id: number }>({ text, values: [`Empty ${nth}`] });
+      return row?.id ?? 0;
+    });
+    await database.write(workspace, async (transaction) => {
+      const principal = { workspace: { id: workspace }, entities: null } as unknown as Principal;
+      const session = { principal, transaction, database, requestId: 'bench', loaders: new Map() };
+      await setUpWorkspace(session, { name: `Empty ${nth}`, currency: 'USD' });
+    });
+  }
+  return ((await sizeOf(cell)) - before) / EMPTY;
+}
+
+const countIn = (cell: BenchCell, text: string): Promise<number> =>
+  asSuperuser(cell.stage, async (client) => {
+    const { rows } = await client.query<{ count: number }>(text);
+    return rows[0]?.count ?? NaN;
+  });
+const INVOICES = 'select count(*)::integer as count from invoice';
+const CONNECTED = `select count(*)::integer as count from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+export async function growing(): Promise<void> {
+  const two = await openTwoCells();
+  const [first] = two.cells;
+  try {
+    for (const { stage } of two.cells) await analyze(stage);
+    for (let nth = 0; nth < WARMING; nth++) await load(two, two.cells, 'mix');
+    for (const { stage } of two.cells) await analyze(stage);
+    await Promise.all(two.cells.map(measureIdle));
+    const workspaceSize = await emptyWorkspace(first);
+    const [before, invoices] = [await sizeOf(first), await countIn(first, INVOICES)];
+    const asked = await two.routerCounts();
+    console.log('\nRequests for a second of processor time of each cell');
+    const of = {
+      record: await compareCells(two, 'record'),
+      page: await compareCells(two, 'page'),
+      invoice: await compareCells(two, 'invoice'),
+    };
+    const mix = await compareCells(two, 'mix');
+    const after = await two.routerCounts();
+    const made = (await countIn(first, INVOICES)) - invoices;
+    const costs = {
+      cell: {
+        record: 1_000 / of.record.one,
+        page: 1_000 / of.page.one,
+        invoice: 1_000 / of.invoice.one,
+      },
+      ...{ router: mix.router, workspaceSize },
+      invoiceSize: ((await sizeOf(first)) - before) / made,
+      connections: await countIn(first, CONNECTED),
+    };
+    for (const kind of KINDS)
+      record({ what: NAMES.cell(kind), figure: costs.cell[kind], unit: 'ms' });
+    record({
+      what: 'a cell that nobody asks',
+      figure: idles.get(first) ?? NaN,
+      unit: 'ms a second',
+    });
+    record({ what: NAMES.router, figure: costs.router, unit: 'ms' });
+    const share = (after.questions - asked.questions) / (after.requests - asked.requests);
+    const note = `${after.questions - asked.questions} of ${after.requests - asked.requests} requests`;
+    record({ what: NAMES.asked, figure: share, unit: 'questions a request', note });
+    record({
+      what: NAMES.invoiceSize,
+      figure: costs.invoiceSize,
+      unit: 'KB',
+      note: `${made} made`,
+    });
+    record({ what: NAMES.workspaceSize, figure: workspaceSize, unit: 'KB', note: `${EMPTY} made` });
+    record({ what: NAMES.connections, figure: costs.connections, unit: 'connections' });
+    record({ what: NAMES.mix(1), figure: mix.one, unit: 'requests/s' });
+    record({ what: NAMES.mix(2), figure: mix.both, unit: 'requests/s' });
+    for (const [cells, measured] of [mix.one, mix.both].entries()) {
+      const figure = mixRate(costs, cells + 1) / measured;
+      record({ what: `sheet, to what was measured: ${cells + 1} cells`, figure, unit: 'ratio' });
+    }
+    const rows = sheetRows(costs);
+    for (const row of rows) {
+      record(row);
+      if (!isSmoke)
+        console.log(`  ${row.what}: ${row.figure.toFixed(0)} ${row.unit}, ${row.note ?? ''}`);
+    }
+  } finally {
+    await two.close();
+  }
+}

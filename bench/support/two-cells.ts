@@ -1,0 +1,180 @@
+// Two cells with API and worker, each pinned to a core of its own, their directory and a router.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { join } from '../../src/cli/cells/join.ts';
+import { Directory } from '../../src/platform/cells/index.ts';
+import { seed } from '../invoice.ts';
+import { postmasterOf } from './costs.ts';
+import { openStage, program, type Stage } from './stage.ts';
+
+const SECRET = 'c'.repeat(40);
+const KEYS = { COOKIE_KEYS: 'b'.repeat(40), ENCRYPTION_KEY: 'b'.repeat(40) };
+const VENDORS = 500;
+
+export interface BenchCell {
+  readonly stage: Stage;
+  readonly workspace: number;
+  readonly key: string;
+  /** Body of an invoice with five lines. */
+  readonly invoice: string;
+  /** A record that is read alone. */
+  readonly vendor: number;
+  /** Begins to count milliseconds of processor time of its API, its worker and its PostgreSQL. */
+  clock(): () => number;
+}
+export interface TwoCells {
+  readonly cells: readonly [BenchCell, BenchCell];
+  /** Where all requests go. */
+  readonly port: number;
+  /** The same of the router. */
+  routerClock(): () => number;
+  /** How many requests the router took, and how often it had to ask the directory or a cell. */
+  routerCounts(): Promise<{ readonly requests: number; readonly questions: number }>;
+  close(): Promise<void>;
+}
+
+/** Runs one question as the superuser. */
+export async function asSuperuser<R>(
+  { superuserUrl }: Stage,
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
+  const client = new pg.Client(superuserUrl);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Processes, and those that they began. */
+const withChildren = (pids: readonly number[]): number[] => [
+  ...pids,
+  ...readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    const stat = textOf(`/proc/${name}/stat`);
+    const parent = Number(stat?.split(') ').at(-1)?.split(' ')[1]);
+    return pids.includes(parent) ? [Number(name)] : [];
+  }),
+];
+
+/** Undefined where a process has ended. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nanoseconds that each thread of these processes has run. */
+function usedByThreads(pids: readonly number[]): Map<string, number> {
+  const used = new Map<string, number>();
+  for (const pid of pids) {
+    const folder = `/proc/${pid}/task`;
+    for (const thread of existsSync(folder) ? readdirSync(folder) : []) {
+      const [time] = textOf(`${folder}/${thread}/schedstat`)?.split(' ') ?? [];
+      if (time !== undefined) used.set(thread, Number(time));
+    }
+  }
+  return used;
+}
+
+/**
+ * Begins to count milliseconds of processor time of processes and those they began, to the nanosecond: on a busy machine
+ * each of them gets little. What has ended meanwhile is left out.
+ */
+function clockOf(pids: readonly number[]): () => number {
+  const before = usedByThreads(withChildren(pids));
+  return () => {
+    const after = usedByThreads(withChildren(pids));
+    return [...after].reduce((sum, [id, time]) => sum + time - (before.get(id) ?? 0), 0) / 1e6;
+  };
+}
+
+/** Keeps processes, and those they begin later, on one core. */
+function pin(core: number, pids: readonly number[]): void {
+  for (const pid of withChildren(pids)) {
+    try {
+      execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+    } catch (error) {
+      // It has ended meanwhile.
+      if (textOf(`/proc/${pid}/stat`) !== undefined) throw error;
+    }
+  }
+}
+
+const MAIN = program('src/cli/main.js');
+async function openCell(
+  stage: Stage,
+  name: string,
+  core: number,
+): Promise<BenchCell & { port: number }> {
+  const { workspace, key, body } = await seed(stage, name);
+  await stage.database.change(
+    {
+      text: `insert into vendor (workspace_id, name, vendor_type) select $1, 'Client ' || n, 'customer' from generate_series(1, ${VENDORS}) n`,
+      values: [workspace],
+    },
+    { workspace },
+  );
+  const usual = {
+    ...KEYS,
+    RATE_LIMIT_PER_SECOND: '0',
+    CELL: name,
+    CELL_SECRET: SECRET,
+    TRUST_PROXY: '1',
+  };
+  const api = await stage.serve([MAIN, 'api'], { ...usual, RATE_LIMIT_STORE: 'memory' });
+  const worker = await stage.serve([MAIN, 'worker'], usual);
+  const postmaster = await asSuperuser(stage, postmasterOf);
+  pin(core, [api.pid, worker.pid, postmaster]);
+  return {
+    ...{ stage, workspace, key, invoice: body, port: api.port },
+    vendor: (JSON.parse(body) as { client: number }).client,
+    clock: () => clockOf([api.pid, worker.pid, postmaster]),
+  };
+}
+
+export async function openTwoCells(): Promise<TwoCells> {
+  const stages = [await openStage(), await openStage()] as const;
+  const [first] = stages;
+  const name = `directory_${process.pid}`;
+  await asSuperuser(first, (client) => client.query(`create database ${name}`));
+  const url = new URL(first.superuserUrl);
+  url.pathname = `/${name}`;
+  const directory = new Directory(url.href);
+  const keys = { encryptionKey: KEYS.ENCRYPTION_KEY, cookieKeys: [KEYS.COOKIE_KEYS] };
+  const joinAt = (nth: 0 | 1, port: number): Promise<number> =>
+    join(directory, stages[nth].ownerUrl, {
+      ...{ name: nth === 0 ? 'one' : 'two', address: `http://127.0.0.1:${port}`, keys },
+    });
+  await joinAt(0, 1);
+  await joinAt(1, 1);
+  const one = await openCell(first, 'one', 0);
+  const two = await openCell(stages[1], 'two', 1);
+  await joinAt(0, one.port);
+  await joinAt(1, two.port);
+  const router = await first.serve([MAIN, 'router'], {
+    CELL_SECRET: SECRET,
+    DIRECTORY_URL: url.href,
+  });
+  return {
+    ...{ cells: [one, two], port: router.port },
+    routerClock: () => clockOf([router.pid]),
+    routerCounts: async () => {
+      const text = await (await fetch(`http://127.0.0.1:${router.port}/metrics`)).text();
+      const sum = (of: string): number =>
+        [...text.matchAll(new RegExp(`^ledgergate_router_${of}_total\\S* (\\d+)$`, 'gm'))].reduce(
+          (all, [, count]) => all + Number(count),
+          0,
+        );
+      return { requests: sum('requests'), questions: sum('questions') };
+    },
+    close: async () => {
+      await directory.close();
+      for (const stage of [...stages].reverse()) await stage.close();
+    },
+  };
+}
