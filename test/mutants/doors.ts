@@ -234,7 +234,23 @@ export const mutants = [
     [
       [
         'a locked table fills the pool',
-        'if (this.#isClogged) await ask(own, GIVE_WAY, stuck, this.#stuckMs);',
+        'if (this.#isClogged) await ask(own, GIVE_WAY, [stuck, this.#stuckMs]);',
+        '',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/platform/database/health/watchdog.ts',
+    ['edge/outage-unconfirmed'],
+    [
+      [
+        'a commit that no standby confirms is waited for',
+        'if (waiting.has(processOf(client))) cut(client);',
+        'waiting.delete(0);',
+      ],
+      [
+        'changes go on while no standby confirms them',
+        'if (this.#isUnconfirmed) throw new TakesNoChanges();',
         '',
       ],
     ],

@@ -7,7 +7,7 @@ import { Client } from '../wire/client.ts';
 import { isIdle, processOf, socketOf, submit } from '../wire/pg-internals.ts';
 import type { Place } from './place.ts';
 import { Silence, TICK_MS } from './silence.rules.ts';
-import { databaseAway } from './timeouts.ts';
+import { databaseAway, TakesNoChanges, type Timeouts } from './timeouts.ts';
 
 /** Between two looks. */
 const LOOK_MS = 250;
@@ -24,12 +24,16 @@ interface Seen extends Row {
   readonly state: string | null;
   readonly since: string;
   readonly isStuck: boolean;
+  /** Whether its commit waits for a standby, for too long. */
+  readonly isUnconfirmed: boolean;
 }
 /** $2 ms at least. Relations alone: who waits for a row waits for a short transaction like its own. */
 const STUCK = `from pg_locks where locktype = 'relation' and not granted
   and waitstart < clock_timestamp() - make_interval(secs => $2 / 1000.0)`;
-const LOOK = `select pid, state, state_change::text as since, pid in (select pid ${STUCK}) as "isStuck"
-  from pg_stat_activity where pid = any($1::integer[]) and usename = current_user`;
+/** $3 ms at least. Those of other processes count, too, and those that nobody waits for any more. */
+const UNCONFIRMED = `coalesce(wait_event = 'SyncRep', false) and state_change < clock_timestamp() - make_interval(secs => $3 / 1000.0)`;
+const LOOK = `select pid, state, state_change::text as since, pid in (select pid ${STUCK}) as "isStuck", ${UNCONFIRMED} as "isUnconfirmed"
+  from pg_stat_activity where usename = current_user and (pid = any($1::integer[]) or ${UNCONFIRMED})`;
 const GIVE_WAY = `select pg_cancel_backend(pid) ${STUCK} and pid = any($1::integer[])`;
 
 const cut = (client: pg.PoolClient | pg.Client): void => void socketOf(client).destroy();
@@ -44,8 +48,8 @@ interface Missing {
 export class Watchdog {
   readonly #pool: pg.Pool;
   readonly #place: Place;
-  /** Unanswered for so long, a look means that the server is silent. */
-  readonly #aliveMs: number;
+  /** Unanswered for so long, a look means that the server is silent; so long a commit waits for a standby. */
+  readonly #patience: Pick<Timeouts, 'aliveMs' | 'lockMs'>;
   /** Every connection, and since when it is in use. Entries stay: a map that others come and go in litters. */
   readonly #all = new Map<pg.PoolClient, number | undefined>();
   readonly #missing = new Map<pg.PoolClient, Missing>();
@@ -62,13 +66,15 @@ export class Watchdog {
   #isSilent = false;
   /** Whether most connections waited for locked tables, and some still do. */
   #isClogged = false;
+  /** Whether commits wait for a standby in vain: another one would wait, too, and hold a connection. */
+  #isUnconfirmed = false;
   #isClosed = false;
 
-  constructor(pool: pg.Pool, place: Place, aliveMs: number) {
+  constructor(pool: pg.Pool, place: Place, patience: Pick<Timeouts, 'aliveMs' | 'lockMs'>) {
     this.#pool = pool;
     this.#place = place;
-    this.#aliveMs = aliveMs;
-    this.#silence = new Silence(aliveMs);
+    this.#patience = patience;
+    this.#silence = new Silence(patience.aliveMs);
     pool.on('connect', (client) => this.#all.set(client, undefined));
     pool.on('remove', (client) => this.#all.delete(client));
     pool.on('acquire', (client) => {
@@ -103,6 +109,11 @@ export class Watchdog {
     }
   }
 
+  /** Throws 503 where no standby confirms what is committed. */
+  demandConfirmed(): void {
+    if (this.#isUnconfirmed) throw new TakesNoChanges();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -132,13 +143,14 @@ export class Watchdog {
     }
     const now = performance.now();
     const inUse = this.#inUse();
-    if (!this.#isSilent && inUse.length === 0 && this.#waiting.size === 0) {
+    const isHealthy = !this.#isSilent && !this.#isUnconfirmed;
+    if (isHealthy && inUse.length === 0 && this.#waiting.size === 0) {
       clearInterval(this.#timer);
       this.#timer = undefined;
       return;
     }
     const isLate = inUse.some(({ since }) => now - since >= TICK_MS);
-    if (!isLate && !this.#isSilent && this.#pool.waitingCount === 0) return;
+    if (!isLate && isHealthy && this.#pool.waitingCount === 0) return;
     if (this.#isClogged || now - this.#lookedAt >= LOOK_MS) void this.#look();
   }
 
@@ -153,6 +165,7 @@ export class Watchdog {
       if (look !== this.#looks) return;
       this.#isSilent = false;
       this.#findMissing(seen);
+      this.#findUnconfirmed(seen);
       await this.#makeWay(own, seen);
     } catch {
       // Nobody is there, or the server refuses: whoever asks is told by their own connection.
@@ -166,7 +179,7 @@ export class Watchdog {
     const client: pg.Client & { ready?: Promise<unknown> } = new Client({
       place: this.#place,
       application_name: 'ledgergate watchdog',
-      settings: { statement_timeout: this.#aliveMs },
+      settings: { statement_timeout: this.#patience.aliveMs },
     });
     client.on('error', () => {
       if (this.#own === client) this.#own = undefined;
@@ -178,7 +191,7 @@ export class Watchdog {
   async #see(own: pg.Client & { ready?: Promise<unknown> }): Promise<Seen[]> {
     await own.ready;
     const pids = this.#inUse().map(({ client }) => processOf(client));
-    return (await ask(own, LOOK, pids, this.#stuckMs)) as Seen[];
+    return (await ask(own, LOOK, [pids, this.#stuckMs, this.#patience.lockMs])) as Seen[];
   }
 
   /** The server has answered and does nothing, we wait: what we wait for will never come. */
@@ -200,12 +213,22 @@ export class Watchdog {
     }
   }
 
+  /**
+   * Nobody waits for a standby longer than for a lock. The commit itself is not cancelled: it would count as done, and
+   * an Idempotency-Key would tell so, while it can still be lost with the server.
+   */
+  #findUnconfirmed(seen: readonly Seen[]): void {
+    const waiting = new Set(seen.filter((each) => each.isUnconfirmed).map(({ pid }) => pid));
+    this.#isUnconfirmed = waiting.size > 0;
+    for (const { client } of this.#inUse()) if (waiting.has(processOf(client))) cut(client);
+  }
+
   /** When most connections wait for locked tables and others queue, those that waited give up. */
   async #makeWay(own: pg.Client, seen: readonly Seen[]): Promise<void> {
     const stuck = seen.filter(({ isStuck }) => isStuck).map(({ pid }) => pid);
     const most = this.#isClogged ? 1 : this.#pool.options.max / 2;
     this.#isClogged = this.#pool.waitingCount > 0 && stuck.length >= most;
-    if (this.#isClogged) await ask(own, GIVE_WAY, stuck, this.#stuckMs);
+    if (this.#isClogged) await ask(own, GIVE_WAY, [stuck, this.#stuckMs]);
   }
 
   get #stuckMs(): number {
@@ -245,12 +268,7 @@ export class Watchdog {
   }
 }
 
-async function ask(
-  client: pg.Client,
-  text: string,
-  pids: readonly number[],
-  stuckMs: number,
-): Promise<Row[]> {
-  const batch = submit(client, new Batch([{ text, values: [pids, stuckMs] }]));
+async function ask(client: pg.Client, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const batch = submit(client, new Batch([{ text, values: [...values] }]));
   return (await batch.done)[0] as Row[];
 }

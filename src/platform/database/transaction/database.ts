@@ -57,6 +57,7 @@ class PrimaryServer {
   readonly #settings;
   /** Transactions that write, by workspace; none are 0. */
   readonly #writing = new Map<number | null, number>();
+  readonly #writers = (workspace: number | null): number => this.#writing.get(workspace) ?? 0;
   #outside: PrimaryServer | undefined;
 
   constructor(
@@ -88,7 +89,7 @@ class PrimaryServer {
     this.pool.on('connect', (client) => client.on('error', onIdleError));
     this.#patience = patience;
     this.#settings = visibilitySettings(options.isCell === true);
-    this.#watchdog = new Watchdog(this.pool, this.#place, patience.aliveMs);
+    this.#watchdog = new Watchdog(this.pool, this.#place, patience);
   }
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
@@ -119,6 +120,7 @@ class PrimaryServer {
       ...(credential === undefined ? [] : [credentialSetting(credential)]),
     ];
     try {
+      this.#watchdog.demandConfirmed();
       return (await this.#batch<R[]>(workspace ?? null, settings, [query]))[0] ?? [];
     } catch (error) {
       throw refusalOfChange(error);
@@ -238,6 +240,7 @@ class PrimaryServer {
     onCommitted?: OnCommitted,
   ): Promise<T> {
     const workspace = workspaceOf(sight);
+    if (begin === BEGIN) this.#watchdog.demandConfirmed();
     await this.#shares.take(workspace);
     const count = (by: number): void => {
       if (begin === BEGIN) this.#writing.set(workspace, this.#writers(workspace) + by);
@@ -249,10 +252,6 @@ class PrimaryServer {
       count(-1);
       this.#shares.leave(workspace);
     }
-  }
-
-  #writers(workspace: number | null): number {
-    return this.#writing.get(workspace) ?? 0;
   }
 
   async #transactionIn<T>(
