@@ -83,8 +83,8 @@ export class PatroniCluster {
     return found.find((node) => node !== undefined);
   }
 
-  /** Whether a standby confirms commits, and all servers run. */
-  async isWhole(): Promise<boolean> {
+  /** Whether all servers run, and a standby confirms commits, or none does. */
+  async isWhole(isSynchronous = true): Promise<boolean> {
     const states = await Promise.all(
       this.nodes.map(async ({ checkPort }) => {
         const answer = await fetch(`http://127.0.0.1:${checkPort}/patroni`).catch(() => undefined);
@@ -94,7 +94,32 @@ export class PatroniCluster {
     );
     const leader = await this.leader();
     const hasSync = states.some((state) => state?.sync_standby === true);
-    return leader !== undefined && hasSync && states.every((state) => state?.state === 'running');
+    return (
+      leader !== undefined &&
+      hasSync === isSynchronous &&
+      states.every(({ state } = {}) => state === 'running' || state === 'streaming')
+    );
+  }
+
+  /** Changes settings that all Patronis share. */
+  async configure(settings: object): Promise<void> {
+    const leader = await this.leader();
+    const { status } = await fetch(`http://127.0.0.1:${leader?.checkPort}/config`, {
+      method: 'PATCH',
+      body: JSON.stringify(settings),
+    });
+    if (status !== 200) throw new Error(`Patroni answers with ${status}.`);
+  }
+
+  /** Stops what a server sends to its standbys, as a network that has just failed. Returns how many there were. */
+  cutOff(node: Node): number {
+    const [postmaster = 0] = postgresOf(node.folder);
+    const told = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], {
+      encoding: 'utf8',
+    });
+    const senders = told.stdout.split('\n').filter((line) => line.includes('walsender'));
+    for (const line of senders) process.kill(Number.parseInt(line), 'SIGSTOP');
+    return senders.length;
   }
 
   /** Kills a server with its Patroni, as a power cut would. */
@@ -190,18 +215,22 @@ export const makeRoles = (port: number): SpawnSyncReturns<string> =>
     { encoding: 'utf8' },
   );
 
-/** Kills the PostgreSQL of a folder with all its processes. */
-function killPostgres(folder: string): void {
+/** The PostgreSQL of a folder with all its processes; none where it does not run. */
+function postgresOf(folder: string): number[] {
   let postmaster: number;
   try {
     postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   } catch {
-    return;
+    return [];
   }
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], {
     encoding: 'utf8',
   });
-  for (const each of [postmaster, ...children.stdout.split('\n').map(Number).filter(Boolean)]) {
+  return [postmaster, ...children.stdout.split('\n').map(Number).filter(Boolean)];
+}
+
+function killPostgres(folder: string): void {
+  for (const each of postgresOf(folder)) {
     try {
       process.kill(each, 'SIGKILL');
     } catch {
