@@ -15,6 +15,7 @@ import { runs, share } from '../support/breadth.ts';
 import type { TestService } from '../support/service.ts';
 import { type Contents, contentsOf } from './support/contents.ts';
 import { openSides } from './support/sides.ts';
+import { capitalized, subjectOf } from './support/subjects.ts';
 import type { World } from './support/world.ts';
 
 const NOBODY = 2_147_483_000;
@@ -80,20 +81,6 @@ const besideId = (operation: string): string =>
     .map(({ name }) => `, ${name}: "x"`)
     .join('');
 
-const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-/** The resource of which a route takes an id: its parameter says, or the operation by its name or its answer. */
-function subjectOf(path: string, operation: string): string | undefined {
-  const field = queries()[operation] ?? mutations()[operation];
-  const named = field ? getNamedType(field.type).name : '';
-  const takesId = field?.args.some(({ name }) => name === 'id');
-  const parameter = /\{(\w+)_id\}/.exec(path)?.[1] ?? '';
-  const above = parameter.split('_').map(capitalized).join('');
-  const last = operation.replace(/^[a-z]+/, '');
-  return [above, capitalized(operation), last, takesId ? named : '', operation].find(
-    (each) => own[each] !== undefined,
-  );
-}
-
 /** Entities are walled off alike both ways: the suite tries one way. */
 const WALLS = ['another workspace', ...share(['the second entity', 'the first entity'], 2)];
 describe.each(WALLS)('%s', (name) => {
@@ -115,7 +102,7 @@ describe.each(WALLS)('%s', (name) => {
     let compared = 0;
     const about = routes.filter((each) => each.path.includes('{'));
     for (const { method, path, operation } of share(about, 6)) {
-      const resource = subjectOf(path, operation);
+      const resource = subjectOf(schema, { path, operation }, own);
       const id = resource === undefined ? undefined : foreign[resource];
       if (id === undefined) continue;
       const answers: unknown[] = [];
