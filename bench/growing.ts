@@ -18,10 +18,10 @@ const CONNECTIONS = 4;
 const EMPTY = size(100, 2);
 const WARMING = size(3, 0);
 
-type Asked = Kind | 'mix';
+type Workload = Kind | 'mix';
 
 /** Requests of a kind; of the mix one after the other, evenly spread. */
-function asking({ key, invoice, vendor }: BenchCell, asked: Asked): () => Ask {
+function asking({ key, invoice, vendor }: BenchCell, asked: Workload): () => Ask {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' };
   const of: Readonly<Record<Kind, Ask>> = {
     record: { path: `/coa/api/vendor/${vendor}`, headers },
@@ -51,7 +51,7 @@ interface Load {
   readonly router: number;
 }
 /** Asks all of these cells at once, through the router. */
-async function load(two: TwoCells, cells: readonly BenchCell[], asked: Asked): Promise<Load> {
+async function load(two: TwoCells, cells: readonly BenchCell[], asked: Workload): Promise<Load> {
   const router = two.routerClock();
   const done = await Promise.all(
     cells.map(async (cell) => {
@@ -79,7 +79,7 @@ interface Compared {
   readonly router: number;
 }
 /** One cell, the other, and both at once, in turn. */
-async function compareCells(two: TwoCells, asked: Asked): Promise<Compared> {
+async function compareCells(two: TwoCells, asked: Workload): Promise<Compared> {
   const [first, second] = two.cells;
   const rounds: { alone: number; both: number; router: number }[] = [];
   for (let nth = 0; nth < ROUNDS; nth++) {
