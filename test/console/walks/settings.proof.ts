@@ -19,7 +19,12 @@ const ask = async (query: string): Promise<any> => {
 beforeAll(async () => {
   here = await serviceWithConsole();
   books = await openBooks(here.service);
-  await ask('mutation { createDepartment(input: { code: "S", name: "Sales" }) { id } }');
+  const { sales } = await ask(
+    'mutation { sales: createDepartment(input: { code: "S", name: "Sales" }) { id } }',
+  );
+  await ask(
+    `mutation { createDepartment(input: { code: "A", name: "Abroad", parent: ${sales.id} }) { id } }`,
+  );
 });
 afterAll(() => here.end());
 

@@ -154,6 +154,7 @@ if (path === undefined) {
       await desk.press('j');
       await page.waitForSelector(`.match-side h2:text-is("Bill ${one}")`);
       await desk.press('Shift+R');
+      await page.waitForSelector('.deed textarea:focus');
       await desk.fill('Twice');
       await desk.press('Control+Enter');
       await page.waitForSelector(`.match-side h2:text-is("Credit memo ${two}")`);
