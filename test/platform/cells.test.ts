@@ -125,6 +125,19 @@ test('a workspace moves with all it has, and its former cell does not answer for
   expect((await cells.ask(key, VENDORS, { at: two.url })).status).toBe(503);
 });
 
+test('the lock of a move is given back before the move has ended, and after a fault, too', async () => {
+  const { directory, directoryUrl } = cells;
+  const client = new pg.Client(directoryUrl);
+  await client.connect();
+  const held = 'select from pg_locks where classid = 7301984 and objid = 7';
+  for (let nth = 0; nth < 50; nth++) {
+    const work = directory.alone(7, () => Promise.reject(new Error('It is there.')));
+    await expect(work).rejects.toThrow('It is there.');
+    expect((await client.query(held)).rowCount).toBe(0);
+  }
+  await client.end();
+});
+
 test('a router asks for what it does not know, and once', async () => {
   const { one, places } = cells;
   await cells.ask(one.keys.viewer, VENDORS);

@@ -117,9 +117,15 @@ export class Directory {
           'Wait for its end; where it was killed, run the command again in a moment',
         );
       }
-      return await work();
+      try {
+        return await work();
+      } finally {
+        // The server notices the end of a connection later than whoever moves the workspace next may begin. Where
+        // the directory is away, the lock goes with the connection.
+        const unlock = 'select pg_advisory_unlock(7301984, $1)';
+        await client.query(unlock, [workspace]).catch(() => undefined);
+      }
     } finally {
-      // The lock goes with the connection.
       client.release(true);
     }
   }
