@@ -211,7 +211,7 @@ if (path === undefined) {
     expect(page.url()).toContain(`/journal/${made}`);
     const words = await page.innerText('#main');
     expect(words).toMatch(/Together, USD\s+120\.50\s+120\.50/);
-    expect(words).toMatch(/Posted by maya\s+createJournalEntry/);
+    expect(words).toMatch(/Posted by maya\s+Create journal entry/);
     await page.keyboard.press('v');
     await page.fill('.drawer input[type=date]', '2026-03-31');
     await known();
