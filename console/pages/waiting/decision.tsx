@@ -1,6 +1,6 @@
 // Decision on one thing that waits: what accepting it posts stands there before it is accepted, and held to that.
 import type { TadaDocumentNode } from 'gql.tada';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../../kit/context.ts';
 import { useDeed } from '../../kit/deed.ts';
 import { question } from '../../kit/graphql.ts';
@@ -86,7 +86,8 @@ function Refusing({
     onDone: () => onDecided(`${nameOf(item)} is refused.`),
   });
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  // Before anything is painted: a letter that is typed at once belongs to the reason.
+  useLayoutEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   useKeys([
     { keys: 'ctrl+enter', does: 'Refuse', run: () => void deed.run() },
     { keys: 'escape', does: 'Do not refuse', run: onBack },

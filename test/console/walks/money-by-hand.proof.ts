@@ -50,7 +50,7 @@ test('a bank account is entered and leads to its form from the list of accounts'
   await page.waitForURL('**/settings/bank-accounts');
   await desk.open('/bank');
   await page.getByLabel('Edit Savings').click();
-  await page.getByLabel('Swift bic').fill('DEUTDEFF');
+  await page.getByLabel('SWIFT code (BIC)').fill('DEUTDEFF');
   await save();
   await page.waitForURL('**/settings/bank-accounts');
   const { bankAccounts } = await read('{ bankAccounts { results { name swiftBic } } }');
