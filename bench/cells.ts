@@ -1,6 +1,5 @@
 // Benchmark of cells: requests for a second of processor time, of an installation without cells, of a cell, and of a
 // cell behind a router. Decision 52.
-import pg from 'pg';
 import { join } from '../src/cli/cells/join.ts';
 import { Directory } from '../src/platform/cells/index.ts';
 import { postmasterOf, usedBy, usedByProcess } from './support/costs.ts';
@@ -8,7 +7,7 @@ import { documentBooks } from './support/documents.ts';
 import { type Ask, run } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { size } from './support/size.ts';
-import { openStage, program, type Stage } from './support/stage.ts';
+import { asSuperuser, openStage, program } from './support/stage.ts';
 
 const ROUNDS = size(9, 1);
 const MILLISECONDS = size(3_000, 100);
@@ -23,16 +22,6 @@ interface Side {
   /** Processes whose time counts, and the PostgreSQL behind them. */
   readonly pids: readonly number[];
   readonly postmaster: number;
-}
-
-async function asSuperuser<R>({ superuserUrl }: Stage, work: (client: pg.Client) => Promise<R>) {
-  const client = new pg.Client(superuserUrl);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const API = [program('src/cli/main.js'), 'api'];

@@ -9,7 +9,8 @@ import { type Ask, run } from './support/load.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { isSmoke, size } from './support/size.ts';
-import { asSuperuser, type BenchCell, openTwoCells, type TwoCells } from './support/two-cells.ts';
+import { asSuperuser } from './support/stage.ts';
+import { type BenchCell, openTwoCells, type TwoCells } from './support/two-cells.ts';
 import { analyze } from './invoice.ts';
 
 const ROUNDS = size(7, 1, 'BENCH_ROUNDS');

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { accountFor } from '../../src/platform/database/embedded/account.ts';
 import { startEmbedded } from '../../src/platform/database/embedded/index.ts';
 import { Database } from '../../src/platform/database/index.ts';
@@ -110,3 +111,17 @@ export async function openStage(): Promise<Stage> {
 /** A program of this build. */
 export const program = (path: string): string =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Runs one question as the superuser. */
+export async function asSuperuser<R>(
+  { superuserUrl }: Stage,
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
+  const client = new pg.Client(superuserUrl);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,12 +1,11 @@
 // Two cells with API and worker, each pinned to a core of its own, their directory and a router.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
 import { join } from '../../src/cli/cells/join.ts';
 import { Directory } from '../../src/platform/cells/index.ts';
 import { seed } from '../invoice.ts';
 import { postmasterOf } from './costs.ts';
-import { openStage, program, type Stage } from './stage.ts';
+import { asSuperuser, openStage, program, type Stage } from './stage.ts';
 
 const SECRET = 'c'.repeat(40);
 const KEYS = { COOKIE_KEYS: 'b'.repeat(40), ENCRYPTION_KEY: 'b'.repeat(40) };
@@ -32,20 +31,6 @@ export interface TwoCells {
   /** How many requests the router took, and how often it had to ask the directory or a cell. */
   routerCounts(): Promise<{ readonly requests: number; readonly questions: number }>;
   close(): Promise<void>;
-}
-
-/** Runs one question as the superuser. */
-export async function asSuperuser<R>(
-  { superuserUrl }: Stage,
-  work: (client: pg.Client) => Promise<R>,
-): Promise<R> {
-  const client = new pg.Client(superuserUrl);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Processes, and those that they began. */

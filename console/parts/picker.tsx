@@ -1,5 +1,5 @@
 // A combobox that asks the service while one types (ARIA 1.2): records by name or number.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import { useAsked } from '../kit/asked.ts';
 import { useConsole } from '../kit/context.ts';
 import type { Question } from '../kit/contract.ts';
@@ -156,7 +156,7 @@ function useChoosing(props: PickerProps) {
     props.choices,
   );
   const choices = asked?.found;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst) input.current?.focus();
   }, []);
   const close = (choice?: PickerChoice): void => {

@@ -12,6 +12,7 @@ import {
   Permission,
   type RecordRow,
 } from '../platform/records/index.ts';
+import { demandEntities } from '../settings/index.ts';
 import { blockersOf } from './blockers.service.ts';
 import { BlockerKind, CloseBlocker, CloseResult } from './blockers.types.ts';
 import { closeBooks } from './close.service.ts';
@@ -65,7 +66,7 @@ export class CloseResolver {
   @Query(() => [CloseBlocker], {
     description: 'The blockers of closing, and the steps that the close does automatically.',
   })
-  closeBlockers(
+  async closeBlockers(
     @Ctx() session: Session,
     @Arg('through', () => Day, { description: 'The last day to be closed.' }) through: string,
     @Arg('entity', () => Id, { nullable: true, description: 'All entities when not said.' })
@@ -77,6 +78,7 @@ export class CloseResolver {
     })
     runsChecks = true,
   ): Promise<CloseBlocker[]> {
+    await demandEntities(session, typeof entity === 'number' ? [entity] : null);
     return blockersOf(session, { through, entity }, runsChecks);
   }
 

@@ -132,7 +132,7 @@ test('nothing out of sight is counted, and nothing without the right to read rep
     entityIds: [books.europe],
   });
   expect(await counts('', abroad)).toEqual([[TODAY, 1]]);
-  expect(await counts(`entity: [${books.acme}]`, abroad)).toEqual([]);
+  expect(await ask(`entity: [${books.acme}]`, abroad)).toBe('INVALID');
   expect((await ask('', abroad)).marks.map(({ kind }: any) => kind)).toEqual(['LOCKED']);
   expect(await ask('', service.other.admin)).toEqual({ days: [], marks: [] });
   const blind = await makeApiKey(service.database, service.workspace, 'accountant', {

@@ -5,6 +5,7 @@ import {
   cellOf,
   Directory,
   IDS_OF_A_CELL,
+  MOVE_LOCK,
   type Placement,
   refuseOtherCell,
 } from '../../platform/cells/index.ts';
@@ -16,7 +17,7 @@ import { STEPS } from './steps.ts';
 /** Says how something was found, or throws a {@link Refusal}; true when it is as it should be. */
 type Look = (name: string, found: () => string | Promise<string>) => Promise<boolean>;
 
-/** What a cell notes of a workspace that came or left. */
+/** Note of a cell on a workspace that came or left. */
 interface Placed {
   readonly workspace: number;
   readonly epoch: number;
@@ -36,15 +37,14 @@ const PLACED = `
   select workspace, epoch::float8 as epoch, state, changed_at < now() - make_interval(days => $1) as "isOld"
   from placed order by workspace`;
 const PLACEMENTS = 'select workspace, cell, epoch::float8 as epoch from placement';
-/** The lock is that of `Directory.alone`. */
 const MOVES = `
   select workspace, source, target, step, exists (
-    select from pg_locks l where l.locktype = 'advisory' and l.classid = 7301984 and l.objid = m.workspace::oid
+    select from pg_locks l where l.locktype = 'advisory' and l.classid = ${MOVE_LOCK} and l.objid = m.workspace::oid
       and l.objsubid = 2 and l.granted
       and l.database = (select oid from pg_database where datname = current_database())) as "isHeld"
   from move m where step not in ('done', 'aborted') order by workspace`;
 
-/** What the directory says, with an error that tells where it was asked. */
+/** Asks the directory; an error tells where it was asked. */
 async function asked<R extends pg.QueryResultRow>(
   directory: Directory,
   url: string,
@@ -114,7 +114,7 @@ async function lookAtEntry(
 const inDirectory = (workspace: number, cell: string, epoch: number): string =>
   `In the directory: insert into placement (workspace, cell, epoch) values (${workspace}, '${cell}', ${epoch}) on conflict (workspace) do update set cell = excluded.cell, epoch = excluded.epoch`;
 
-/** What helps where a cell that the directory leads to does not have the workspace as it says. */
+/** Remedy where a cell that the directory leads to does not have the workspace as the directory says. */
 function fixOfLed(
   cell: string,
   workspace: number,
@@ -128,7 +128,7 @@ function fixOfLed(
   return 'Run doctor in the other cells: the one that has it names the statement for the directory';
 }
 
-/** What is wrong where cell and directory do not say the same of a workspace. */
+/** Fault where cell and directory do not say the same of a workspace; undefined where they agree. */
 function differenceOf(
   cell: string,
   workspace: number,

@@ -24,7 +24,7 @@ export interface Metrics {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** How often the pauses of the event loop are looked for. Each look wakes a process that nobody asks; a pause is told as so much longer at most. */
+/** Interval at which pauses of the event loop are looked for. Each look wakes an idle process; a pause is told as at most so much longer. */
 const LAG_PRECISION_MS = 20;
 
 function hasToken(request: IncomingMessage, token: string | undefined): boolean {

@@ -57,6 +57,9 @@ const PLACEMENT = `
   left join cell c on c.number = w.workspace / ${IDS_OF_A_CELL}
   where coalesce(p.cell, c.name) is not null`;
 
+/** First part of the advisory lock that whoever moves a workspace holds in the directory; the second is its id. */
+export const MOVE_LOCK = 7_301_984;
+
 /** Directory of an installation: its cells, and the places of workspaces that have moved. */
 export class Directory {
   readonly #pool: pg.Pool;
@@ -108,7 +111,7 @@ export class Directory {
     const client = await this.#pool.connect();
     try {
       const { rows } = await client.query<{ mine: boolean }>(
-        'select pg_try_advisory_lock(7301984, $1) as mine',
+        `select pg_try_advisory_lock(${MOVE_LOCK}, $1) as mine`,
         [workspace],
       );
       if (rows[0]?.mine !== true) {
@@ -122,7 +125,7 @@ export class Directory {
       } finally {
         // The server notices the end of a connection later than whoever moves the workspace next may begin. Where
         // the directory is away, the lock goes with the connection.
-        const unlock = 'select pg_advisory_unlock(7301984, $1)';
+        const unlock = `select pg_advisory_unlock(${MOVE_LOCK}, $1)`;
         await client.query(unlock, [workspace]).catch(() => undefined);
       }
     } finally {

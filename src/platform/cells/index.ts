@@ -4,6 +4,7 @@ export {
   Directory,
   IDS_OF_A_CELL,
   MOST_CELLS,
+  MOVE_LOCK,
   type Placement,
 } from './directory.ts';
 export { cellOf, refuseOtherCell } from './this-cell.ts';

@@ -17,7 +17,7 @@ export interface Deliverer {
 /** Attempts of one process at the same time. */
 const MOST_FLYING = 1_000;
 const MOST_CLAIMED = 250;
-/** How soon new work is looked for: while there is some, in the seconds after, and where there was none for longer. */
+/** Pauses before new work is looked for: while there is some, in the seconds after, and where there was none for longer. */
 const BUSY_MS = 4;
 const REST_MS = 100;
 const QUIET_MS = 500;

@@ -1,8 +1,8 @@
 // Monthly revenue figures: waterfall, deferred revenue, positions, recurring revenue.
 // docs/accounting.md section 9.
 import { ask, type Session } from '../../platform/access/index.ts';
-import { countMonths, endOfMonth, invalid, noSuchRecord } from '../../platform/base/index.ts';
-import { named } from '../../platform/database/index.ts';
+import { countMonths, endOfMonth, invalid } from '../../platform/base/index.ts';
+import { demandEntities } from '../../settings/index.ts';
 import { monthOf } from '../shared/days.rules.ts';
 
 /** Months of an answer at most. */
@@ -28,9 +28,6 @@ const asked = (session: Session, text: string, given: readonly unknown[]) => ({
   isLongRunning: true,
 });
 
-const ENTITIES =
-  'select array_agg(e.id) as ids from entity e where e.workspace_id = $1 and e.id = any($2)';
-
 /**
  * Rows of a report over a range of months.
  * @throws Problem 400 on `end` for too many months, on `entity` for one that is not there or not in sight
@@ -42,15 +39,8 @@ async function rowsOf<T>(
   given: readonly unknown[],
 ): Promise<T[]> {
   demandRange(wanted);
-  const entity = wanted.entity ?? [];
-  const [rows = [], [seen] = []] = await ask(
-    session,
-    asked(session, text, given),
-    named(ENTITIES, [session.principal.workspace.id, entity]),
-  );
-  const known = (seen?.['ids'] ?? []) as readonly number[];
-  const missing = entity.find((id) => !known.includes(id));
-  if (missing !== undefined) throw invalid('entity', noSuchRecord(missing));
+  await demandEntities(session, wanted.entity);
+  const [rows = []] = await ask(session, asked(session, text, given));
   return rows as unknown as T[];
 }
 

@@ -15,6 +15,7 @@ import { ask, type Session } from '../../platform/access/index.ts';
 import { invalid } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import { Permission } from '../../platform/records/index.ts';
+import { demandEntities } from '../../settings/index.ts';
 import { knownAt } from '../../ledger/index.ts';
 
 const simple = { simple: true } as const;
@@ -138,6 +139,7 @@ export class BookChangesResolver {
     if (until && until < from) {
       throw invalid('until', 'Must not be before the start moment.');
     }
+    await demandEntities(session, entity);
     const first = await knownAt(session, from, 'from');
     const last = until ? (await knownAt(session, until, 'until')).number : Number.MAX_SAFE_INTEGER;
     const values = [

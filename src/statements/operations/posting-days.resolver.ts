@@ -15,6 +15,7 @@ import { Day, Id, Timestamp } from '../../../schema/kit/index.ts';
 import { ask, isPermitted, type Session } from '../../platform/access/index.ts';
 import { named } from '../../platform/database/index.ts';
 import { Permission } from '../../platform/records/index.ts';
+import { demandEntities } from '../../settings/index.ts';
 
 const simple = { simple: true } as const;
 const nullable = { simple: true, nullable: true } as const;
@@ -133,6 +134,7 @@ export class PostingDaysResolver {
   ): Promise<object> {
     const { principal } = session;
     const { id } = principal.workspace;
+    await demandEntities(session, given.entity);
     const entities = await this.#entitiesOf(session, given);
     const visible = entities ?? principal.entities;
     const days =
