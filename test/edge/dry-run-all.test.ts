@@ -7,7 +7,8 @@ import { tiersOfResource } from '../../src/platform/access/index.ts';
 import { share } from '../support/breadth.ts';
 import { startOwnService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
-import { exampleOf, ready, takesFile, type Stage } from './support/examples.ts';
+import { takesFile } from './support/calls.ts';
+import { exampleOf, ready, type Stage } from './support/examples.ts';
 import { differences } from './support/likeness.ts';
 import {
   graphqlRequestOf,
