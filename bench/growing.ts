@@ -4,7 +4,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
 import type { Principal } from '../src/platform/access/index.ts';
-import { type Kind, KINDS, MIX, mixRate, NAMES, sheetRows } from './support/cells-sheet.ts';
+import {
+  AMONG_RECORDS,
+  invoiceCost,
+  type Kind,
+  KINDS,
+  MIX,
+  mixRate,
+  NAMES,
+  sheetRows,
+} from './support/cells-sheet.ts';
 import { type Ask, run } from './support/load.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
@@ -19,9 +28,10 @@ const CONNECTIONS = 4;
 const EMPTY = size(100, 2);
 const WARMING = size(3, 0);
 
-type Workload = Kind | 'mix';
+const MIXES = { mix: MIX, 'invoices among records': AMONG_RECORDS } as const;
+type Workload = Kind | keyof typeof MIXES;
 
-/** Requests of a kind; of the mix one after the other, evenly spread. */
+/** Requests of a kind; of a mix one after the other, evenly spread. */
 function asking({ key, invoice, vendor }: BenchCell, asked: Workload): () => Ask {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' };
   const of: Readonly<Record<Kind, Ask>> = {
@@ -29,8 +39,9 @@ function asking({ key, invoice, vendor }: BenchCell, asked: Workload): () => Ask
     page: { path: '/coa/api/vendor?limit=25', headers },
     invoice: { method: 'POST', path: '/coa/api/v1/invoice', headers, body: invoice },
   };
-  if (asked !== 'mix') return () => of[asked];
-  const parts = KINDS.flatMap((kind) => Array.from({ length: MIX[kind] }, () => kind));
+  if (asked in of) return () => of[asked as Kind];
+  const mix = MIXES[asked as keyof typeof MIXES];
+  const parts = KINDS.flatMap((kind) => Array.from({ length: mix[kind] }, () => kind));
   let nth = 0;
   // Seven has no divisor in common with twenty.
   return () => of[parts[(nth++ * 7) % parts.length] ?? 'record'];
@@ -95,7 +106,7 @@ async function compareCells(two: TwoCells, asked: Workload): Promise<Compared> {
     median(rounds.map((each) => each[name]));
   const [one, both] = [of('alone'), of('both')];
   console.log(
-    `  ${asked.padEnd(10)}one ${one.toFixed(0)}/s, two at once ${both.toFixed(0)}/s, ratio ${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2) ?? ''} .. ${ratios.at(-1)?.toFixed(2) ?? ''})`,
+    `  ${asked.padEnd(24)}one ${one.toFixed(0)}/s, two at once ${both.toFixed(0)}/s, ratio ${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2) ?? ''} .. ${ratios.at(-1)?.toFixed(2) ?? ''})`,
   );
   record({
     ...{ what: `two cells at once, to one: ${asked}`, figure: median(ratios), unit: 'ratio' },
@@ -159,6 +170,7 @@ export async function growing(): Promise<void> {
       page: await compareCells(two, 'page'),
       invoice: await compareCells(two, 'invoice'),
     };
+    const among = await compareCells(two, 'invoices among records');
     const mix = await compareCells(two, 'mix');
     const after = await two.routerCounts();
     const made = (await countIn(first, INVOICES)) - invoices;
@@ -166,7 +178,7 @@ export async function growing(): Promise<void> {
       cell: {
         record: 1_000 / of.record.one,
         page: 1_000 / of.page.one,
-        invoice: 1_000 / of.invoice.one,
+        invoice: invoiceCost(1_000 / among.one, 1_000 / of.record.one),
       },
       ...{ router: mix.router, workspaceSize },
       invoiceSize: ((await sizeOf(first)) - before) / made,

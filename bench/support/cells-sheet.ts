@@ -4,10 +4,15 @@ import type { ResultRow } from './results.ts';
 /** Kinds of requests, and how many of twenty are of each. */
 export const MIX = { record: 12, page: 6, invoice: 2 } as const;
 export type Kind = keyof typeof MIX;
+/**
+ * Twenty requests that tell what an invoice costs a cell that also reads: more than one of many in a row, whose numbers
+ * are given and whose events are passed on together.
+ */
+export const AMONG_RECORDS: Readonly<Record<Kind, number>> = { record: 18, page: 0, invoice: 2 };
 const WORDS: Readonly<Record<Kind, string>> = {
   record: 'one record',
   page: 'a page of 25',
-  invoice: 'an invoice with five lines',
+  invoice: 'an invoice with five lines, among reads',
 };
 
 interface CellCosts {
@@ -32,6 +37,10 @@ const MONTHS = 12;
 
 const PARTS = Object.values(MIX).reduce((sum, each) => sum + each, 0);
 export const KINDS = Object.keys(MIX) as Kind[];
+
+/** Milliseconds of an invoice, from those of a request of {@link AMONG_RECORDS} and of one record. */
+export const invoiceCost = (among: number, record: number): number =>
+  (PARTS * among - AMONG_RECORDS.record * record) / AMONG_RECORDS.invoice;
 
 /** Requests of the mix for a second of processor time of so many cells, a core each. */
 export const mixRate = ({ cell }: CellCosts, cells: number): number =>

@@ -9873,6 +9873,58 @@ AS $function$
     from open_statement_line(r.workspace_id, r.account_id, r.entity_id, r.currency, r.last) t) b
 $function$
 
+CREATE OR REPLACE FUNCTION public.refresh_pair(client character varying, secret bytea, spent bytea, access bytea, access_life integer, refresh bytea, refresh_life integer, from_ip character varying)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  t oauth_token;
+  held text[];
+  old jsonb;
+  began bigint := extract(epoch from now())::bigint;
+  granted text;
+  issued jsonb;
+  outcome varchar;
+begin
+  perform set_config('ledgergate.credential', encode(spent, 'hex'), true);
+  select * into t from oauth_token n
+  where n.hash = spent and n.kind = 'refresh' and n.consumed_at is null and n.expires_at > now()
+  for no key update; -- of several that present it one comes first, and the others see it used
+  if t.hash is null then
+    return null;
+  end if;
+  perform step_into(t.workspace_id);
+  -- The lock keeps the family from being revoked before exchange_token looks at it.
+  select c.scopes into held
+  from oauth_grant g
+  join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
+  join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
+  join person p on p.id = c.person_id and p.is_active
+  where g.workspace_id = t.workspace_id and g.id = t.grant_id and g.revoked_at is null
+    and a.client_id = client and a.secret_hash = secret and a.deleted_at is null
+  for share of g;
+  if held is null then
+    return null;
+  end if;
+  old := t.payload::jsonb;
+  select string_agg(word, ' ' order by n) into granted
+  from string_to_table(old ->> 'scope', ' ') with ordinality as w (word, n)
+  where word = 'connection' or word = any(held);
+  -- The engine's form of both, which it reads again when a token is revoked or used twice.
+  issued := old || jsonb_build_object(
+    'iat', began,
+    'gty', case when old ->> 'gty' like '%refresh_token' then old ->> 'gty' else concat(old ->> 'gty', ' refresh_token') end
+  );
+  outcome := exchange_token(
+    t.workspace_id, t.grant_id, spent, 'refresh',
+    access, (issued - '{rotations,authTime,iiat,acr,amr,nonce}'::text[] || jsonb_build_object('kind', 'AccessToken', 'scope', granted, 'exp', began + access_life))::text,
+    now() + make_interval(secs => access_life), null,
+    refresh, (issued || jsonb_build_object('rotations', coalesce((old ->> 'rotations')::integer, 0) + 1, 'exp', began + refresh_life))::text,
+    now() + make_interval(secs => refresh_life), from_ip
+  );
+  return case outcome when 'ok' then coalesce(granted, '') end;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
  RETURNS trigger
  LANGUAGE plpgsql

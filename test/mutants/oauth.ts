@@ -12,8 +12,43 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/oauth/deviations/rotation.ts',
-    ['oauth/flow', 'oauth/races', 'oauth/defaults'],
+    ['oauth/flow', 'oauth/refresh', 'oauth/races', 'oauth/defaults'],
     [['refresh tokens are not rotated', 'rotateRefreshToken: true', 'rotateRefreshToken: false']],
+  ),
+  ...planted(
+    'schema/workspace/oauth.sql',
+    ['oauth/refresh'],
+    [
+      [
+        'any secret renews',
+        'a.client_id = client and a.secret_hash = secret and',
+        'a.client_id = client and',
+      ],
+      [
+        'any app renews',
+        'a.client_id = client and a.secret_hash = secret and',
+        'a.secret_hash = secret and',
+      ],
+      [
+        'an expired token renews',
+        "n.kind = 'refresh' and n.consumed_at is null and n.expires_at > now()",
+        "n.kind = 'refresh' and n.consumed_at is null",
+      ],
+      ['a refresh gives back lost scopes', "where word = 'connection' or word = any(held);", ';'],
+    ],
+  ),
+  ...planted(
+    'src/edge/oauth/refresh.ts',
+    ['oauth/refresh', 'oauth/flow'],
+    [
+      ['a form with other fields is plain', '!FIELDS.has(name)', 'false'],
+      [
+        'a form that comes in pieces is taken as it began',
+        'return chunk.length === length ? chunk.toString() : undefined;',
+        'return chunk.toString();',
+      ],
+      ['the engine finds a form that was read', '  request.unshift(chunk);\n', ''],
+    ],
   ),
   ...planted(
     'src/edge/oauth/records.ts',

@@ -1,5 +1,5 @@
 // Sheet of cells: what it reckons from the costs of one cell.
-import { mixRate, sheetLine, sheetRows } from '../../bench/support/cells-sheet.ts';
+import { invoiceCost, mixRate, sheetLine, sheetRows } from '../../bench/support/cells-sheet.ts';
 
 const COSTS = {
   cell: { record: 1, page: 2, invoice: 10 },
@@ -27,4 +27,9 @@ test('it has lines for one cell, ten and a hundred', () => {
   expect(rows.map(({ what }) => what)).toEqual([1, 10, 100].map((n) => `sheet: ${n} cells`));
   expect(rows[2]?.figure).toBeCloseTo(2_000_000 / 44);
   expect(rows[2]?.note).toContain('3000 connections');
+});
+
+test('an invoice costs what a load with some of them costs beyond its records', () => {
+  // Eighteen records of 1 ms and two invoices of 21 ms: 3 ms for each of twenty.
+  expect(invoiceCost(3, 1)).toBeCloseTo(21);
 });

@@ -8,6 +8,7 @@ import type { ProviderContext } from './deviations/deviation.ts';
 import type { Engine } from './engine.ts';
 import { serveIcon } from './icons.ts';
 import { agentMetadata, resourceMetadata, serverMetadata } from './metadata.ts';
+import { refreshFirst } from './refresh.ts';
 
 export interface OAuthOptions {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'clientDocuments'>;
@@ -68,9 +69,10 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
       const started = await engine();
       await started.serve(request, response, path + asked).catch(onError);
     };
+  const token = refreshFirst(database, { trustProxy, onError }, endpoint('/ca/oauth/token'));
   const fixed: Readonly<Record<string, readonly [string, Handler]>> = {
     '/ca/oauth/authorize': ['GET', endpoint('/ca/oauth/authorize')],
-    '/ca/oauth/token': ['POST', endpoint('/ca/oauth/token')],
+    '/ca/oauth/token': ['POST', token],
     '/ca/oauth/revoke': ['POST', endpoint('/ca/oauth/revoke')],
     '/.well-known/oauth-authorization-server': ['GET', json(serverMetadata(config))],
     '/.well-known/oauth-protected-resource': ['GET', json(resourceMetadata(baseUrl))],

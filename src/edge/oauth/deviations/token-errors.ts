@@ -4,6 +4,7 @@ import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { Problem } from '../../../platform/base/index.ts';
 import { commitExchange } from '../exchange.ts';
 import { logRefusal } from '../refusal-log.ts';
+import { faultAnswer, faultBody, faultHeaders, type TokenErrorResponse } from '../token-faults.ts';
 import type { Deviation } from './deviation.ts';
 
 type Fault = Partial<errors.OIDCProviderError> & Error;
@@ -26,20 +27,9 @@ const ALSO: Readonly<Record<string, string>> = {
 export const causeOf = (fault: Fault): string =>
   ALSO[fault.error_detail ?? ''] ?? fault.error_detail ?? fault.error_description ?? fault.message;
 
-interface TokenErrorResponse {
-  readonly status: number;
-  readonly error: string;
-  readonly description: string;
-}
-
 function answerTo(ctx: KoaContextWithOIDC, fault: Fault): TokenErrorResponse {
   const { error = 'server_error', error_description: description = '' } = fault;
-  if (fault instanceof Problem && fault.code === 'UNAVAILABLE') {
-    return { status: 503, error: 'temporarily_unavailable', description: fault.message };
-  }
-  if (fault.expose !== true) {
-    return { status: 500, error: 'server_error', description: 'Internal error.' };
-  }
+  if (fault instanceof Problem || fault.expose !== true) return faultAnswer(fault);
   const { params, client } = ctx.oidc;
   // Whatever is wrong with the credentials, nobody learns which part of them was right.
   if (error === 'invalid_client' || (params !== undefined && client === undefined)) {
@@ -55,13 +45,11 @@ function answerTo(ctx: KoaContextWithOIDC, fault: Fault): TokenErrorResponse {
   return { status: 400, error, description };
 }
 
-function write(ctx: KoaContextWithOIDC, { status, error, description }: TokenErrorResponse): void {
-  ctx.status = status;
-  ctx.set('cache-control', 'no-store');
-  if (status === 401) ctx.set('www-authenticate', 'Basic realm="oauth"');
-  if (status === 503) ctx.set('retry-after', '2');
+function write(ctx: KoaContextWithOIDC, answer: TokenErrorResponse): void {
+  ctx.status = answer.status;
+  ctx.set(faultHeaders(answer.status));
   ctx.type = 'json';
-  ctx.body = JSON.stringify({ error, error_description: description });
+  ctx.body = faultBody(answer);
 }
 
 const PATHS = new Set(['/ca/oauth/token', '/ca/oauth/revoke']);
