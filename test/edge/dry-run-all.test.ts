@@ -151,10 +151,10 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
   const cases = [
     ...share(
       operations.filter((each) => !takesFile(schema, each)),
-      8,
+      12,
     ).map(overGraphql),
-    ...share(routes, 32).map((route) => overRest(route)),
-    ...share(routes.filter(isDrafted), 32).map((route) =>
+    ...share(routes, 48).map((route) => overRest(route)),
+    ...share(routes.filter(isDrafted), 48).map((route) =>
       overRest(route, { key: service.keys.clerk }),
     ),
   ].sort((a, b) => LAST.indexOf(a.operation) - LAST.indexOf(b.operation));
