@@ -1,4 +1,5 @@
 // Feed of definitions that publish, as it follows the examples of their operations.
+import { registry } from '../../../src/platform/records/index.ts';
 import type { Part } from '../../../schema/kit/index.ts';
 import { assemble, type Interface } from '../../contracts/assemble.ts';
 import { restRequestOf, type ExampleRequest } from '../../edge/support/example-requests.ts';
