@@ -3,7 +3,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { ready, takesFile, type Stage } from '../edge/support/examples.ts';
+import { takesFile } from '../edge/support/calls.ts';
+import { ready, type Stage } from '../edge/support/examples.ts';
 import {
   graphqlRequestOf,
   restRequestOf,

@@ -7,7 +7,8 @@ import { tiersOfResource } from '../../src/platform/access/index.ts';
 import { share } from '../support/breadth.ts';
 import { startOwnService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
-import { exampleOf, ready, takesFile, type Stage } from './support/examples.ts';
+import { takesFile } from './support/calls.ts';
+import { exampleOf, ready, type Stage } from './support/examples.ts';
 import { differences } from './support/likeness.ts';
 import {
   graphqlRequestOf,
@@ -150,10 +151,10 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
   const cases = [
     ...share(
       operations.filter((each) => !takesFile(schema, each)),
-      8,
+      12,
     ).map(overGraphql),
-    ...share(routes, 32).map((route) => overRest(route)),
-    ...share(routes.filter(isDrafted), 32).map((route) =>
+    ...share(routes, 48).map((route) => overRest(route)),
+    ...share(routes.filter(isDrafted), 48).map((route) =>
       overRest(route, { key: service.keys.clerk }),
     ),
   ].sort((a, b) => LAST.indexOf(a.operation) - LAST.indexOf(b.operation));

@@ -5,7 +5,8 @@ import { assemble } from '../contracts/assemble.ts';
 import { inLanes } from '../support/lanes.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { graphqlRequestOf } from './support/example-requests.ts';
-import { ready, takesFile, type Stage } from './support/examples.ts';
+import { takesFile } from './support/calls.ts';
+import { ready, type Stage } from './support/examples.ts';
 import { openStage } from './support/stage.ts';
 import { share } from '../support/breadth.ts';
 

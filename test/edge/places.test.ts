@@ -12,7 +12,8 @@ import { inLanes } from '../support/lanes.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { altered, hasField } from './support/altered.ts';
 import { graphqlRequestOf } from './support/example-requests.ts';
-import { ready, type Stage, takesFile } from './support/examples.ts';
+import { takesFile } from './support/calls.ts';
+import { ready, type Stage } from './support/examples.ts';
 import { openStage } from './support/stage.ts';
 
 let schema: GraphQLSchema;

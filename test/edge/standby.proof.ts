@@ -7,7 +7,7 @@ import { assemble } from '../contracts/assemble.ts';
 import { type Cluster, type ClusterServer, startCluster } from '../support/cluster.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-import { everyQuery, type Subjects } from './support/every-query.ts';
+import { everyQuery, everyStep, type Subjects } from './support/every-query.ts';
 import { makeTwoEntities } from './support/two-entities.ts';
 
 /** What no standby answers, and why. */
@@ -98,7 +98,7 @@ test('the standby takes no changes', async () => {
 
 test('every query of the schema', async () => {
   const differences: (Difference | undefined)[] = [];
-  const documents = [...everyQuery(schema, about)];
+  const documents = [...everyQuery(schema, about), ...everyStep(schema, about)];
   for (const [query, name] of documents) {
     const json = { query };
     const key = whole.keys.admin;

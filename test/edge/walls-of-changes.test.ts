@@ -8,7 +8,8 @@ import { inLanes } from '../support/lanes.ts';
 import { makeApiKey, startService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { graphqlRequestOf, type ExampleRequest } from './support/example-requests.ts';
-import { ready, takesFile, type Ready, type Stage } from './support/examples.ts';
+import { takesFile } from './support/calls.ts';
+import { ready, type Ready, type Stage } from './support/examples.ts';
 import { openStage } from './support/stage.ts';
 import { markTexts } from './support/two-entities.ts';
 import { runs, share } from '../support/breadth.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const operations = Object.keys(schema.getMutationType()?.getFields() ?? {});
   const asked = share(
     operations.filter((each) => !takesFile(schema, each)),
-    4,
+    6,
   );
   examples = await inLanes(asked, (operation) => ready(stage, operation));
   await markTexts(service, { entity: stage.world['Entity'] ?? 0, mark: MARK });
@@ -68,7 +69,7 @@ test('another workspace changes nothing, is told nothing, and finds no record it
   expect(await contentsOf(service, { workspace_id: service.workspace })).toEqual(before);
   expect(namesOf(answers, ({ text }) => text.includes(MARK))).toEqual([]);
   const about = new Set(examples.filter(isAboutRecord).map(({ operation }) => operation));
-  expect(about.size).toBeGreaterThan(runs(200, 4));
+  expect(about.size).toBeGreaterThan(runs(200, 6));
   expect(namesOf(answers, isDone).filter((operation) => about.has(operation))).toEqual([]);
 });
 

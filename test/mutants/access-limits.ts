@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/platform/access/limiter.ts',
-    ['edge/limit'],
+    ['edge/limit-redis'],
     [
       [
         'one request too many in Redis',
@@ -15,7 +15,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/access/limiter.ts',
-    ['edge/limit'],
+    ['edge/limit', 'edge/limit-postgres'],
     [
       [
         'one request too many in memory',

@@ -67,7 +67,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cli/import.ts',
-    ['life/verbs'],
+    ['life/verbs-import'],
     [
       ['a faulty file ends as a misused command', 'const FAULTY = 2;', 'const FAULTY = 1;'],
       [
@@ -84,7 +84,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cli/close-client.ts',
-    ['life/verbs', 'assets/verb'],
+    ['life/verbs-books', 'assets/verb'],
     [
       [
         'trying out closes',
@@ -95,7 +95,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cli/close.ts',
-    ['life/verbs'],
+    ['life/verbs-books'],
     [['kinds are to be in capitals', 'kind.trim().toUpperCase() || []', 'kind.trim() || []']],
   ),
   ...planted(

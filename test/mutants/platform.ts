@@ -182,7 +182,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/records/json/raw-json.ts',
-    ['platform/printers', 'platform/written', 'edge/digits'],
+    ['platform/printers', 'platform/read-at-once', 'platform/written', 'edge/digits'],
     [
       ['true is false', '? TRUE : FALSE', '? FALSE : TRUE'],
       [

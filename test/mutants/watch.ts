@@ -75,7 +75,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/import.service.ts',
-    ['cash/statement-runs'],
+    ['cash/statement-runs', 'cash/statement-runs-left'],
     [
       [
         'a dry run is recorded as a run',

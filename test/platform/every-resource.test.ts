@@ -12,7 +12,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
-import { documentOf, ready, type Stage } from '../edge/support/examples.ts';
+import { documentOf } from '../edge/support/calls.ts';
+import { ready, type Stage } from '../edge/support/examples.ts';
 import { openStage } from '../edge/support/stage.ts';
 import pg from 'pg';
 import { stored, tableOf } from '../../schema/kit/index.ts';

@@ -8,7 +8,8 @@ import {
 } from 'graphql';
 import { selection } from '../../rest-shim/selection.ts';
 import { assemble } from '../contracts/assemble.ts';
-import { documentOf, ready, takesFile, type Stage } from '../edge/support/examples.ts';
+import { documentOf, takesFile } from '../edge/support/calls.ts';
+import { ready, type Stage } from '../edge/support/examples.ts';
 import { DAY, money } from '../edge/support/examples-documents.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { startService, type TestService } from '../support/service.ts';

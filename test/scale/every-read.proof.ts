@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os';
 import type { GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
-import { everyQuery } from '../edge/support/every-query.ts';
+import { everyQuery, everyStep } from '../edge/support/every-query.ts';
 import { subjectOf } from '../edge/support/subjects.ts';
 import { makeTwoEntities } from '../edge/support/two-entities.ts';
 import { type Cells, startCells } from '../support/cells.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
     reads.push({ what: operation, path: `${asked}?end_date=2026-12-31`, hasId });
   }
   const about = { sides, world, references: new Map() };
-  for (const [query, what] of everyQuery(schema, about)) {
+  for (const [query, what] of [...everyQuery(schema, about), ...everyStep(schema, about)]) {
     reads.push({ what, path: '/graphql', json: { query }, hasId: false });
   }
   // What waits is numbered, as the move does before it copies.

@@ -3,7 +3,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Route } from '../../rest-shim/index.ts';
 import { graphqlRequestOf, restRequestOf } from '../edge/support/example-requests.ts';
-import { parsedCall, type Stage } from '../edge/support/examples.ts';
+import { parsedCall } from '../edge/support/calls.ts';
+import type { Stage } from '../edge/support/examples.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { assemble } from '../contracts/assemble.ts';
 import { startOwnService, type Answer, type TestService } from '../support/service.ts';

@@ -1,6 +1,8 @@
 // Verbs of the command line in this process: what the program does, without the second that each start takes.
 import type { EventEmitter } from 'node:events';
 import { program } from '../../src/cli/program.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { startOwnService, type TestService } from './service.ts';
 
 export interface Ended {
   readonly code: number;
@@ -60,4 +62,50 @@ export async function runVerb(
       }
     }
   }
+}
+
+/** The lines of JSON that a verb prints, as one object. */
+export const linesOf = (out: string): Record<string, any> =>
+  Object.assign(
+    {},
+    ...out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ) as Record<string, any>;
+
+/** A service, and the verbs of an operator on its database. */
+export interface VerbDesk {
+  readonly files: TestDatabase;
+  readonly service: TestService;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly ended: (...words: string[]) => Promise<Ended>;
+  /** What a verb prints. Throws where it fails. */
+  readonly run: (...words: string[]) => Promise<Record<string, any>>;
+  /** Why a verb fails. */
+  readonly refusal: (...words: string[]) => Promise<string>;
+}
+
+/** Opens a desk on a database of its own. */
+export async function openVerbs(): Promise<VerbDesk> {
+  const files = await cloneDatabase();
+  const service = await startOwnService({}, files);
+  const settings = {
+    DATABASE_URL: files.serviceUrl,
+    DATABASE_OWNER_URL: files.ownerUrl,
+    BASE_URL: service.url,
+  };
+  const ended = (...words: string[]): Promise<Ended> => runVerb([...words, '--json'], settings);
+  return {
+    ...{ files, service, settings, ended },
+    run: async (...words) => {
+      const { code, out, errors } = await ended(...words);
+      if (code !== 0) throw new Error(`${out}${errors}`);
+      return linesOf(out);
+    },
+    refusal: async (...words) => {
+      const { code, out, errors } = await ended(...words);
+      return code === 0 ? 'it worked' : `${out}${errors}`;
+    },
+  };
 }

@@ -1,13 +1,8 @@
 // The two walls, table by table: every row with an entity names it, and PostgreSQL hides it from
-// callers limited to others, whatever the statement. Also lists every caller that bypasses the
-// wall.
-import { OWNER_READS } from '../../src/platform/database/tables/grants.ts';
+// callers limited to others, whatever the statement.
 import pg from 'pg';
-import { ddl } from '../../src/platform/database/tables/ddl.ts';
-import { registry } from '../../src/platform/records/index.ts';
 import { makeTwoEntities, type Side, type TwoEntities } from '../edge/support/two-entities.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
-import { linesOf, sources } from './support/laws.ts';
 
 let service: TestService;
 let two: TwoEntities;
@@ -36,47 +31,6 @@ afterAll(async () => {
   await limited.end();
   await service.close();
 });
-
-interface Policy {
-  readonly name: string;
-  readonly command: string;
-  readonly using: string | null;
-  readonly check: string | null;
-}
-const policiesOn = async (table: string): Promise<Policy[]> =>
-  (
-    await superuser.query<Policy>(
-      `select polname as name, polcmd as command, pg_get_expr(polqual, polrelid) as using,
-        pg_get_expr(polwithcheck, polrelid) as check
-       from pg_policy where polrelid = $1::regclass order by 1`,
-      [table],
-    )
-  ).rows;
-
-/** Theirs are written by hand: they let in whoever presents a key, and a person in any workspace. */
-const WIDER = new Set(['api_key', 'membership', 'oauth_app', 'oauth_connection']);
-const walled = ddl(registry).filter(({ table, isView }) => !isView && !WIDER.has(table));
-
-test.each(walled.map(({ table, policies }) => [table, policies] as const))(
-  'the policies of %s are those its definition makes',
-  async (table, policies) => {
-    const found = (await policiesOn(table)).filter(({ name }) => name !== OWNER_READS);
-    await superuser.query('begin');
-    for (const { name } of await policiesOn(table)) {
-      await superuser.query(`drop policy ${name} on ${table}`);
-    }
-    // As the owner, whom one of them names.
-    await superuser.query(
-      `select set_config('role', tableowner, true) from pg_tables where tablename = $1`,
-      [table],
-    );
-    for (const { sql } of policies) await superuser.query(sql);
-    const wanted = await policiesOn(table);
-    await superuser.query('rollback');
-    expect(found).toEqual(wanted);
-    expect(wanted.length).toBeGreaterThan(0);
-  },
-);
 
 /** Every table and view whose rows tell an entity, and the term that is true of rows of one. */
 async function relations(): Promise<{ name: string; of: string; isTable: boolean }[]> {
@@ -239,62 +193,4 @@ test('views ask as whoever reads them, and the functions that see past the wall 
   expect(rows.map(({ name }) => name).join(' ')).toBe(
     'chain_postings current_entities entity_names entity_tree lines_are_cleared take_invoice_number',
   );
-});
-
-const filesWith = (pattern: RegExp): string[] =>
-  sources.filter((file) => pattern.test(linesOf(file).join('\n')));
-
-test('who looks past the wall is known by name', () => {
-  expect(filesWith(/\bbypassEntityWall\(\s*session/)).toEqual([
-    'src/assets/asset-class.service.ts', // whether assets stand on an account
-    'src/close/blockers.service.ts', // whether the checks of the books hold
-    'src/documents/shared/document-number.service.ts', // which numbers are taken
-    'src/imports/entries.service.ts', // which numbers are taken
-    'src/imports/records.service.ts', // which values are taken
-    'src/imports/undo.service.ts', // what hangs on a record
-    'src/platform/records/writing/duplicates.ts', // which unique values are taken
-    'src/platform/records/writing/reassign.ts', // what refers to a record that goes
-    'src/platform/records/writing/references.ts',
-    'src/settings/currency.resolver.ts', // whether books are kept in a currency
-    'src/settings/usage.service.ts', // what hangs on a record
-  ]);
-  expect(filesWith(/\baskWhole\b|ledgergate\.entities/)).toEqual([
-    'src/platform/access/bypass-entity-wall.ts',
-    'src/platform/database/transaction/transaction.ts',
-    'src/platform/database/transaction/visibility.ts',
-    'src/platform/records/writing/events.ts', // receivers see a record as the workspace does
-  ]);
-  expect(filesWith(/\.withVisibleEntities\(/)).toEqual([
-    'src/platform/records/approval/proposals.ts',
-  ]);
-});
-
-/** Tasks, verbs of the operator and what has no entity: apps, connections, people, what they did, events. */
-const WHOLE = [
-  /^src\/cli\//,
-  /^src\/demo\//,
-  /^src\/edge\/(oauth|pages|webhooks)\//,
-  /^src\/platform\/(access\/activity|jobs\/|identity\/|events\/)/,
-  /^src\/workspace\/oauth-clean-up\.task\.ts$/,
-  /^src\/(ledger\/(posting\/balances|as-known\/chain)\.service|revenue\/contract\/contracts\.task)\.ts$/, // tasks
-  /^src\/(settings\/left-runs|cash\/statement\/go-on)\.service\.ts$/, // tasks
-  // The task sends what waits of the whole workspace; a cursor passes on what its caller says.
-  /^src\/platform\/(mail\/queue|database\/transaction\/cursor)\.ts$/,
-  /^src\/platform\/records\/writing\/events\.ts$/, // receivers see a record as the workspace does
-  // Contents are of no entity; a ticket opens the one file it was made for.
-  /^src\/(platform\/files\/contents|settings\/file-clean-up\.task|edge\/files\/door)\.ts$/,
-];
-
-test('whoever asks for a session says what the session sees', () => {
-  const bare = filesWith(
-    /\b(database|session\.database)\.(read|readText|write)\((?!\s*(session\.)?principal\b)/,
-  ).filter((file) => !WHOLE.some((each) => each.test(file)));
-  expect(bare).toEqual([]);
-  expect(filesWith(/principal\.entities|\bentities \} = (session\.)?principal/)).toEqual([
-    'src/close/blockers.service.ts', // who may learn how many checks of the whole workspace fail
-    'src/platform/access/checker.ts', // what only callers without limits may do
-    'src/platform/records/approval/proposals.ts',
-    'src/platform/records/writing/events.ts', // who reads an answer along with the bodies of events
-    'src/statements/operations/posting-days.resolver.ts', // the chain is of the whole workspace: counted by entity then
-  ]);
 });

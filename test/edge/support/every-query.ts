@@ -8,6 +8,7 @@ import {
   isObjectType,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -117,6 +118,8 @@ function argumentFor(
   return `${name}: ${idFor(about, arg, answers, side) ?? 1}`;
 }
 
+type Query = GraphQLField<unknown, unknown>;
+
 interface Calls {
   /** With what it must be told, about each side and with each choice. */
   readonly whole: readonly string[];
@@ -124,10 +127,7 @@ interface Calls {
   readonly narrowed: readonly string[];
 }
 /** How an operation is called. */
-export function callsOf(
-  about: Subjects,
-  { name, args, type }: GraphQLField<unknown, unknown>,
-): Calls {
+export function callsOf(about: Subjects, { name, args, type }: Query): Calls {
   const [whole, narrowed] = [new Set<string>(), new Set<string>()];
   const answers = getNamedType(type).name;
   const required = args.filter(isAsked);
@@ -158,28 +158,48 @@ export function callsOf(
   return { whole: [...whole], narrowed: [...narrowed] };
 }
 
+const queriesOf = (schema: GraphQLSchema): Query[] =>
+  Object.values(schema.getQueryType()?.getFields() ?? {});
+const documentOf = (call: string, type: GraphQLNamedType): string =>
+  `{ ${call} ${isObjectType(type) ? selection(type, 1) : ''} }`;
+
+/** Whether a query answers with records page by page. */
+export function isList({ type }: Query): boolean {
+  const page = getNamedType(type);
+  return isObjectType(page) && 'results' in page.getFields();
+}
+
+/** Documents, each by the name of its operation. */
+export type Documents = ReadonlyMap<string, string>;
+
 /**
- * Documents that ask for everything each query of the schema offers, each by the name of its operation: about the
- * two sides, and with the choices of an argument, by turns. Of those about the other side, of narrowed ones, and
- * of the many that go one link further, a share.
+ * Documents that ask for everything each query of the schema offers: about the two sides, and with the choices of an
+ * argument, by turns. Of those about the other side a share.
+ * @param isMeant - whether a query is one of them; by default each is
  */
-export function everyQuery(schema: GraphQLSchema, about: Subjects): Map<string, string> {
-  const found = new Map<string, string>();
-  const [others, narrow, further] = [
-    new Map<string, string>(),
-    new Map<string, string>(),
-    new Map<string, string>(),
-  ];
-  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
-  for (const [nth, field] of fields.entries()) {
+export function everyQuery(
+  schema: GraphQLSchema,
+  about: Subjects,
+  isMeant: (field: Query) => boolean = () => true,
+): Documents {
+  const [found, others] = [new Map<string, string>(), new Map<string, string>()];
+  for (const [nth, field] of queriesOf(schema).filter(isMeant).entries()) {
+    const type = getNamedType(field.type);
+    const { whole } = callsOf(about, field);
+    for (const [at, call] of whole.entries()) {
+      (at === nth % whole.length ? found : others).set(documentOf(call, type), field.name);
+    }
+  }
+  return new Map([...found, ...share([...others], 6)]);
+}
+
+/** Documents that ask each query with one id more, or go one link further: a share of them. */
+export function everyStep(schema: GraphQLSchema, about: Subjects): Documents {
+  const [narrow, further] = [new Map<string, string>(), new Map<string, string>()];
+  for (const field of queriesOf(schema)) {
     const type = getNamedType(field.type);
     const { whole, narrowed } = callsOf(about, field);
-    const document = (call: string): string =>
-      `{ ${call} ${isObjectType(type) ? selection(type, 1) : ''} }`;
-    for (const [at, call] of whole.entries()) {
-      (at === nth % whole.length ? found : others).set(document(call), field.name);
-    }
-    for (const call of narrowed) narrow.set(document(call), field.name);
+    for (const call of narrowed) narrow.set(documentOf(call, type), field.name);
     if (!isObjectType(type)) continue;
     for (const call of whole) {
       const item = type.getFields()['results'];
@@ -190,10 +210,5 @@ export function everyQuery(schema: GraphQLSchema, about: Subjects): Map<string, 
       }
     }
   }
-  return new Map([
-    ...found,
-    ...share([...others], 4),
-    ...share([...narrow], 24),
-    ...share([...further], 72),
-  ]);
+  return new Map([...share([...narrow], 24), ...share([...further], 72)]);
 }

@@ -16,7 +16,8 @@ import type { Route } from '../../../rest-shim/route.ts';
 import { selection } from '../../../rest-shim/selection.ts';
 import { wireName } from '../../../rest-shim/wire.ts';
 import type { CallOptions } from '../../support/service.ts';
-import { documentOf, type Ready } from './examples.ts';
+import { documentOf } from './calls.ts';
+import type { Ready } from './examples.ts';
 import type { World } from './world.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,14 +1,8 @@
 // Examples of every writing operation, each with the records it needs to succeed. Tests of general
 // properties run them all; an operation without an example is a fault.
-import {
-  getNamedType,
-  isInputObjectType,
-  Kind,
-  parse,
-  valueFromASTUntyped,
-  type GraphQLSchema,
-} from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { TestService } from '../../support/service.ts';
+import { documentOf, parsedCall, type Parsed } from './calls.ts';
 import { ASSETS } from './examples-assets.ts';
 import { BUDGETS } from './examples-budgets.ts';
 import { CONTRACTS } from './examples-contracts.ts';
@@ -153,10 +147,7 @@ export function exampleOf(operation: string): Prepare | undefined {
 }
 
 /** An example that is ready: arguments by name, and what is sent with it. */
-export interface Ready extends Omit<Example, 'call'> {
-  readonly operation: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
+export type Ready = Parsed & Omit<Example, 'call'>;
 
 /** Makes an example of an operation ready. Throws for one without. */
 export async function ready(stage: Stage, operation: string): Promise<Ready> {
@@ -166,37 +157,3 @@ export async function ready(stage: Stage, operation: string): Promise<Ready> {
   const { call, ...more } = typeof example === 'string' ? { call: example } : example;
   return { ...more, ...parsedCall(call) };
 }
-
-/** A call as the operation and its arguments. */
-export function parsedCall(call: string): Pick<Ready, 'operation' | 'args'> {
-  const [definition] = parse(`mutation { ${call} }`).definitions;
-  const field =
-    definition?.kind === Kind.OPERATION_DEFINITION && definition.selectionSet.selections[0];
-  if (!field || field.kind !== Kind.FIELD) throw new Error(`Not a call: ${call}`);
-  const args = Object.fromEntries(
-    (field.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
-  );
-  return { operation: field.name.value, args };
-}
-
-/** The document of a call, with its arguments as variables. */
-export function documentOf(
-  schema: GraphQLSchema,
-  { operation, args }: Pick<Ready, 'operation' | 'args'>,
-  alias: string,
-  wanted: string,
-): string {
-  const field = schema.getMutationType()?.getFields()[operation];
-  if (!field) throw new Error(`No mutation ${operation}.`);
-  const given = field.args.filter(({ name }) => args[name] !== undefined);
-  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
-  return `mutation ${declared && `(${declared})`} { ${alias}: ${operation}${passed && `(${passed})`} ${wanted} }`;
-}
-
-/** Whether an operation takes a file, which GraphQL cannot carry. */
-export const takesFile = (schema: GraphQLSchema, operation: string): boolean =>
-  (schema.getMutationType()?.getFields()[operation]?.args ?? []).some(({ type }) => {
-    const named = getNamedType(type);
-    return !isInputObjectType(named) && named.name === 'Upload';
-  });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/platform/database/tables/row-security.ts';
 import { registry } from '../../../src/platform/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
+import { called } from './calls.ts';
 import { payDocuments } from './payments.ts';
 import { writeDecision, writeLetter, writeMatch, writeRun, writeStatementLink } from './rows.ts';
 import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
@@ -94,13 +95,8 @@ const MADE_BY_OTHERS = new Set([
   'TransactionMatch',
 ]);
 
-async function made(service: TestService, document: string): Promise<number> {
-  const { data, errors } = await service.graphql<{ made: { id: string } }>(
-    `mutation { made: ${document} { id } }`,
-  );
-  if (errors) throw new Error(`${document}: ${JSON.stringify(errors)}`);
-  return Number(data.made.id);
-}
+const made = async (service: TestService, call: string, key?: string): Promise<number> =>
+  Number((await called(service, call, key)).id);
 
 /** A file that hangs on an invoice is of the entity of the invoice. */
 async function upload(service: TestService, invoice: number, mark: string): Promise<number> {
@@ -135,12 +131,7 @@ async function commented(
   const drafter = await makeApiKey(service.database, service.workspace, 'accountant', {
     approvalRequired: true,
   });
-  const drafted = await service.graphql(
-    `mutation { made: ${make({ ...world, ...records, entity }, digits)} { id } }`,
-    {},
-    drafter,
-  );
-  const id = Number(drafted.data?.made?.id);
+  const id = await made(service, make({ ...world, ...records, entity }, digits), drafter);
   await made(service, `commentWaiting(object: "Invoice", id: ${id}, text: "${mark}, why?")`);
   return id;
 }
@@ -250,15 +241,14 @@ export async function makeTwoEntities(service: TestService): Promise<TwoEntities
     service,
     `createIntercompanyJournalEntry(input: { date: "2026-01-31", currency: "USD", memo: "Zfirst and Zsecond", transactions: [${lines.join(', ')}] })`,
   );
-  const draft = makeApiKey(service.database, service.workspace, 'accountant', {
+  const drafter = await makeApiKey(service.database, service.workspace, 'accountant', {
     approvalRequired: true,
   });
-  const drafted = await service.graphql(
-    `mutation { made: ${entry(lines.join(', '), first, ', memo: "Zfirst and Zsecond, later"')} { id } }`,
-    {},
-    await draft,
+  await made(
+    service,
+    entry(lines.join(', '), first, ', memo: "Zfirst and Zsecond, later"'),
+    drafter,
   );
-  if (drafted.errors) throw new Error(JSON.stringify(drafted.errors));
   await payDocuments(service, sides);
   for (const side of sides) {
     await markTexts(service, side);

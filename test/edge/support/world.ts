@@ -4,6 +4,7 @@ import { registry } from '../../../src/platform/records/index.ts';
 import { setUpWorkspace } from '../../../src/settings/setup.service.ts';
 import type { TestService } from '../../support/service.ts';
 import { principalIn, sessionOf } from '../../support/workspace.ts';
+import { called } from './calls.ts';
 
 /** The id of one record of each resource, by its name. */
 export type World = Readonly<Record<string, number>>;
@@ -211,33 +212,28 @@ async function uploadFile(service: TestService, key: string, invoice = 0): Promi
  */
 export async function makeRevenue(service: TestService, key: string, ids: Ids): Promise<Ids> {
   const { Contract: contract, ContractUsage: usage } = ids;
-  const ask = async (document: string): Promise<any> => {
-    const { data, errors } = await service.graphql(document, {}, key);
-    if (errors) throw new Error(`${document}: ${JSON.stringify(errors)}`);
-    return data;
-  };
-  const { drawn } = await ask(
-    `mutation { drawn: createContractPrepaidCommit(contractId: ${contract}, input: { product: ${ids['Product']}, name: "x", startDate: "2026-01-01", totalValue: 600 }) { id } }`,
+  const make = async (call: string, wanted?: string): Promise<any> =>
+    called(service, call, key, wanted);
+  const drawn = await make(
+    `createContractPrepaidCommit(contractId: ${contract}, input: { product: ${ids['Product']}, name: "x", startDate: "2026-01-01", totalValue: 600 })`,
   );
   const body = new FormData();
   body.append('file', new Blob(['period_month,amount\n2026-01-01,5\n']), 'use.csv');
   const path = `/rr/api/v1/contracts/${contract}/prepaid-commits/${drawn.id}/usage-events/upload`;
   const { status, body: events } = await service.call('POST', path, { key, body });
   if (status !== 200) throw new Error(`${path}: ${JSON.stringify(events)}`);
-  await ask(
-    `mutation { createContractSubscription(input: { contract: ${contract}, product: ${ids['Product']}, rate: 12 }) { id } }`,
+  await make(
+    `createContractSubscription(input: { contract: ${contract}, product: ${ids['Product']}, rate: 12 })`,
   );
-  await ask(
-    `mutation { recordUsage(usage: ${usage}, periodMonth: "2026-01-01", amount: 7) { id } }`,
+  await make(`recordUsage(usage: ${usage}, periodMonth: "2026-01-01", amount: 7)`);
+  const { data } = await service.graphql(
+    'query ($contract: [ID!]) { contractInvoices(filter: { contract: $contract }, limit: 2) { results { id } } }',
+    { contract: [contract] },
+    key,
   );
-  const { contractInvoices } = await ask(
-    `{ contractInvoices(filter: { contract: [${contract}] }, limit: 2) { results { id } } }`,
-  );
-  const [issued, open] = contractInvoices.results;
-  await ask(`mutation { issueContractInvoice(id: ${issued.id}) { id } }`);
-  await ask(
-    `mutation { runRecognition(through: "2026-01-31", contract: ${contract}) { rowCount } }`,
-  );
+  const [issued, open] = data.contractInvoices.results;
+  await make(`issueContractInvoice(id: ${issued.id})`);
+  await make(`runRecognition(through: "2026-01-31", contract: ${contract})`, '{ rowCount }');
   return {
     ContractInvoice: Number(open.id),
     PrepaidUsageEvent: Number(events[0].id),
@@ -253,13 +249,7 @@ export async function makeWorld(
 ): Promise<World> {
   const ids = await setUp(service, workspace);
   for (const [resource, make] of recordsOf()) {
-    const { data, errors } = await service.graphql<{ made: { id: string } }>(
-      `mutation { made: ${make(ids)} { id } }`,
-      {},
-      key,
-    );
-    if (errors) throw new Error(`${resource}: ${JSON.stringify(errors)}`);
-    ids[resource] = Number(data.made.id);
+    ids[resource] = Number((await called(service, make(ids), key)).id);
   }
   Object.assign(ids, await makeRevenue(service, key, ids));
   return { ...ids, File: await uploadFile(service, key, ids['Invoice']) };

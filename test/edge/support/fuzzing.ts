@@ -1,17 +1,20 @@
-// Fuzzes every operation of both doors: no input causes a 5xx, a leak, a slow answer or a damaged
-// service. FUZZ_RUNS sets the number of runs, SEED the sequence.
+// Fuzzing of a service: no input causes a 5xx, a leak, a slow answer or a damaged service. FUZZ_RUNS sets the number of
+// runs, SEED the sequence.
 import fc from 'fast-check';
-import { buildSchema } from 'graphql';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeApiKey, startOwnService, type Answer, type TestService } from '../support/service.ts';
-import { Documents } from './support/fuzz-graphql.ts';
-import { requestsOf, type OpenApi } from './support/fuzz-rest.ts';
-import { leakIn } from './support/leaks.ts';
-import { makeWorld } from './support/world.ts';
-import { runs } from '../support/breadth.ts';
+import {
+  makeApiKey,
+  startOwnService,
+  type Answer,
+  type TestService,
+} from '../../support/service.ts';
+import { leakIn } from './leaks.ts';
+import { makeWorld } from './world.ts';
+import { runs } from '../../support/breadth.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? runs(350, 6));
+/** How many inputs a test sends. */
+export const RUNS = Number(process.env['FUZZ_RUNS'] ?? runs(350, 6));
 const SEED = Number(process.env['SEED']);
 /** A world wears out: its records are deleted sooner or later. Then comes the next one. */
 const RUNS_PER_WORLD = 500;
@@ -24,7 +27,8 @@ const batches = Array.from({ length: Math.ceil(RUNS / RUNS_PER_WORLD) }, (_, nth
   numRuns: Math.min(RUNS_PER_WORLD, RUNS - nth * RUNS_PER_WORLD),
 }));
 
-let service: TestService;
+/** The service that is fuzzed: another one for each world. */
+export let service: TestService;
 let keys: string[];
 async function open(): Promise<void> {
   service = await startOwnService({ role: 'api' });
@@ -43,9 +47,12 @@ async function open(): Promise<void> {
 }
 let nth = 0;
 /** An admin's mostly; a clerk's, whose changes wait as proposals; one that sees a single entity. */
-const nextKey = (): string => keys[nth++ % keys.length] ?? '';
-beforeEach(open);
-afterEach(() => service.close());
+export const nextKey = (): string => keys[nth++ % keys.length] ?? '';
+/** Opens a service for each test. */
+export function openForEach(): void {
+  beforeEach(open);
+  afterEach(() => service.close());
+}
 
 /** The answer, or an error when it takes too long. */
 async function soon(answer: Promise<Answer>): Promise<Answer> {
@@ -74,7 +81,7 @@ async function connections(): Promise<{ open: number; busy: number }> {
 }
 
 /** What every answer is held to. */
-async function demandWell(answer: Promise<Answer>): Promise<Answer> {
+export async function demandWell(answer: Promise<Answer>): Promise<Answer> {
   const given = await soon(answer);
   expect(leakIn(given)).toBeUndefined();
   expect(given.headers.get('x-request-id')).not.toBeNull();
@@ -83,7 +90,7 @@ async function demandWell(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /** Sends values of a kind, in as many worlds as it takes. */
-async function sendAll<T>(
+export async function sendAll<T>(
   arbitrary: () => Promise<fc.Arbitrary<T>>,
   send: (value: T) => Promise<unknown>,
 ): Promise<void> {
@@ -116,52 +123,5 @@ async function demandAtRest(): Promise<void> {
   expect(status).toBe(200);
 }
 
-const PATIENCE = 300_000 + RUNS * 200;
-
-test(
-  'every operation of the OpenAPI document',
-  async () => {
-    const arbitrary = async () =>
-      requestsOf((await service.call<OpenApi>('GET', '/docs/openapi.json')).body);
-    const answered = new Map<string, Set<number>>();
-    await sendAll(arbitrary, async ({ operationId, method, path, headers, body }) => {
-      const isBare = method === 'GET' || body === undefined;
-      const { status } = await demandWell(
-        service.call(method, path, { key: nextKey(), headers, ...(!isBare && { body }) }),
-      );
-      const statuses = answered.get(operationId) ?? new Set();
-      answered.set(operationId, statuses.add(status));
-    });
-    // The requests reach what they are meant for: about a quarter of the operations succeed. Each is drawn once
-    // or twice, so the share depends on the seed and on how many there are; half of it is out of chance's reach.
-    const succeeded = [...answered].filter(
-      ([, statuses]) => statuses.has(200) || statuses.has(201),
-    );
-    expect(answered.size).toBeGreaterThan(50);
-    expect(succeeded.length).toBeGreaterThan(answered.size / 8);
-  },
-  PATIENCE,
-);
-
-test(
-  'every query and mutation of the schema',
-  async () => {
-    const arbitrary = async () => {
-      const { text } = await service.call('GET', '/docs/schema.graphql');
-      return new Documents(buildSchema(text)).all();
-    };
-    let good = 0;
-    await sendAll(arbitrary, async ({ query, variables }) => {
-      const { status } = await demandWell(
-        service.call('POST', '/graphql', {
-          key: nextKey(),
-          headers: { 'content-type': 'application/json' },
-          body: `{"query":${JSON.stringify(query)},"variables":${variables}}`,
-        }),
-      );
-      if (status === 200) good++;
-    });
-    expect(good).toBeGreaterThan(RUNS / 10);
-  },
-  PATIENCE,
-);
+/** How long a test may take. */
+export const PATIENCE = 300_000 + RUNS * 200;
