@@ -1,0 +1,148 @@
+// A workspace that moves by publication: whatever changes after it was published is in the other cell as well, row by
+// row; the publication and its slot end with the move and with its abort; and the way is chosen once.
+import pg from 'pg';
+import { movedTables } from '../../src/cli/cells/tables.ts';
+import { noScreen } from '../../src/cli/screen.ts';
+import { makeTwoEntities } from '../edge/support/two-entities.ts';
+import { type CellName, type Cells, startCells } from '../support/cells.ts';
+
+let cells: Cells;
+let workspace: number;
+const clients = new Map<CellName, pg.Client>();
+beforeAll(async () => {
+  cells = await startCells();
+  ({ workspace } = cells.one);
+  await makeTwoEntities(cells.one);
+  for (const name of ['one', 'two'] as const) {
+    const client = new pg.Client(cells.databases[name].superuserUrl);
+    await client.connect();
+    clients.set(name, client);
+  }
+});
+afterAll(async () => {
+  for (const client of clients.values()) await client.end();
+  await cells.close();
+});
+
+async function asked(
+  name: CellName,
+  text: string,
+  values?: unknown[],
+): Promise<Record<string, unknown>[]> {
+  const client = clients.get(name);
+  if (!client) throw new Error(`${name} is not open.`);
+  return (await client.query<Record<string, unknown>>(text, values)).rows;
+}
+
+/** Changes rows as nothing in the service would, with no trigger that minds. */
+async function change(text: string): Promise<void> {
+  await asked('one', `begin; set local session_replication_role = replica; ${text}; commit`);
+}
+
+/** Ends the move after a step, as a kill would. */
+async function moveUntil(step: string, to: CellName = 'two'): Promise<void> {
+  const screen = {
+    ...noScreen(),
+    step: (name: string) => {
+      if (name === step) throw new Error('killed');
+    },
+  };
+  await expect(cells.move(workspace, { to, by: 'publication' }, screen)).rejects.toThrow('killed');
+}
+
+/** Every row of every table, by table. */
+async function contents(name: CellName): Promise<Record<string, string[]>> {
+  const client = clients.get(name);
+  if (!client) throw new Error(`${name} is not open.`);
+  const all: Record<string, string[]> = {};
+  for (const { name: table, key, columns } of await movedTables(client)) {
+    // Deliveries are due by the clock of their cell.
+    const compared = columns.filter((column) => column !== 'due_at').join(', ');
+    const rows = await asked(
+      name,
+      `select md5(row(${compared})::text) as row from ${table} where ${key} = $1 order by 1`,
+      [workspace],
+    );
+    if (rows.length > 0) all[table] = rows.map(({ row }) => String(row));
+  }
+  return all;
+}
+
+const leftOver = (name: CellName) =>
+  asked(
+    name,
+    `select slot_name::text as name from pg_replication_slots where database = current_database()
+     union all select pubname::text from pg_publication`,
+  );
+
+/** Text and numbers as keys; a key that becomes another one; numbers that two rows exchange; values beside the row. */
+const inTurn = (nth: number): string => {
+  const of = `workspace_id = ${workspace}`;
+  const first = `(select min(id) from account where ${of})`;
+  const last = `(select max(id) from account where ${of})`;
+  return `
+  insert into idempotency_key (workspace_id, caller, key, answer, request_hash)
+    values (${workspace}, 'caller', E'it\\'s "${nth}" \\\\ ä\\n', 'answer', '\\x00ff');
+  delete from idempotency_key where ${of} and key like '%"${nth - 1}"%';
+  insert into counter (workspace_id, kind, last) values (${workspace}, 'kind ${nth}', ${nth});
+  update counter set kind = 'renamed ${nth}' where ${of} and kind = 'kind ${nth}';
+  update counter set last = 77 where ${of} and kind = 'renamed ${nth - 1}';
+  update vendor set name = name || ' ${nth}' where ${of};
+  update account set description = (select string_agg(md5(i::text), '') from generate_series(1, 5000) i)
+    where ${of} and id = ${first};
+  update account set number = 'x' || number where ${of} and id in (${first}, ${last});
+  update account a set number = substr(b.number, 2) from account b
+    where a.${of} and b.${of} and a.id = ${first} and b.id = ${last};
+  update account set number = '${90_000 + nth}' where ${of} and id = ${last};
+  delete from tag where ${of} and id = (select min(id) from tag where ${of});
+  insert into moment_asked values (${workspace}, now()) on conflict do nothing`;
+};
+
+test('what changes at any moment of the move arrives', async () => {
+  await moveUntil('publish');
+  expect(await leftOver('one')).toHaveLength(2);
+  await change(inTurn(1));
+  await moveUntil('ahead');
+  await change(inTurn(2));
+  await moveUntil('follow');
+  await change(inTurn(3));
+  await cells.move(workspace, {});
+  // The former cell keeps what left.
+  const [left, arrived] = [await contents('one'), await contents('two')];
+  expect(arrived).toEqual(left);
+  expect(Object.keys(left).length).toBeGreaterThan(60);
+  const renamed = await asked('two', `select from counter where kind like 'renamed %'`);
+  expect(renamed).toHaveLength(3);
+  expect(await leftOver('one')).toEqual([]);
+});
+
+test('a move that is taken back leaves no publication and no slot', async () => {
+  await moveUntil('follow', 'one');
+  expect(await leftOver('two')).toHaveLength(2);
+  await expect(cells.move(workspace, { by: 'copy' })).rejects.toMatchObject({
+    message: `Workspace ${workspace} is on its way by publication, after the step follow.`,
+    fix: 'Go on: --by publication; or take it back first: --abort',
+  });
+  await cells.move(workspace, { abort: true });
+  expect(await leftOver('two')).toEqual([]);
+  expect(await asked('two', 'select is_here($1) as here', [workspace])).toEqual([{ here: true }]);
+  expect(await contents('one')).toEqual({});
+});
+
+test('a slot that is lost is told, and the move begins again', async () => {
+  await moveUntil('ahead', 'one');
+  await asked(
+    'two',
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where database = current_database()',
+  );
+  await expect(cells.move(workspace, {})).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /^The replication slot ledgergate_move_\d+_\d+_\d+ is gone or has lost changes/,
+    ),
+    fix: expect.stringContaining(`workspace move --workspace ${workspace} --abort`),
+  });
+  await cells.move(workspace, { abort: true });
+  await cells.move(workspace, { to: 'one', by: 'publication' });
+  expect(await contents('one')).toEqual(await contents('two'));
+  expect(await leftOver('two')).toEqual([]);
+});
