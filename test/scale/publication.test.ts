@@ -5,6 +5,7 @@ import { movedTables } from '../../src/cli/cells/tables.ts';
 import { noScreen } from '../../src/cli/screen.ts';
 import { makeTwoEntities } from '../edge/support/two-entities.ts';
 import { type CellName, type Cells, startCells } from '../support/cells.ts';
+import { until } from '../support/until.ts';
 
 let cells: Cells;
 let workspace: number;
@@ -35,8 +36,8 @@ async function asked(
 }
 
 /** Changes rows as nothing in the service would, with no trigger that minds. */
-async function change(text: string): Promise<void> {
-  await asked('one', `begin; set local session_replication_role = replica; ${text}; commit`);
+async function change(name: CellName, text: string): Promise<void> {
+  await asked(name, `begin; set local session_replication_role = replica; ${text}; commit`);
 }
 
 /** Ends the move after a step, as a kill would. */
@@ -94,6 +95,7 @@ const inTurn = (nth: number): string => {
   update account a set number = substr(b.number, 2) from account b
     where a.${of} and b.${of} and a.id = ${first} and b.id = ${last};
   update account set number = '${90_000 + nth}' where ${of} and id = ${last};
+  update noted_value set record_id = record_id + 100000 where ${of} and relation in ('vendor', 'tag') and record_id < 100000;
   delete from tag where ${of} and id = (select min(id) from tag where ${of});
   insert into moment_asked values (${workspace}, now()) on conflict do nothing`;
 };
@@ -101,11 +103,11 @@ const inTurn = (nth: number): string => {
 test('what changes at any moment of the move arrives', async () => {
   await moveUntil('publish');
   expect(await leftOver('one')).toHaveLength(2);
-  await change(inTurn(1));
+  await change('one', inTurn(1));
   await moveUntil('ahead');
-  await change(inTurn(2));
+  await change('one', inTurn(2));
   await moveUntil('follow');
-  await change(inTurn(3));
+  await change('one', inTurn(3));
   await cells.move(workspace, {});
   // The former cell keeps what left.
   const [left, arrived] = [await contents('one'), await contents('two')];
@@ -114,6 +116,40 @@ test('what changes at any moment of the move arrives', async () => {
   const renamed = await asked('two', `select from counter where kind like 'renamed %'`);
   expect(renamed).toHaveLength(3);
   expect(await leftOver('one')).toEqual([]);
+});
+
+test('a number that goes to another row while a pass reads is brought by the next one', async () => {
+  await moveUntil('ahead', 'one');
+  const [first, last] = [
+    `(select min(id) from account where workspace_id = ${workspace})`,
+    `(select max(id) from account where workspace_id = ${workspace})`,
+  ];
+  const set = (id: string, what: string): string =>
+    `update account set ${what} where workspace_id = ${workspace} and id = ${id}`;
+  await change('two', set(first, `nickname = 'first'`));
+  // The pass knows up to where it reads, and waits for the row of the target.
+  const [pid] = await asked('one', 'select pg_backend_pid() as pid');
+  await asked('one', 'begin');
+  await asked('one', `select from placed where workspace = ${workspace} for update`);
+  const moved = cells.move(workspace, {});
+  await until(async () => {
+    const waiting = await asked(
+      'two',
+      `select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))`,
+      [pid?.['pid']],
+    );
+    return waiting.length > 0;
+  });
+  await change(
+    'two',
+    `create temporary table number as select number from account
+    where workspace_id = ${workspace} and id = ${last};
+    ${set(last, `number = '95555'`)}; ${set(first, 'number = (select number from number)')}`,
+  );
+  await asked('one', 'commit');
+  await moved;
+  expect(await contents('one')).toEqual(await contents('two'));
+  await cells.move(workspace, { to: 'two' });
 });
 
 test('a move that is taken back leaves no publication and no slot', async () => {

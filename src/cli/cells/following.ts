@@ -13,14 +13,21 @@ import {
   type MoveProgressListener,
   type MoveWay,
 } from './copying.ts';
-import { type PublishedTable, publicationOf, publishedTables, whenFree } from './publication.ts';
+import {
+  hasSlot,
+  noteUnderWay,
+  partedTables,
+  publicationOf,
+  type PublishedTable,
+  whenFree,
+} from './publication.ts';
 import { rowsOf } from './rows.ts';
-import { movedTables } from './tables.ts';
+import { raiseSequences, sequencesOf } from './tables.ts';
 
 /** Copies what is published, as it is at a moment after the publication began. Does nothing where that was done. */
 export async function copyPublished(way: MoveWay, tell: MoveProgressListener): Promise<number> {
   const { source, target, workspace } = way;
-  const published = await publishedTables(source);
+  const { published } = await partedTables(source);
   // They arrive all at once.
   if ((await filledTables(target, workspace, published)).length > 0) return 0;
   await source.query('begin isolation level repeatable read read only');
@@ -73,24 +80,29 @@ const CHANGES = `
   select data from pg_logical_slot_peek_binary_changes($1::name, $2::pg_lsn, null,
     'proto_version', '1', 'publication_names', $1::text)`;
 
-/** Throws {@link Refusal} where the slot is gone, or lost what it kept. */
-function refuseLostSlot(error: unknown, workspace: number, name: string): never {
-  const LOST = ['42704', '55000'];
-  if (!LOST.includes(codeOf(error))) throw error;
-  throw new Refusal(
+/** The slot is gone, or lost what it kept. */
+const lostSlot = (workspace: number, name: string, cause?: unknown): Refusal =>
+  new Refusal(
     `The replication slot ${name} is gone or has lost changes: another server took over, or max_slot_wal_keep_size was reached.`,
     `Take the move back and begin it again: npx ledgergate workspace move --workspace ${workspace} --abort`,
-    error,
+    cause,
   );
-}
+const LOST: ReadonlySet<string> = new Set(['42704', '55000']);
 
 /** Brings what changed up to a position in the log, within the transaction of the target; the slot still has it. */
-async function bringChanges(way: MoveWay, name: string, upTo: string): Promise<number> {
+async function bringChanges(
+  way: MoveWay,
+  name: string,
+  upTo: string,
+  published: readonly PublishedTable[],
+): Promise<number> {
   const { source, workspace } = way;
-  const tables = new Map((await publishedTables(source)).map((table) => [table.name, table]));
+  const tables = new Map(published.map((table) => [table.name, table]));
   const { rows } = await whenFree(() =>
     source.query<{ data: Buffer }>(CHANGES, [name, upTo]),
-  ).catch((error: unknown) => refuseLostSlot(error, workspace, name));
+  ).catch((error: unknown) => {
+    throw LOST.has(codeOf(error)) ? lostSlot(workspace, name, error) : error;
+  });
   let brought = 0;
   for (const [changed, keys] of changesIn(rows.map(({ data }) => data))) {
     const table = tables.get(changed);
@@ -117,10 +129,14 @@ async function flushed(way: MoveWay): Promise<string> {
 const PASSING_CONFLICTS = new Set(['23505', '23P01']);
 
 /** One pass while the workspace is open. Returns undefined where what changed cannot be there yet. */
-async function pass(way: MoveWay, name: string): Promise<number | undefined> {
+async function pass(
+  way: MoveWay,
+  name: string,
+  published: readonly PublishedTable[],
+): Promise<number | undefined> {
   const upTo = await flushed(way);
   try {
-    const passed = await inTarget(way, () => bringChanges(way, name, upTo));
+    const passed = await inTarget(way, () => bringChanges(way, name, upTo, published));
     const advance = 'select pg_replication_slot_advance($1, $2::pg_lsn)';
     await whenFree(() => way.source.query(advance, [name, upTo]));
     return passed;
@@ -136,10 +152,11 @@ const MOST_PASSES = 60;
 
 /** Takes passes until the last one was short. Returns how many rows they brought. */
 async function catchUp(way: MoveWay, name: string, tell: MoveProgressListener): Promise<number> {
+  const { published } = await partedTables(way.source);
   let all = 0;
   for (let nth = 0; nth < MOST_PASSES; nth++) {
     tell(nth, MOST_PASSES, `${all.toLocaleString('en')} changed rows`);
-    const brought = await pass(way, name);
+    const brought = await pass(way, name, published);
     all += brought ?? 0;
     if (brought !== undefined && brought <= FEW) break;
   }
@@ -162,20 +179,25 @@ export async function follow(
   );
   rows += await catchUp(way, name, tell);
   await compareLasting(way, marks);
+  // Leaps take their time.
+  await raiseSequences(way.target, await sequencesOf(way.source));
+  await noteUnderWay(way.source, name);
   rows += await catchUp(way, name, tell);
   return { rows, marks };
 }
 
 /** Brings the last changes, and what was not published, when nothing is written any more. */
-export const bringPublished = (way: MoveWay, tell: MoveProgressListener): Promise<number> =>
-  bringWorkspace(way, tell, async () => {
-    const { source, workspace, epoch } = way;
-    const name = await publicationOf(source, workspace, epoch);
-    let all = await bringChanges(way, name, await positionOf(way));
-    const published = new Set((await publishedTables(source)).map((table) => table.name));
-    const others = (await movedTables(source)).filter((table) => !published.has(table.name));
+export async function bringPublished(way: MoveWay, tell: MoveProgressListener): Promise<number> {
+  const { source, workspace, epoch } = way;
+  const name = await publicationOf(source, workspace, epoch);
+  // Within a transaction nothing can be tried twice.
+  if (!(await hasSlot(source, name))) throw lostSlot(workspace, name);
+  return bringWorkspace(way, tell, async () => {
+    const { published, others } = await partedTables(source);
+    let all = await bringChanges(way, name, await positionOf(way), published);
     for (const table of await filledTables(source, workspace, others)) {
       all += await copyRows(way, table, rowsOf(table, workspace));
     }
     return all;
   });
+}

@@ -25,19 +25,36 @@ const KEYS = `
   where c.relnamespace = 'public'::regnamespace and c.relpersistence = 'p' and c.relreplident = 'd'
   group by c.oid`;
 
-/**
- * The tables of a publication. Left out are the workspace itself, which arrives last, what has other rows than its
- * filter could name, and what is not in the log.
- */
-export async function publishedTables(client: pg.Client): Promise<PublishedTable[]> {
+/** Tables of a workspace: those of its publication, and the others. */
+interface Parted {
+  readonly published: readonly PublishedTable[];
+  readonly others: readonly MovedTable[];
+}
+async function parted(client: pg.Client): Promise<Parted> {
   const { rows } = await client.query<{ name: string; keys: KeyColumn[] }>(KEYS);
   const keysOf = new Map(rows.map(({ name, keys }) => [name, keys]));
-  const tables = await movedTables(client);
-  return tables.slice(1).flatMap((table) => {
+  const published: PublishedTable[] = [];
+  const others: MovedTable[] = [];
+  for (const table of await movedTables(client)) {
     const keys = keysOf.get(table.name);
-    const isOwn = keys?.some(({ name }) => name === table.key) === true;
-    return isOwn && !isLeftBehind(table.name) ? [{ ...table, keys }] : [];
-  });
+    const isOwn = table.name !== 'workspace' && keys?.some(({ name }) => name === table.key);
+    if (isOwn === true && !isLeftBehind(table.name)) published.push({ ...table, keys });
+    else others.push(table);
+  }
+  return { published, others };
+}
+
+const known = new WeakMap<pg.Client, Promise<Parted>>();
+/**
+ * Tells which tables are published. Left out are the workspace itself, which arrives last, what has other rows than its
+ * filter could name, and what is not in the log. The catalog is read once for a connection: the freeze is short.
+ */
+export function partedTables(client: pg.Client): Promise<Parted> {
+  const before = known.get(client);
+  if (before !== undefined) return before;
+  const found = parted(client);
+  known.set(client, found);
+  return found;
 }
 
 const PREFIX = 'ledgergate_move';
@@ -124,8 +141,8 @@ export async function whenFree<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Whether the slot is there and complete; false where it is missing. Waits while somebody makes it. */
-async function hasSlot(source: pg.Client, name: string): Promise<boolean> {
+/** Whether the slot is there and complete; false where it is missing. Waits while somebody makes or reads it. */
+export async function hasSlot(source: pg.Client, name: string): Promise<boolean> {
   for (;;) {
     const { rows } = await source.query<{ ready: boolean }>(
       'select not active and confirmed_flush_lsn is not null as ready from pg_replication_slots where slot_name = $1',
@@ -139,7 +156,7 @@ async function hasSlot(source: pg.Client, name: string): Promise<boolean> {
 
 /** Publishes the rows of a workspace and keeps their changes from now on. Does nothing where that was done. */
 export async function publish(source: pg.Client, name: string, workspace: number): Promise<number> {
-  const tables = await publishedTables(source);
+  const { published: tables } = await partedTables(source);
   const { rowCount } = await source.query('select from pg_publication where pubname = $1', [name]);
   if (rowCount === 0) {
     const all = tables.map(
@@ -154,6 +171,26 @@ export async function publish(source: pg.Client, name: string, workspace: number
     await source.query(`select pg_create_logical_replication_slot($1, 'pgoutput')`, [name]);
   }
   return tables.length;
+}
+
+/** How long is waited for transactions under way in the server. */
+const BRIEF_MS = 2_000;
+
+/**
+ * Lets the slot begin to read its log near the end from its next advance on. It can where the log tells what is under
+ * way, which the server notes four times a minute and whenever a slot is made: so one is made and dropped. Without it,
+ * or where a transaction is under way for longer, the slot reads some more.
+ */
+export async function noteUnderWay(source: pg.Client, name: string): Promise<void> {
+  const brief = `${name}_brief`;
+  await source.query(`set statement_timeout = ${BRIEF_MS}`);
+  const make = `select pg_create_logical_replication_slot($1, 'pgoutput', true)`;
+  const isMade = await source.query(make, [brief]).then(
+    () => true,
+    () => false,
+  );
+  await source.query('set statement_timeout = 0');
+  if (isMade) await source.query('select pg_drop_replication_slot($1)', [brief]);
 }
 
 /** Ends the publication and its slot, and does nothing where they are gone. */
