@@ -1,6 +1,7 @@
 // A workspace that moves by publication: it is copied while it is open, and the rows that change meanwhile are brought
 // again, in passes. The publication says only which rows: each is read as it is now. So a pass can be repeated at will,
 // and the last one, when nothing changes any more, makes both cells equal.
+import type pg from 'pg';
 import { codeOf, Refusal } from '../../platform/base/index.ts';
 import { type ChangedKeys, changesIn } from './changes.ts';
 import { compareLasting, type Marks, marksOf } from './comparing.ts';
@@ -53,27 +54,32 @@ export async function copyPublished(way: MoveWay, tell: MoveProgressListener): P
 /** Rows that one statement brings. */
 const ROWS = 5_000;
 
-/** Brings the rows with these keys as they are in the source now: those that are gone there go in the target, too. */
-async function bringRows(way: MoveWay, table: PublishedTable, keys: ChangedKeys): Promise<number> {
+interface Piece {
+  readonly table: PublishedTable;
+  /** Deletes its rows. */
+  readonly removal: string;
+  /** Its rows, of which some may be gone. */
+  readonly rows: string;
+}
+
+/** The changed rows of a table, so many at a time. */
+function piecesOf(client: pg.Client, table: PublishedTable, keys: ChangedKeys): Piece[] {
   const { name } = table;
   const columns = table.keys.map((key) => key.name);
   const types = table.keys.map((key) => `${key.name} ${key.type}`).join(', ');
-  const all = [...keys];
-  const pieces: string[] = [];
-  for (let from = 0; from < all.length; from += ROWS) {
-    const json = way.source.escapeLiteral(`[${all.slice(from, from + ROWS).join(',')}]`);
-    pieces.push(`json_to_recordset(${json}::json) as k (${types})`);
-  }
   const same = columns.map((column) => `t.${column} = k.${column}`).join(' and ');
-  // All of them go first: a number may have gone from one row to another.
-  for (const piece of pieces) {
-    await way.target.query(`delete from ${name} t using ${piece} where ${same}`);
+  const all = [...keys];
+  const pieces: Piece[] = [];
+  for (let from = 0; from < all.length; from += ROWS) {
+    const json = client.escapeLiteral(`[${all.slice(from, from + ROWS).join(',')}]`);
+    const given = `json_to_recordset(${json}::json) as k (${types})`;
+    pieces.push({
+      table,
+      removal: `delete from ${name} t using ${given} where ${same}`,
+      rows: `${name} t join ${given} using (${columns.join(', ')})`,
+    });
   }
-  let brought = 0;
-  for (const piece of pieces) {
-    brought += await copyRows(way, table, `${name} t join ${piece} using (${columns.join(', ')})`);
-  }
-  return brought;
+  return pieces;
 }
 
 const CHANGES = `
@@ -89,26 +95,33 @@ const lostSlot = (workspace: number, name: string, cause?: unknown): Refusal =>
   );
 const LOST: ReadonlySet<string> = new Set(['42704', '55000']);
 
-/** Brings what changed up to a position in the log, within the transaction of the target; the slot still has it. */
+/**
+ * Brings what changed up to a position in the log, within the transaction of the target: as it is in the source now, so
+ * what is gone there goes in the target, too. The slot still has it.
+ */
 async function bringChanges(
   way: MoveWay,
   name: string,
   upTo: string,
   published: readonly PublishedTable[],
 ): Promise<number> {
-  const { source, workspace } = way;
+  const { source, target, workspace } = way;
   const tables = new Map(published.map((table) => [table.name, table]));
   const { rows } = await whenFree(() =>
     source.query<{ data: Buffer }>(CHANGES, [name, upTo]),
   ).catch((error: unknown) => {
     throw LOST.has(codeOf(error)) ? lostSlot(workspace, name, error) : error;
   });
-  let brought = 0;
+  const pieces: Piece[] = [];
   for (const [changed, keys] of changesIn(rows.map(({ data }) => data))) {
     const table = tables.get(changed);
     if (table === undefined) throw new Error(`${changed} is not published.`);
-    brought += await bringRows(way, table, keys);
+    pieces.push(...piecesOf(source, table, keys));
   }
+  // All of them go first: a number may have gone from one row to another.
+  await target.query(pieces.map(({ removal }) => removal).join(';'));
+  let brought = 0;
+  for (const { table, rows: changed } of pieces) brought += await copyRows(way, table, changed);
   return brought;
 }
 
