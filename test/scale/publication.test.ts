@@ -1,11 +1,16 @@
 // A workspace that moves by publication: whatever changes after it was published is in the other cell as well, row by
 // row; the publication and its slot end with the move and with its abort; and the way is chosen once.
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { movedTables } from '../../src/cli/cells/tables.ts';
 import { noScreen } from '../../src/cli/screen.ts';
-import { makeTwoEntities } from '../edge/support/two-entities.ts';
-import { type CellName, type Cells, startCells } from '../support/cells.ts';
+import { endAll, newFolder } from '../life/program.ts';
+import { setUpWorkspace } from '../../src/settings/setup.service.ts';
+import { CELL_SECRET, type CellName, type Cells, startCells } from '../support/cells.ts';
+import { emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
+import { runVerb } from '../support/verbs.ts';
+import { principalIn, sessionOf } from '../support/workspace.ts';
 
 let cells: Cells;
 let workspace: number;
@@ -13,13 +18,30 @@ const clients = new Map<CellName, pg.Client>();
 beforeAll(async () => {
   cells = await startCells();
   ({ workspace } = cells.one);
-  await makeTwoEntities(cells.one);
+  const { database } = cells.one;
+  await database.write(workspace, async (transaction) => {
+    const session = { ...sessionOf(database, principalIn(workspace)), transaction };
+    await setUpWorkspace(session, { name: 'Published', currency: 'USD' });
+    const group = `insert into tag_group (workspace_id, name) values ($1, 'Group') returning id`;
+    const [made] = await transaction.ask<{ id: number }>({ text: group, values: [workspace] });
+    for (let nth = 1; nth <= 5; nth++) {
+      await transaction.ask({
+        text: `insert into tag (workspace_id, group_id, name) values ($1, $2, $3)`,
+        values: [workspace, made?.id, `Tag ${nth}`],
+      });
+      await transaction.ask({
+        text: 'insert into vendor (workspace_id, name) values ($1, $2)',
+        values: [workspace, `Vendor ${nth}`],
+      });
+    }
+  });
   for (const name of ['one', 'two'] as const) {
     const client = new pg.Client(cells.databases[name].superuserUrl);
     await client.connect();
     clients.set(name, client);
   }
 });
+afterEach(endAll);
 afterAll(async () => {
   for (const client of clients.values()) await client.end();
   await cells.close();
@@ -112,7 +134,7 @@ test('what changes at any moment of the move arrives', async () => {
   // The former cell keeps what left.
   const [left, arrived] = [await contents('one'), await contents('two')];
   expect(arrived).toEqual(left);
-  expect(Object.keys(left).length).toBeGreaterThan(60);
+  expect(Object.keys(left).length).toBeGreaterThan(15);
   const renamed = await asked('two', `select from counter where kind like 'renamed %'`);
   expect(renamed).toHaveLength(3);
   expect(await leftOver('one')).toEqual([]);
@@ -163,6 +185,29 @@ test('a move that is taken back leaves no publication and no slot', async () => 
   expect(await leftOver('two')).toEqual([]);
   expect(await asked('two', 'select is_here($1) as here', [workspace])).toEqual([{ here: true }]);
   expect(await contents('one')).toEqual({});
+});
+
+test('a backup of the cell it comes to is restored without what had come', async () => {
+  await moveUntil('ahead', 'one');
+  expect(Object.keys(await contents('one')).length).toBeGreaterThan(10);
+  const folder = newFolder();
+  const file = join(dirname(folder), 'cell.backup');
+  const restored = await emptyDatabase();
+  const settings = ({ serviceUrl, ownerUrl }: TestDatabase): Record<string, string> => ({
+    ...{ DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder },
+    ...{ COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32), CELL: 'one', CELL_SECRET },
+  });
+  const made = await runVerb(['backup', file], settings(cells.databases.one));
+  expect([made.code, made.errors]).toEqual([0, '']);
+  const filled = await runVerb(['restore', file], settings(restored));
+  expect([filled.code, filled.errors]).toEqual([0, '']);
+  const client = new pg.Client(restored.superuserUrl);
+  await client.connect();
+  const { rows } = await client.query('select from account where workspace_id = $1', [workspace]);
+  await client.end();
+  await restored.drop();
+  expect(rows).toEqual([]);
+  await cells.move(workspace, { abort: true });
 });
 
 test('a slot that is lost is told, and the move begins again', async () => {
