@@ -260,7 +260,9 @@ test('a workspace goes back by publication, once its cell may publish', async ()
   expect([forbidden.code, forbidden.out]).toEqual([1, expect.stringContaining('may not publish')]);
   await two.primary.ask(take('alter role ledgergate_mover'));
   const moved = await run(back);
-  expect(moved).toMatch(/tables are published as ledgergate_move_[\s\S]*the publication and its slot are gone/);
+  expect(moved).toMatch(
+    /tables are published as ledgergate_move_[\s\S]*the publication and its slot are gone/,
+  );
   await until(async () => (await vendors(router)).status === 200);
   expect((await vendors(router)).text).toBe(before.text);
   expect(await two.primary.ask('select from pg_replication_slots')).toEqual([]);

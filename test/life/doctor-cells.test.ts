@@ -4,7 +4,7 @@ import { asSuperuser, emptyDatabase } from '../support/database.ts';
 import { CELL_SECRET, type CellName, type Cells, startCells } from '../support/cells.ts';
 import { freePort } from '../support/ports.ts';
 import { runVerb } from '../support/verbs.ts';
-import type { Way } from '../../src/cli/cells/way.ts';
+import type { MoveMethod } from '../../src/cli/cells/way.ts';
 import { noScreen } from '../../src/cli/screen.ts';
 import { endAll, newFolder } from './program.ts';
 
@@ -53,14 +53,19 @@ const away = async (): Promise<string> => {
 };
 
 /** Ends a move after a step, as a kill would. */
-async function moveUntil(step: string, workspace: number, to: CellName, by?: Way): Promise<void> {
+async function moveUntil(
+  step: string,
+  workspace: number,
+  to: CellName,
+  by?: MoveMethod,
+): Promise<void> {
   const screen = {
     ...noScreen(),
     step: (name: string) => {
       if (name === step) throw new Error('killed');
     },
   };
-  await expect(cells.move(workspace, { to, by }, screen)).rejects.toThrow('killed');
+  await expect(cells.move(workspace, { to, ...(by && { by }) }, screen)).rejects.toThrow('killed');
 }
 
 test('nothing is wrong where nothing is', async () => {

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setUpWorkspace } from '../../src/settings/setup.service.ts';
 import { stepsOf } from '../../src/cli/cells/steps.ts';
-import { type Way, WAYS } from '../../src/cli/cells/way.ts';
+import { type MoveMethod, WAYS } from '../../src/cli/cells/way.ts';
 import { endAll, run } from '../life/program.ts';
 import { type CellName, type Cells, CELLS, startCells } from '../support/cells.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
@@ -54,7 +54,7 @@ afterAll(() => cells.close());
 const acknowledged: Acknowledged[] = [];
 const strange: string[] = [];
 let isOver = false;
-async function writeTo(cell: CellName, by: Way): Promise<void> {
+async function writeTo(cell: CellName, by: MoveMethod): Promise<void> {
   for (let nth = 0; !isOver; nth++) {
     const memo = `${by} ${cell} ${nth}`;
     const { status, text } = await writeEntry({ ...target, url: cells[cell].url }, memo);
@@ -66,14 +66,14 @@ async function writeTo(cell: CellName, by: Way): Promise<void> {
   }
 }
 
-const moving = (to: CellName, by: Way) =>
+const moving = (to: CellName, by: MoveMethod) =>
   run(
     ['workspace', 'move', '--workspace', String(workspace), '--to', to, '--by', by, '--json'],
     environment,
   );
 
 /** Whether the move was killed before it ended by itself. */
-async function killedAfter(to: CellName, by: Way, step: string | number): Promise<boolean> {
+async function killedAfter(to: CellName, by: MoveMethod, step: string | number): Promise<boolean> {
   const program = moving(to, by);
   let isOut = false;
   void program.ended.then(() => (isOut = true));

@@ -9,7 +9,7 @@ import { Directory } from '../../src/platform/cells/index.ts';
 import { endIdle, Places, routerOf } from '../../src/edge/router/index.ts';
 import { join } from '../../src/cli/cells/join.ts';
 import { moveWith } from '../../src/cli/cells/move.ts';
-import type { Way } from '../../src/cli/cells/way.ts';
+import type { MoveMethod } from '../../src/cli/cells/way.ts';
 import { noScreen, type Screen } from '../../src/cli/screen.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts';
 import { startOwnService, type TestService } from './service.ts';
@@ -35,7 +35,7 @@ export interface Cells {
   ask(key: string, path: string, options?: AskOptions): Promise<Answered>;
   move(
     workspace: number,
-    flags: { to?: CellName; by?: Way | undefined; abort?: boolean },
+    flags: { to?: CellName; by?: MoveMethod; abort?: boolean },
     screen?: Screen,
   ): Promise<void>;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ import { deleteRows } from './leaving.ts';
 import { asMover, directoryOf } from './movers.ts';
 import { publicationOf, withdraw } from './publication.ts';
 import { type Move, stepsOf } from './steps.ts';
-import { chooseWay, type Way, wayIn } from './way.ts';
+import { chooseWay, type MoveMethod, wayIn } from './way.ts';
 
 /** A move as the directory keeps it. */
 interface KeptMove {
@@ -19,7 +19,7 @@ interface KeptMove {
   /** The last step that was done; `begun`: none. */
   readonly step: string;
   /** Null: not chosen yet. */
-  readonly way: Way | null;
+  readonly way: MoveMethod | null;
 }
 
 const UNDER_WAY = `

@@ -36,9 +36,10 @@ async function parted(client: pg.Client): Promise<Parted> {
   const published: PublishedTable[] = [];
   const others: MovedTable[] = [];
   for (const table of await movedTables(client)) {
-    const keys = keysOf.get(table.name);
-    const isOwn = table.name !== 'workspace' && keys?.some(({ name }) => name === table.key);
-    if (isOwn === true && !isLeftBehind(table.name)) published.push({ ...table, keys });
+    const keys = table.name === 'workspace' ? undefined : keysOf.get(table.name);
+    const isOwn = keys?.some(({ name }) => name === table.key) === true;
+    if (keys !== undefined && isOwn && !isLeftBehind(table.name))
+      published.push({ ...table, keys });
     else others.push(table);
   }
   return { published, others };

@@ -17,13 +17,13 @@ import { bringPublished, copyPublished, follow } from './following.ts';
 import { crossingConnections, deleteRows, endAccess } from './leaving.ts';
 import { publicationOf, publish, withdraw } from './publication.ts';
 import { movedTables } from './tables.ts';
-import type { Way } from './way.ts';
+import type { MoveMethod } from './way.ts';
 
 export interface Move extends MoveWay {
   readonly directory: Directory;
   readonly from: string;
   readonly to: string;
-  readonly by: Way;
+  readonly by: MoveMethod;
   /** Whether connections of apps between this workspace and others may end. */
   readonly endsConnections: boolean;
   readonly tell: MoveProgressListener;
@@ -32,7 +32,7 @@ export interface Move extends MoveWay {
 export interface MoveStep {
   readonly name: string;
   /** The way that has this step; undefined: both. */
-  readonly of?: Way;
+  readonly of?: MoveMethod;
   readonly run: (move: Move) => Promise<string>;
 }
 
@@ -235,5 +235,5 @@ export const STEPS: readonly MoveStep[] = [
 ];
 
 /** Those of one way. */
-export const stepsOf = (way: Way): readonly MoveStep[] =>
+export const stepsOf = (way: MoveMethod): readonly MoveStep[] =>
   STEPS.filter(({ of = way }) => of === way);

@@ -5,29 +5,29 @@ import type { Directory } from '../../platform/cells/index.ts';
 import { whyNoPublication } from './publication.ts';
 
 export const WAYS = ['copy', 'publication'] as const;
-export type Way = (typeof WAYS)[number];
+export type MoveMethod = (typeof WAYS)[number];
 
 /** Reads the flag. Throws {@link Refusal}. */
-export function wayIn(flag: string | undefined): Way | undefined {
+export function wayIn(flag: string | undefined): MoveMethod | undefined {
   const way = WAYS.find((each) => each === flag);
   if (way !== undefined || flag === undefined) return way;
   throw new Refusal(`There is no way "${flag}" to move.`, 'Use --by copy or --by publication');
 }
 
 /** A workspace with more lines than these is closed for seconds by a copy. */
-export const MOST_LINES_BY_COPY = 20_000;
+const MOST_LINES_BY_COPY = 20_000;
 
-interface Asked {
+interface MoveChoice {
   readonly workspace: number;
-  readonly wanted: Way | undefined;
+  readonly wanted: MoveMethod | undefined;
   /** The way of a move under way. */
-  readonly kept: Way | null;
+  readonly kept: MoveMethod | null;
   /** The step after which it was left. */
   readonly step: string;
 }
 
 /** Chooses by the size, where nobody wants one of them. */
-async function byItself(source: pg.Client, cell: string, workspace: number): Promise<Way> {
+async function byItself(source: pg.Client, cell: string, workspace: number): Promise<MoveMethod> {
   const { rowCount } = await source.query(
     `select from journal_line where workspace_id = $1 limit ${MOST_LINES_BY_COPY + 1}`,
     [workspace],
@@ -41,8 +41,8 @@ export async function chooseWay(
   directory: Directory,
   source: pg.Client,
   cell: string,
-  { workspace, wanted, kept, step }: Asked,
-): Promise<Way> {
+  { workspace, wanted, kept, step }: MoveChoice,
+): Promise<MoveMethod> {
   if (kept !== null) {
     if (wanted === undefined || wanted === kept) return kept;
     throw new Refusal(
