@@ -253,6 +253,7 @@ test('a workspace goes back by publication, once its cell may publish', async ()
   const back = `npx ledgergate workspace move --workspace 12 --to one ${take('--by publication')}`;
   const early = await ended(started(back, {}));
   expect([early.code, early.out]).toEqual([1, expect.stringContaining('wal_level = replica')]);
+  expect(await run('npx ledgergate cell list')).not.toContain('on its way');
   await two.primary.ask(take('alter system').replace(/;$/, ''));
   await two.primary.stop();
   await two.primary.start();

@@ -96,7 +96,8 @@ async function expect({ target, workspace, epoch, from, to, tell }: Move): Promi
 }
 
 /** From here on the source keeps what changes. */
-async function makePublication({ source, workspace, epoch }: Move): Promise<string> {
+async function makePublication({ source, workspace, epoch, tell }: Move): Promise<string> {
+  tell(0, 1, 'waiting for transactions under way');
   const name = await publicationOf(source, workspace, epoch);
   const tables = await publish(source, name, workspace);
   return `${tables} tables are published as ${name}`;

@@ -55,7 +55,11 @@ export async function chooseWay(
   const way = isBegun ? 'copy' : (wanted ?? (await byItself(source, cell, workspace)));
   if (way === 'publication') {
     const refusal = await whyNoPublication(source, cell);
-    if (refusal !== undefined) throw refusal;
+    if (refusal !== undefined) {
+      // Nothing was done yet: nobody has to go on, nor to take it back.
+      await directory.ask(`update move set step = 'aborted' where workspace = $1`, [workspace]);
+      throw refusal;
+    }
   }
   await directory.ask('update move set way = $2 where workspace = $1', [workspace, way]);
   return way;
