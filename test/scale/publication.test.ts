@@ -197,10 +197,12 @@ test('a backup of the cell it comes to is restored without what had come', async
     ...{ DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder },
     ...{ COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32), CELL: 'one', CELL_SECRET },
   });
-  const made = await runVerb(['backup', file], settings(cells.databases.one));
-  expect([made.code, made.errors]).toEqual([0, '']);
-  const filled = await runVerb(['restore', file], settings(restored));
-  expect([filled.code, filled.errors]).toEqual([0, '']);
+  const backup: [string, TestDatabase] = ['backup', cells.databases.one];
+  for (const [verb, database] of [backup, ['restore', restored] as const]) {
+    const { code, errors } = await runVerb([verb, file], settings(database));
+    // A bar shows how far it is, where that takes long.
+    expect([verb, code, code === 0 ? '' : errors]).toEqual([verb, 0, '']);
+  }
   const client = new pg.Client(restored.superuserUrl);
   await client.connect();
   const { rows } = await client.query('select from account where workspace_id = $1', [workspace]);
