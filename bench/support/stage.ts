@@ -57,11 +57,12 @@ async function copied(): Promise<StageDatabase> {
   return { ...made, close: () => made.drop() };
 }
 
-async function embedded(): Promise<StageDatabase> {
+async function embedded(flags: readonly string[]): Promise<StageDatabase> {
   const root = mkdtempSync(join(tmpdir(), 'ledgergate-bench-'));
   chmodSync(root, 0o711);
   const folder = join(root, 'postgres');
-  const server = await startEmbedded({ folder, account: accountFor(folder), password: PASSWORD });
+  const account = accountFor(folder);
+  const server = await startEmbedded({ folder, account, password: PASSWORD, flags });
   await provision(server.keeper, { owner: PASSWORD, service: PASSWORD });
   const serviceUrl = server.url(DATABASE, SERVICE, PASSWORD);
   const ownerUrl = server.url(DATABASE, OWNER, PASSWORD);
@@ -73,9 +74,10 @@ async function embedded(): Promise<StageDatabase> {
   return { serviceUrl, ownerUrl, superuserUrl: server.url(DATABASE), close };
 }
 
-export async function openStage(): Promise<Stage> {
+/** @param flags - further settings of its server */
+export async function openStage(flags: readonly string[] = []): Promise<Stage> {
   const isTested = isSmoke && process.env['TEST_POSTGRES'] !== undefined;
-  const urls = await (isTested ? copied() : embedded());
+  const urls = await (isTested ? copied() : embedded(flags));
   const { serviceUrl, ownerUrl, superuserUrl } = urls;
   const database = new Database({ url: serviceUrl });
   const children: ChildProcess[] = [];

@@ -246,6 +246,32 @@ test('cells: they join, serve behind a router, and a workspace moves', async () 
   expect((await vendors(router)).text).toBe(before.text);
 });
 
+test('a workspace goes back by publication, once its cell may publish', async () => {
+  const router = `http://127.0.0.1:${ports.router}`;
+  const before = await vendors(router);
+  // The page has one command that moves; the other way is its flag.
+  const back = `npx ledgergate workspace move --workspace 12 --to one ${take('--by publication')}`;
+  const early = await ended(started(back, {}));
+  expect([early.code, early.out]).toEqual([1, expect.stringContaining('wal_level = replica')]);
+  expect(await run('npx ledgergate cell list')).not.toContain('on its way');
+  await two.primary.ask(take('alter system').replace(/;$/, ''));
+  await two.primary.stop();
+  await two.primary.start();
+  const forbidden = await ended(started(back, {}));
+  expect([forbidden.code, forbidden.out]).toEqual([1, expect.stringContaining('may not publish')]);
+  await two.primary.ask(take('alter role ledgergate_mover'));
+  const moved = await run(back);
+  expect(moved).toMatch(
+    /tables are published as ledgergate_move_[\s\S]*the publication and its slot are gone/,
+  );
+  await until(async () => (await vendors(router)).status === 200);
+  expect((await vendors(router)).text).toBe(before.text);
+  expect(await two.primary.ask('select from pg_replication_slots')).toEqual([]);
+  // And once more, the other way.
+  const again = `npx ledgergate workspace move --workspace 12 --to two ${take('--by copy')}`;
+  expect(await run(again)).toContain('the workspace goes by copy');
+});
+
 test('every command of the page that belongs here was run', () => {
   expect(takenCommands().toSorted()).toEqual(commandsIn('test/docs/growing.proof.ts').toSorted());
 });

@@ -4,12 +4,13 @@ import { asSuperuser, emptyDatabase } from '../support/database.ts';
 import { CELL_SECRET, type CellName, type Cells, startCells } from '../support/cells.ts';
 import { freePort } from '../support/ports.ts';
 import { runVerb } from '../support/verbs.ts';
+import type { MoveMethod } from '../../src/cli/cells/way.ts';
 import { noScreen } from '../../src/cli/screen.ts';
 import { endAll, newFolder } from './program.ts';
 
 /** Those of the cells of the tests. */
 const KEYS = { COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32) };
-const OF_CELLS = ['cell', 'directory', 'placement', 'move', 'purge'];
+const OF_CELLS = ['cell', 'directory', 'placement', 'move', 'publication', 'purge'];
 
 let cells: Cells;
 beforeAll(async () => {
@@ -52,14 +53,19 @@ const away = async (): Promise<string> => {
 };
 
 /** Ends a move after a step, as a kill would. */
-async function moveUntil(step: string, workspace: number, to: CellName): Promise<void> {
+async function moveUntil(
+  step: string,
+  workspace: number,
+  to: CellName,
+  by?: MoveMethod,
+): Promise<void> {
   const screen = {
     ...noScreen(),
     step: (name: string) => {
       if (name === step) throw new Error('killed');
     },
   };
-  await expect(cells.move(workspace, { to }, screen)).rejects.toThrow('killed');
+  await expect(cells.move(workspace, { to, ...(by && { by }) }, screen)).rejects.toThrow('killed');
 }
 
 test('nothing is wrong where nothing is', async () => {
@@ -152,6 +158,31 @@ test('a move that was left says how it goes on, and how it is taken back', async
   await cells.move(workspace, {});
   expect((await doctor('one')).slice(2)).toEqual([agree('1 workspace', ', up to epoch 2')]);
   expect((await doctor('two')).slice(2)).toEqual([agree('1 workspace', ', up to epoch 2')]);
+});
+
+test('a publication is told while its move needs it, and how it ends when it does not', async () => {
+  const { workspace } = cells.two.other;
+  await moveUntil('publish', workspace, 'one', 'publication');
+  const kept =
+    /^ledgergate_move_\d+_\d+_2 is of a move under way; its slot keeps \d+ \w+ of the log$/;
+  expect((await doctor('two')).at(-1)).toEqual(['publication', true, expect.stringMatching(kept)]);
+  expect((await doctor('one')).at(-1)?.[0]).toBe('move');
+  // A move that ended in the directory alone.
+  await cells.directory.ask(`update move set step = 'aborted' where workspace = $1`, [workspace]);
+  await inCell('one', `delete from placed where workspace = ${workspace}`);
+  const [check, ok, text, fix = ''] = (await doctor('two')).at(-1) ?? [];
+  expect([check, ok, text, fix]).toEqual([
+    'publication',
+    false,
+    expect.stringContaining(
+      ` is left of a move of workspace ${workspace} that has ended; its slot keeps `,
+    ),
+    expect.stringMatching(/^As a superuser in two: select pg_drop_replication_slot/),
+  ]);
+  for (const statement of fix.replace('As a superuser in two: ', '').split('; ')) {
+    await inCell('two', statement);
+  }
+  expect((await doctor('two')).at(-1)?.[0]).toBe('placement');
 });
 
 test('rows of a workspace that left long ago are named with the command that deletes them', async () => {

@@ -1,7 +1,8 @@
 // Every GET, with the ids of records of every kind, and every query of the schema are answered after a move as before
-// it, by the cell a workspace has gone to and by its former cell when it has come back.
+// it, by copy and by publication: by the cell a workspace has gone to, and by its former cell when it has come back.
 import { loadavg } from 'node:os';
 import type { GraphQLSchema } from 'graphql';
+import { WAYS } from '../../src/cli/cells/way.ts';
 import { assemble } from '../contracts/assemble.ts';
 import { everyQuery, everyStep } from '../edge/support/every-query.ts';
 import { subjectOf } from '../edge/support/subjects.ts';
@@ -97,18 +98,18 @@ const differences = (before: readonly Answered[], after: readonly Answered[]): s
     return [`${what} ${asked}: ${near(one)} | ${near(other)}`];
   });
 
-test('every read is answered as before, there and back again', async () => {
+test.each(WAYS)('every read is answered as before, there and back again by %s', async (by) => {
   const { workspace } = cells.one;
   const before = await readAll();
   // What differs by itself would prove nothing.
   expect(differences(before, await readAll())).toEqual([]);
-  await cells.move(workspace, { to: 'two' });
+  await cells.move(workspace, { to: 'two', by });
   expect(differences(before, await readAll())).toEqual([]);
   const { status } = await cells.ask(cells.one.keys.admin, reads[0]?.path ?? '', {
     at: cells.one.url,
   });
   expect(status).toBe(503);
-  await cells.move(workspace, { to: 'one' });
+  await cells.move(workspace, { to: 'one', by });
   expect(differences(before, await readAll())).toEqual([]);
 
   const gets = reads.flatMap((read, nth) =>
@@ -120,6 +121,7 @@ test('every read is answered as before, there and back again', async () => {
   const found = withId.filter((each) => each.status === 200);
   console.log(
     JSON.stringify({
+      by,
       ...{ gets: gets.length, statuses, withId: withId.length, found: found.length },
       ...{ queries: reads.length - gets.length, load: loadavg()[0]?.toFixed(1) },
       unanswered: gets.filter((each) => each.status >= 400).map((e) => `${e.status} ${e.path}`),

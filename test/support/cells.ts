@@ -9,6 +9,7 @@ import { Directory } from '../../src/platform/cells/index.ts';
 import { endIdle, Places, routerOf } from '../../src/edge/router/index.ts';
 import { join } from '../../src/cli/cells/join.ts';
 import { moveWith } from '../../src/cli/cells/move.ts';
+import type { MoveMethod } from '../../src/cli/cells/way.ts';
 import { noScreen, type Screen } from '../../src/cli/screen.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts';
 import { startOwnService, type TestService } from './service.ts';
@@ -34,7 +35,7 @@ export interface Cells {
   ask(key: string, path: string, options?: AskOptions): Promise<Answered>;
   move(
     workspace: number,
-    flags: { to?: CellName; abort?: boolean },
+    flags: { to?: CellName; by?: MoveMethod; abort?: boolean },
     screen?: Screen,
   ): Promise<void>;
   close(): Promise<void>;
@@ -70,7 +71,7 @@ async function joinAll(directory: Directory, databases: Cells['databases']): Pro
 const MOVER = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'ledgergate_mover') then
-      create role ledgergate_mover login bypassrls password 'test';
+      create role ledgergate_mover login bypassrls replication password 'test';
       grant ledgergate_owner to ledgergate_mover;
       grant set on parameter session_replication_role to ledgergate_mover;
     end if;

@@ -28,7 +28,11 @@ const ROOM = 2 * 1024 ** 3;
 /** Nothing here outlives the suite or leaves loopback. */
 const PASSWORD = 'test';
 
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const FAST = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+  // Workspaces are published when they move.
+  ...['wal_level=logical', 'max_replication_slots=40'],
+];
 /** Which functions of PostgreSQL a test calls is recorded for planted bugs. */
 const flags =
   process.env['RECORD_EXECUTED'] === undefined ? FAST : [...FAST, 'track_functions=all'];

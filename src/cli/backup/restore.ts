@@ -15,6 +15,7 @@ import {
   STRUCTURE,
 } from '../../platform/database/migrate/index.ts';
 import { checkBooks } from '../books.ts';
+import { movedTables } from '../cells/tables.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareSchema } from '../prepare-schema.ts';
@@ -76,6 +77,20 @@ async function makeTables(owner: string, service: string, migrations: Migration[
   await migrate(owner, service, { migrations });
 }
 
+/** Leaves out what was on its way into a cell: a part of a workspace refers to rows that had not come. */
+async function leaveArriving(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ cells: boolean }>(
+    `select to_regclass('placed') is not null as cells`,
+  );
+  if (rows[0]?.cells !== true) return;
+  const arriving = `(select workspace from placed where state = 'arriving')`;
+  const { rowCount } = await owner.query(`select from placed where state = 'arriving'`);
+  if (rowCount === 0) return;
+  for (const { name, key } of await movedTables(owner)) {
+    await owner.query(`delete from ${name} where ${key} in ${arriving}`);
+  }
+}
+
 /** Fills empty tables in one transaction, with nothing in the way, and puts everything back. Throws {@link Refusal}. */
 export async function fillTables(
   owner: pg.Client,
@@ -108,6 +123,7 @@ export async function fillTables(
   for (const { name, last, called } of tail.sequences.filter((each) => known.has(each.name))) {
     await owner.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called]);
   }
+  await leaveArriving(owner);
   tell(1, 1, 'checking every reference');
   await owner.query(back.join(';'));
   await owner.query('commit');

@@ -34,8 +34,8 @@ async function setClock({ source, target, workspace }: MoveWay): Promise<void> {
   );
 }
 
-/** Copies rows from the snapshot of the source into the transaction of the target. */
-async function copyRows(
+/** Copies rows from the source into the transaction of the target. */
+export async function copyRows(
   { source, target }: MoveWay,
   { name, columns }: MovedTable,
   rows: string,
@@ -46,7 +46,7 @@ async function copyRows(
 }
 
 /** One transaction of the target, with triggers and foreign keys set aside for it alone, while it expects the workspace. */
-async function inTarget<R>(
+export async function inTarget<R>(
   { target, workspace, epoch }: MoveWay,
   work: () => Promise<R>,
 ): Promise<R> {
@@ -127,9 +127,12 @@ export async function copyAhead(way: MoveWay, tell: MoveProgressListener): Promi
   }
 }
 
-/** The tables that have rows of a workspace: most have none, and each copy takes its round trips. */
-async function filledTables(source: pg.Client, workspace: number): Promise<MovedTable[]> {
-  const tables = await movedTables(source);
+/** Those tables that have rows of a workspace: most have none, and each copy takes its round trips. */
+export async function filledTables<T extends MovedTable>(
+  source: pg.Client,
+  workspace: number,
+  tables: readonly T[],
+): Promise<T[]> {
   const asked = tables.map(
     (table) =>
       `select '${table.name}' as name where exists (select from ${rowsOf(table, workspace)})`,
@@ -139,27 +142,38 @@ async function filledTables(source: pg.Client, workspace: number): Promise<Moved
   return tables.filter(({ name }) => filled.has(name));
 }
 
-/** Copies the workspace. Nothing more is there when it fails, and all when it returns. */
-export async function copyWorkspace(way: MoveWay, tell: MoveProgressListener): Promise<number> {
+/** Copies what was not copied ahead. */
+async function copyRest(way: MoveWay, tell: MoveProgressListener): Promise<number> {
+  const { source, target, workspace } = way;
+  const tables = await filledTables(source, workspace, await movedTables(source));
+  let all = 0;
+  for (const [nth, table] of tables.entries()) {
+    tell(nth, tables.length, table.name);
+    const key = AHEAD[table.name];
+    const rest = key === undefined ? '' : ` and ${key} > ${await lastOf(way, table.name)}`;
+    all += await copyRows(way, table, rowsOf(table, workspace) + rest);
+  }
+  // Forgotten in the source since they were copied ahead.
+  await target.query(
+    `delete from outbox o using event_counter c
+     where o.workspace_id = $1 and c.workspace_id = $1 and o.sequence <= c.forgotten`,
+    [workspace],
+  );
+  return all;
+}
+
+/** Brings the workspace. Nothing more is there when it fails, and all when it returns. */
+export async function bringWorkspace(
+  way: MoveWay,
+  tell: MoveProgressListener,
+  bring = copyRest,
+): Promise<number> {
   const { source, target, workspace } = way;
   await source.query('begin isolation level repeatable read read only');
   try {
     return await inTarget(way, async () => {
       const others = await bringPeople(source, target, workspace);
-      const tables = await filledTables(source, workspace);
-      let all = 0;
-      for (const [nth, table] of tables.entries()) {
-        tell(nth, tables.length, table.name);
-        const key = AHEAD[table.name];
-        const rest = key === undefined ? '' : ` and ${key} > ${await lastOf(way, table.name)}`;
-        all += await copyRows(way, table, rowsOf(table, workspace) + rest);
-      }
-      // Forgotten in the source since they were copied ahead.
-      await target.query(
-        `delete from outbox o using event_counter c
-         where o.workspace_id = $1 and c.workspace_id = $1 and o.sequence <= c.forgotten`,
-        [workspace],
-      );
+      const all = await bring(way, tell);
       await renamePeople(target, workspace, others);
       await setClock(way);
       await raiseSequences(target, await sequencesOf(source));

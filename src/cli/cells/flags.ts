@@ -5,6 +5,8 @@ export interface CellFlags {
   /** The cell a workspace goes to. */
   readonly to?: string;
   readonly workspace?: string;
+  /** The way it goes: copy or publication. */
+  readonly by?: string;
   readonly abort?: boolean;
   readonly endConnections?: boolean;
   /** The cell whose rows are deleted. */

@@ -11,11 +11,9 @@ import {
 } from '../../platform/cells/index.ts';
 import { placeIn, withClient } from '../../platform/database/index.ts';
 import { printOf } from './join.ts';
+import { type Look, lookAtPublications } from './leftovers.ts';
 import { KEPT_DAYS } from './purge.ts';
 import { STEPS } from './steps.ts';
-
-/** Says how something was found, or throws a {@link Refusal}; true when it is as it should be. */
-type Look = (name: string, found: () => string | Promise<string>) => Promise<boolean>;
 
 /** Note of a cell on a workspace that came or left. */
 interface Placed {
@@ -29,6 +27,7 @@ interface MoveUnderWay {
   readonly source: string;
   readonly target: string;
   readonly step: string;
+  readonly epoch: number;
   /** Whether a process is at it now. */
   readonly isHeld: boolean;
 }
@@ -38,7 +37,7 @@ const PLACED = `
   from placed order by workspace`;
 const PLACEMENTS = 'select workspace, cell, epoch::float8 as epoch from placement';
 const MOVES = `
-  select workspace, source, target, step, exists (
+  select workspace, source, target, step, epoch::float8 as epoch, exists (
     select from pg_locks l where l.locktype = 'advisory' and l.classid = ${MOVE_LOCK} and l.objid = m.workspace::oid
       and l.objsubid = 2 and l.granted
       and l.database = (select oid from pg_database where datname = current_database())) as "isHeld"
@@ -249,6 +248,7 @@ async function lookWith(
         : refuseHalfway(move),
     );
   }
+  if (cell !== undefined) await lookAtPublications(cell, client, moves, look);
   const due = cell === undefined ? [] : await duePurges(client, placed);
   for (const workspace of due) {
     await look(

@@ -7,7 +7,9 @@ import { wholeNumber } from '../service.ts';
 import type { CellFlags } from './flags.ts';
 import { deleteRows } from './leaving.ts';
 import { asMover, directoryOf } from './movers.ts';
-import { type Move, STEPS } from './steps.ts';
+import { publicationOf, withdraw } from './publication.ts';
+import { type Move, stepsOf } from './steps.ts';
+import { chooseWay, type MoveMethod, wayIn } from './way.ts';
 
 /** A move as the directory keeps it. */
 interface KeptMove {
@@ -16,10 +18,12 @@ interface KeptMove {
   readonly epoch: number;
   /** The last step that was done; `begun`: none. */
   readonly step: string;
+  /** Null: not chosen yet. */
+  readonly way: MoveMethod | null;
 }
 
 const UNDER_WAY = `
-  select source, target, epoch::float8 as epoch, step from move
+  select source, target, epoch::float8 as epoch, step, way from move
   where workspace = $1 and step not in ('done', 'aborted')`;
 
 const keptMove = async (directory: Directory, workspace: number): Promise<KeptMove | undefined> =>
@@ -50,11 +54,13 @@ async function begun(directory: Directory, workspace: number, to?: string): Prom
     const where = placement === undefined ? 'in no cell' : `in ${to} already`;
     throw new Refusal(`Workspace ${workspace} is ${where}.`, 'See: npx ledgergate cell list');
   }
-  const move = { source: placement.cell, target: to, epoch: placement.epoch + 1, step: 'begun' };
+  const epoch = placement.epoch + 1;
+  const move: KeptMove = { source: placement.cell, target: to, epoch, step: 'begun', way: null };
   await directory.ask(
     `insert into move (workspace, source, target, epoch, step) values ($1, $2, $3, $4, $5)
      on conflict (workspace) do update set source = excluded.source, target = excluded.target,
-       epoch = excluded.epoch, step = excluded.step, begun_at = now(), changed_at = now()`,
+       epoch = excluded.epoch, step = excluded.step, way = null, marks = '{}',
+       begun_at = now(), changed_at = now()`,
     [workspace, move.source, move.target, move.epoch, move.step],
   );
   return move;
@@ -62,10 +68,11 @@ async function begun(directory: Directory, workspace: number, to?: string): Prom
 
 /** Takes the steps that are left. Returns for how long nothing could be written, where this process saw all of it. */
 async function takeSteps(move: Move, done: string, screen: Screen): Promise<number | undefined> {
-  const from = STEPS.findIndex(({ name }) => name === done) + 1;
+  const steps = stepsOf(move.by);
+  const from = steps.findIndex(({ name }) => name === done) + 1;
   let frozenAt: number | undefined;
   let pause: number | undefined;
-  for (const { name, run } of STEPS.slice(from)) {
+  for (const { name, run } of steps.slice(from)) {
     if (name === 'freeze') frozenAt = performance.now();
     const said = await run(move);
     await note(move.directory, move.workspace, name);
@@ -87,12 +94,16 @@ async function goOn(
   { config, directory, workspace, screen }: MoveRequest,
   flags: CellFlags,
 ): Promise<void> {
-  const { source: from, target: to, epoch, step } = await begun(directory, workspace, flags.to);
+  const wanted = wayIn(flags.by);
+  const kept = await begun(directory, workspace, flags.to);
+  const { source: from, target: to, epoch, step } = kept;
   const progress = screen.progress('move');
   const pause = await asMover(config, from, (source) =>
-    asMover(config, to, (target) => {
+    asMover(config, to, async (target) => {
+      const asked = { workspace, wanted, kept: kept.way, step };
+      const by = await chooseWay(directory, source, from, asked);
       const move = {
-        ...{ source, target, workspace, epoch, directory, from, to },
+        ...{ source, target, workspace, epoch, directory, from, to, by },
         ...{ endsConnections: flags.endConnections === true, tell: progress.update },
       };
       return takeSteps(move, step, screen);
@@ -134,7 +145,10 @@ async function takeBack({ config, directory, workspace, screen }: MoveRequest): 
     await target.query(place, [workspace, epoch + 1, 'gone']);
     await deleteRows(target, workspace);
   });
-  await asMover(config, from, (source) => source.query(place, [workspace, epoch + 1, 'here']));
+  await asMover(config, from, async (source) => {
+    await source.query(place, [workspace, epoch + 1, 'here']);
+    await withdraw(source, await publicationOf(source, workspace, epoch));
+  });
   await note(directory, workspace, 'aborted');
   screen.step('taken back', `workspace ${workspace} stays in ${from}`);
   screen.tell({ aborted: { workspace, cell: from } });

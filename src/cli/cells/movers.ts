@@ -38,6 +38,12 @@ async function demandRights(client: pg.Client, place: string): Promise<void> {
   );
 }
 
+/** What is told is on the disk, and a process that was killed holds nothing for long. */
+const SETTINGS = `
+  set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
+
 /** Runs `work` with a connection to a cell. Throws {@link Refusal} where MOVER_URLS names none. */
 export async function asMover<R>(
   { moverUrls }: Pick<Config, 'moverUrls'>,
@@ -49,7 +55,9 @@ export async function asMover<R>(
       if ((await cellOf(client)) !== cell) return undefined;
       await demandRights(client, placeIn(url));
       // Nobody waits for an answer, and whoever is waited for ends.
-      await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
+      await client.query(SETTINGS);
+      // Not every system can tell that a client is gone.
+      await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
       return { value: await work(client) };
     });
     if (done) return done.value;

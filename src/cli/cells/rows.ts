@@ -10,6 +10,9 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   oauth_token: `grant_id in (select g.id from oauth_grant g where g.workspace_id = t.workspace_id and g.${OWN_GRANT.replaceAll('t.workspace_id', 'g.workspace_id')})`,
 };
 
+/** Whether some rows of a table stay behind. */
+export const isLeftBehind = (table: string): boolean => LEFT_BEHIND[table] !== undefined;
+
 /**
  * Tables of rows that never change once they have this number, which rises. Rows up to a number are copied ahead, while
  * the workspace is open.

@@ -1,24 +1,29 @@
-// The ten steps of a move. Each can be done again: one that was done already does nothing, whoever was killed in it.
+// Steps of a move: ten by copy, thirteen by publication. Each can be done again: one that was done already does nothing,
+// whoever was killed in it.
 // A workspace is open in a cell by its row in `placed`; no step opens it in one before it is closed in the other.
 import { Refusal } from '../../platform/base/index.ts';
 import type { Directory } from '../../platform/cells/index.ts';
-import { compareCells } from './comparing.ts';
+import { compareCells, type Marks } from './comparing.ts';
 import {
+  bringWorkspace,
   copyAhead,
-  copyWorkspace,
   hasArrived,
   holdWriters,
   type MoveProgressListener,
   overtaken,
   type MoveWay,
 } from './copying.ts';
+import { bringPublished, copyPublished, follow } from './following.ts';
 import { crossingConnections, deleteRows, endAccess } from './leaving.ts';
+import { publicationOf, publish, withdraw } from './publication.ts';
 import { movedTables } from './tables.ts';
+import type { MoveMethod } from './way.ts';
 
 export interface Move extends MoveWay {
   readonly directory: Directory;
   readonly from: string;
   readonly to: string;
+  readonly by: MoveMethod;
   /** Whether connections of apps between this workspace and others may end. */
   readonly endsConnections: boolean;
   readonly tell: MoveProgressListener;
@@ -26,6 +31,8 @@ export interface Move extends MoveWay {
 
 export interface MoveStep {
   readonly name: string;
+  /** The way that has this step; undefined: both. */
+  readonly of?: MoveMethod;
   readonly run: (move: Move) => Promise<string>;
 }
 
@@ -40,7 +47,7 @@ const migrationsOf = async (client: MoveWay['source']): Promise<string> => {
 };
 
 /** Both cells run the same release, and no app reaches from one into the other. */
-async function examine({ source, target, workspace, endsConnections }: Move): Promise<string> {
+async function examine({ source, target, workspace, endsConnections, by }: Move): Promise<string> {
   const [one, other] = await Promise.all([migrationsOf(source), migrationsOf(target)]);
   if (one !== other) {
     throw new Refusal(
@@ -55,7 +62,7 @@ async function examine({ source, target, workspace, endsConnections }: Move): Pr
       'Let them end: --end-connections',
     );
   }
-  return 'both cells have the same migrations';
+  return `both cells have the same migrations; the workspace goes by ${by}`;
 }
 
 /** The target expects it: whatever is left there of an earlier stay goes first. */
@@ -88,10 +95,32 @@ async function expect({ target, workspace, epoch, from, to, tell }: Move): Promi
   return left === 0 ? 'the target expects it' : `the target expects it; ${left} old rows are gone`;
 }
 
-/** Copies first, while the workspace is open, what never changes. */
+/** From here on the source keeps what changes. */
+async function makePublication({ source, workspace, epoch, tell }: Move): Promise<string> {
+  tell(0, 1, 'waiting for transactions under way');
+  const name = await publicationOf(source, workspace, epoch);
+  const tables = await publish(source, name, workspace);
+  return `${tables} tables are published as ${name}`;
+}
+
+/** Copies first, while the workspace is open, what never changes, or all that is followed from then on. */
 async function goAhead(move: Move): Promise<string> {
+  if (move.by === 'publication') {
+    const copied = await copyPublished(move, move.tell);
+    return `${copied.toLocaleString('en')} rows`;
+  }
   const rows = await copyAhead(move, move.tell);
   return `${rows.toLocaleString('en')} rows that never change`;
+}
+
+/** Brings what changed meanwhile, and compares what lasts, so that little is left for when nothing may be written. */
+async function followChanges(move: Move): Promise<string> {
+  const { rows, marks } = await follow(move, move.tell);
+  await move.directory.ask('update move set marks = $2 where workspace = $1', [
+    move.workspace,
+    marks,
+  ]);
+  return `${rows.toLocaleString('en')} rows had changed; lines and chain are the same in both cells`;
 }
 
 /** From here on nothing of the workspace changes: what was under way has ended, and what comes is refused. */
@@ -133,13 +162,18 @@ async function number({ source, workspace }: Move): Promise<string> {
 
 async function copy(move: Move): Promise<string> {
   if (await hasArrived(move)) return 'copied already';
-  const rows = await copyWorkspace(move, move.tell);
+  const bring = move.by === 'publication' ? bringPublished : bringWorkspace;
+  const rows = await bring(move, move.tell);
   return `${rows.toLocaleString('en')} rows`;
 }
 
 async function compare(move: Move): Promise<string> {
-  await compareCells(move);
-  return 'rows, chain, balances and events are the same in both cells';
+  const kept = await move.directory.ask<{ marks: Marks }>(
+    'select marks from move where workspace = $1',
+    [move.workspace],
+  );
+  await compareCells(move, kept[0]?.marks ?? {});
+  return 'rows, lines, chain and events are the same in both cells';
 }
 
 /** Decides, in this one statement, where the workspace is. */
@@ -164,6 +198,12 @@ async function open({ target, workspace, epoch, to }: Move): Promise<string> {
   return `open in ${to}`;
 }
 
+/** The source keeps its log for this move no longer. */
+async function endPublication({ source, workspace, epoch }: Move): Promise<string> {
+  await withdraw(source, await publicationOf(source, workspace, epoch));
+  return 'the publication and its slot are gone';
+}
+
 async function leave({ source, target, workspace, epoch, from }: Move): Promise<string> {
   const { rowCount } = await source.query(
     `update placed set state = 'gone', changed_at = now()
@@ -182,12 +222,19 @@ async function leave({ source, target, workspace, epoch, from }: Move): Promise<
 export const STEPS: readonly MoveStep[] = [
   { name: 'examine', run: examine },
   { name: 'expect', run: expect },
+  { name: 'publish', of: 'publication', run: makePublication },
   { name: 'ahead', run: goAhead },
+  { name: 'follow', of: 'publication', run: followChanges },
   { name: 'freeze', run: freeze },
   { name: 'number', run: number },
   { name: 'copy', run: copy },
   { name: 'compare', run: compare },
   { name: 'turn', run: turn },
   { name: 'open', run: open },
+  { name: 'withdraw', of: 'publication', run: endPublication },
   { name: 'leave', run: leave },
 ];
+
+/** Those of one way. */
+export const stepsOf = (way: MoveMethod): readonly MoveStep[] =>
+  STEPS.filter(({ of = way }) => of === way);

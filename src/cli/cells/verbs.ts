@@ -25,6 +25,7 @@ export function addCellVerbs(program: Command, workspace: Command): void {
   verb(workspace, 'move', 'move a workspace to another cell; after a kill, run it again')
     .requiredOption('--workspace <id>', 'which workspace')
     .option('--to <cell>', 'the cell it goes to')
+    .option('--by <way>', 'copy or publication; by default publication for more than 20,000 lines')
     .option('--end-connections', 'let connections of apps with other workspaces end')
     .option('--abort', 'take back a move that has not turned yet')
     .action(

@@ -43,10 +43,19 @@ const TABLES = `
     target varchar(30) not null references cell (name),
     epoch bigint not null,
     step varchar(20) not null,
+    -- Null: not chosen yet.
+    way varchar(20),
+    -- The last numbers up to which both cells were compared while the workspace was open.
+    marks jsonb not null default '{}',
     begun_at timestamptz(3) not null default now(),
     changed_at timestamptz(3) not null default now(),
     check (source <> target)
-  );`;
+  );
+  do $$ begin
+    if not exists (select from pg_attribute where attrelid = 'move'::regclass and attname = 'marks') then
+      alter table move add way varchar(20), add marks jsonb not null default '{}';
+    end if;
+  end $$;`;
 
 const MAKING = 7_301_984_215;
 

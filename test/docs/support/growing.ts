@@ -59,7 +59,11 @@ export const RUN_IN: Readonly<Record<string, string>> = {
     HERE,
   'npx ledgergate workspace move --workspace 12 --to two': HERE,
   'npx ledgergate workspace purge --workspace 12 --cell one': HERE,
+  'alter system set wal_level = logical;': HERE,
+  'alter role ledgergate_mover replication;': HERE,
   '--abort': 'test/scale/killed-move.proof.ts',
+  '--by copy': HERE,
+  '--by publication': HERE,
 };
 
 /** Those that one file runs. */

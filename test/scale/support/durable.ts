@@ -14,8 +14,11 @@ const asDatabase = ({ serviceUrl, ownerUrl, superuserUrl }: Stage): TestDatabase
   drop: () => Promise.resolve(),
 });
 
+/** Workspaces are published when they move. */
+const FLAGS = ['wal_level=logical'];
+
 export async function openDurable(): Promise<DurableCells> {
-  const [one, two] = [await openStage(), await openStage()];
+  const [one, two] = [await openStage(FLAGS), await openStage(FLAGS)];
   return {
     ...{ one, two },
     databases: { one: asDatabase(one), two: asDatabase(two) },

@@ -1,0 +1,231 @@
+// A workspace that moves by publication: whatever changes after it was published is in the other cell as well, row by
+// row; the publication and its slot end with the move and with its abort; and the way is chosen once.
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { movedTables } from '../../src/cli/cells/tables.ts';
+import { noScreen } from '../../src/cli/screen.ts';
+import { endAll, newFolder } from '../life/program.ts';
+import { setUpWorkspace } from '../../src/settings/setup.service.ts';
+import { CELL_SECRET, type CellName, type Cells, startCells } from '../support/cells.ts';
+import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
+import { runVerb } from '../support/verbs.ts';
+import { principalIn, sessionOf } from '../support/workspace.ts';
+
+let cells: Cells;
+let workspace: number;
+const clients = new Map<CellName, pg.Client>();
+beforeAll(async () => {
+  cells = await startCells();
+  ({ workspace } = cells.one);
+  const { database } = cells.one;
+  await database.write(workspace, async (transaction) => {
+    const session = { ...sessionOf(database, principalIn(workspace)), transaction };
+    await setUpWorkspace(session, { name: 'Published', currency: 'USD' });
+    const group = `insert into tag_group (workspace_id, name) values ($1, 'Group') returning id`;
+    const [made] = await transaction.ask<{ id: number }>({ text: group, values: [workspace] });
+    for (let nth = 1; nth <= 5; nth++) {
+      await transaction.ask({
+        text: `insert into tag (workspace_id, group_id, name) values ($1, $2, $3)`,
+        values: [workspace, made?.id, `Tag ${nth}`],
+      });
+      await transaction.ask({
+        text: 'insert into vendor (workspace_id, name) values ($1, $2)',
+        values: [workspace, `Vendor ${nth}`],
+      });
+    }
+  });
+  for (const name of ['one', 'two'] as const) {
+    const client = new pg.Client(cells.databases[name].superuserUrl);
+    await client.connect();
+    clients.set(name, client);
+  }
+});
+afterEach(endAll);
+afterAll(async () => {
+  for (const client of clients.values()) await client.end();
+  await cells.close();
+});
+
+async function asked(
+  name: CellName,
+  text: string,
+  values?: unknown[],
+): Promise<Record<string, unknown>[]> {
+  const client = clients.get(name);
+  if (!client) throw new Error(`${name} is not open.`);
+  return (await client.query<Record<string, unknown>>(text, values)).rows;
+}
+
+/** Changes rows as nothing in the service would, with no trigger that minds. */
+async function change(name: CellName, text: string): Promise<void> {
+  await asked(name, `begin; set local session_replication_role = replica; ${text}; commit`);
+}
+
+/** Ends the move after a step, as a kill would. */
+async function moveUntil(step: string, to: CellName = 'two'): Promise<void> {
+  const screen = {
+    ...noScreen(),
+    step: (name: string) => {
+      if (name === step) throw new Error('killed');
+    },
+  };
+  await expect(cells.move(workspace, { to, by: 'publication' }, screen)).rejects.toThrow('killed');
+}
+
+/** Every row of every table, by table. */
+async function contents(name: CellName): Promise<Record<string, string[]>> {
+  const client = clients.get(name);
+  if (!client) throw new Error(`${name} is not open.`);
+  const all: Record<string, string[]> = {};
+  for (const { name: table, key, columns } of await movedTables(client)) {
+    // Deliveries are due by the clock of their cell.
+    const compared = columns.filter((column) => column !== 'due_at').join(', ');
+    const rows = await asked(
+      name,
+      `select md5(row(${compared})::text) as row from ${table} where ${key} = $1 order by 1`,
+      [workspace],
+    );
+    if (rows.length > 0) all[table] = rows.map(({ row }) => String(row));
+  }
+  return all;
+}
+
+const leftOver = (name: CellName) =>
+  asked(
+    name,
+    `select slot_name::text as name from pg_replication_slots where database = current_database()
+     union all select pubname::text from pg_publication`,
+  );
+
+/** Text and numbers as keys; a key that becomes another one; numbers that two rows exchange; values beside the row. */
+const inTurn = (nth: number): string => {
+  const of = `workspace_id = ${workspace}`;
+  const first = `(select min(id) from account where ${of})`;
+  const last = `(select max(id) from account where ${of})`;
+  return `
+  insert into idempotency_key (workspace_id, caller, key, answer, request_hash)
+    values (${workspace}, 'caller', E'it\\'s "${nth}" \\\\ ä\\n', 'answer', '\\x00ff');
+  delete from idempotency_key where ${of} and key like '%"${nth - 1}"%';
+  insert into counter (workspace_id, kind, last) values (${workspace}, 'kind ${nth}', ${nth});
+  update counter set kind = 'renamed ${nth}' where ${of} and kind = 'kind ${nth}';
+  update counter set last = 77 where ${of} and kind = 'renamed ${nth - 1}';
+  update vendor set name = name || ' ${nth}' where ${of};
+  update account set description = (select string_agg(md5(i::text), '') from generate_series(1, 5000) i)
+    where ${of} and id = ${first};
+  update account set number = 'x' || number where ${of} and id in (${first}, ${last});
+  update account a set number = substr(b.number, 2) from account b
+    where a.${of} and b.${of} and a.id = ${first} and b.id = ${last};
+  update account set number = '${90_000 + nth}' where ${of} and id = ${last};
+  update noted_value set record_id = record_id + 100000 where ${of} and relation in ('vendor', 'tag') and record_id < 100000;
+  delete from tag where ${of} and id = (select min(id) from tag where ${of});
+  insert into moment_asked values (${workspace}, now()) on conflict do nothing`;
+};
+
+test('what changes at any moment of the move arrives', async () => {
+  await moveUntil('publish');
+  expect(await leftOver('one')).toHaveLength(2);
+  await change('one', inTurn(1));
+  await moveUntil('ahead');
+  await change('one', inTurn(2));
+  await moveUntil('follow');
+  await change('one', inTurn(3));
+  await cells.move(workspace, {});
+  // The former cell keeps what left.
+  const [left, arrived] = [await contents('one'), await contents('two')];
+  expect(arrived).toEqual(left);
+  expect(Object.keys(left).length).toBeGreaterThan(15);
+  const renamed = await asked('two', `select from counter where kind like 'renamed %'`);
+  expect(renamed).toHaveLength(3);
+  expect(await leftOver('one')).toEqual([]);
+});
+
+test('a number that goes to another row while a pass reads is brought by the next one', async () => {
+  await moveUntil('ahead', 'one');
+  const [first, last] = [
+    `(select min(id) from account where workspace_id = ${workspace})`,
+    `(select max(id) from account where workspace_id = ${workspace})`,
+  ];
+  const set = (id: string, what: string): string =>
+    `update account set ${what} where workspace_id = ${workspace} and id = ${id}`;
+  await change('two', set(first, `nickname = 'first'`));
+  // The pass knows up to where it reads, and waits for the row of the target.
+  const [pid] = await asked('one', 'select pg_backend_pid() as pid');
+  await asked('one', 'begin');
+  await asked('one', `select from placed where workspace = ${workspace} for update`);
+  const moved = cells.move(workspace, {});
+  await until(async () => {
+    const waiting = await asked(
+      'two',
+      `select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))`,
+      [pid?.['pid']],
+    );
+    return waiting.length > 0;
+  });
+  await change(
+    'two',
+    `create temporary table number as select number from account
+    where workspace_id = ${workspace} and id = ${last};
+    ${set(last, `number = '95555'`)}; ${set(first, 'number = (select number from number)')}`,
+  );
+  await asked('one', 'commit');
+  await moved;
+  expect(await contents('one')).toEqual(await contents('two'));
+  await cells.move(workspace, { to: 'two' });
+});
+
+test('a move that is taken back leaves no publication and no slot', async () => {
+  await moveUntil('follow', 'one');
+  expect(await leftOver('two')).toHaveLength(2);
+  await expect(cells.move(workspace, { by: 'copy' })).rejects.toMatchObject({
+    message: `Workspace ${workspace} is on its way by publication, after the step follow.`,
+    fix: 'Go on: --by publication; or take it back first: --abort',
+  });
+  await cells.move(workspace, { abort: true });
+  expect(await leftOver('two')).toEqual([]);
+  expect(await asked('two', 'select is_here($1) as here', [workspace])).toEqual([{ here: true }]);
+  expect(await contents('one')).toEqual({});
+});
+
+test('a backup of the cell it comes to is restored without what had come', async () => {
+  await moveUntil('ahead', 'one');
+  expect(Object.keys(await contents('one')).length).toBeGreaterThan(10);
+  const folder = newFolder();
+  const file = join(dirname(folder), 'cell.backup');
+  const restored = await emptyDatabase();
+  const settings = ({ serviceUrl, ownerUrl }: TestDatabase): Record<string, string> => ({
+    ...{ DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder },
+    ...{ COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32), CELL: 'one', CELL_SECRET },
+  });
+  const backup: [string, TestDatabase] = ['backup', cells.databases.one];
+  for (const [verb, database] of [backup, ['restore', restored] as const]) {
+    const { code, errors } = await runVerb([verb, file], settings(database));
+    // A bar shows how far it is, where that takes long.
+    expect([verb, code, code === 0 ? '' : errors]).toEqual([verb, 0, '']);
+  }
+  const client = new pg.Client(restored.superuserUrl);
+  await client.connect();
+  const { rows } = await client.query('select from account where workspace_id = $1', [workspace]);
+  await client.end();
+  await restored.drop();
+  expect(rows).toEqual([]);
+  await cells.move(workspace, { abort: true });
+});
+
+test('a slot that is lost is told, and the move begins again', async () => {
+  await moveUntil('ahead', 'one');
+  await asked(
+    'two',
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where database = current_database()',
+  );
+  await expect(cells.move(workspace, {})).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /^The replication slot ledgergate_move_\d+_\d+_\d+ is gone or has lost changes/,
+    ),
+    fix: expect.stringContaining(`workspace move --workspace ${workspace} --abort`),
+  });
+  await cells.move(workspace, { abort: true });
+  await cells.move(workspace, { to: 'one', by: 'publication' });
+  expect(await contents('one')).toEqual(await contents('two'));
+  expect(await leftOver('two')).toEqual([]);
+});
