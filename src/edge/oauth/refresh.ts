@@ -142,12 +142,14 @@ async function answerRefresh(
   return true;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
-
 /** The token endpoint: plain refresh grants are answered here, all others by the engine. */
-export const refreshFirst =
-  (database: Database, options: RefreshOptions, engine: Handler): Handler =>
-  async (request, response) => {
-    if (!(await answerRefresh(database, request, response, options)))
-      await engine(request, response);
+export function refreshFirst(
+  database: Database,
+  options: RefreshOptions,
+  engine: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
+): typeof engine {
+  return async (request, response) => {
+    const isAnswered = await answerRefresh(database, request, response, options);
+    if (!isAnswered) await engine(request, response);
   };
+}
