@@ -121,6 +121,7 @@ export const CONTRACT = graphql(`
           consumptions(sort: [PERIOD_START], limit: 120) {
             results {
               id
+              lastModifiedAt
               periodStart
               description
               grossUsageAmount
