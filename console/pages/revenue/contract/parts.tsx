@@ -245,7 +245,7 @@ function Draws({ contract }: { readonly contract: Contract }) {
   );
 }
 
-interface Listed {
+interface CutList {
   readonly count: number;
   readonly results: readonly unknown[];
 }
@@ -253,7 +253,7 @@ interface Listed {
 /** The lists of which the page holds the first alone. */
 function Cut({ contract }: { readonly contract: Contract }) {
   const { subscriptions, milestones, usages, bundles, commits, planned, rows } = contract;
-  const lists: readonly (readonly [string, Listed | null | undefined])[] = [
+  const lists: readonly (readonly [string, CutList | null | undefined])[] = [
     ...([
       ['subscriptions', subscriptions],
       ['milestones', milestones],
