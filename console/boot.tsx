@@ -243,6 +243,9 @@ function refresh(): void {
 }
 
 const browser: Browser = {
+  get hasTakenOver() {
+    return isDrawn;
+  },
   go,
   refresh,
   ask: (question, options) => tell(question, options),

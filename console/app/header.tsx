@@ -128,7 +128,7 @@ export function Header({
       <EntityMenu hasEntity={hasEntity} />
       <Clock hasMoment={hasMoment} />
       <ProofBadge />
-      <button type="button" class="search" data-palette hidden>
+      <button type="button" class="search" data-palette>
         Search or go to <kbd>Ctrl K</kbd>
       </button>
       <PersonMenu />

@@ -124,10 +124,7 @@ export function Live({
     document.addEventListener('keydown', onKey);
     const search = document.querySelector<HTMLElement>('[data-palette]');
     const open = (): void => setLayer('palette');
-    if (search) {
-      search.hidden = false;
-      search.addEventListener('click', open);
-    }
+    search?.addEventListener('click', open);
     return () => {
       document.removeEventListener('keydown', onKey);
       search?.removeEventListener('click', open);

@@ -15,13 +15,15 @@ export function keepPlace(state: PlaceState = placeState()): void {
   history.replaceState({ ...(history.state as object | null), ...state }, '');
 }
 
-/** Goes back to where somebody was, once the page is drawn. */
+/** Goes back to where somebody was, once the page is drawn: rows further down are drawn when they come into sight. */
 export function restorePlace(given: unknown): void {
   const { scroll = 0, link } = (given ?? {}) as PlaceState;
-  if (link) {
+  window.scrollTo(0, scroll);
+  requestAnimationFrame(() => {
+    window.scrollTo(0, scroll);
+    if (!link) return;
     document
       .querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`)
       ?.focus({ preventScroll: true });
-  }
-  window.scrollTo(0, scroll);
+  });
 }

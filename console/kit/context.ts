@@ -21,6 +21,8 @@ export interface Going {
 
 /** Abilities of a browser; a server draws without them. */
 export interface Browser {
+  /** Whether the page of the server is taken over: from then on parts need not be drawn as the server drew them. */
+  readonly hasTakenOver: boolean;
   /** Goes to an address; a page of the console without a reload. */
   go(address: string, going?: Going): void;
   /** Asks anew for what is shown. */

@@ -1,15 +1,17 @@
 // Cursor, selection and window of a table.
 import { options, type RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { isTyping, type Key, useKeys } from '../kit/keys.ts';
 import type { TableProps } from './table.types.ts';
 
 /** From so many rows on only those in sight are drawn. */
-export const VIRTUAL_FROM = 200;
+export const VIRTUAL_FROM = 80;
 /** As in styles/records.css; on a phone a row may have two lines. */
 const ROW_HEIGHT = 33;
 const AHEAD = 12;
+/** Other rows are drawn when fewer than these are drawn beyond those in sight. */
+const LEAST_AHEAD = 6;
 
 const heightIn = (body: HTMLTableSectionElement | null): number =>
   body?.querySelector<HTMLElement>('tr[data-at]')?.offsetHeight || ROW_HEIGHT;
@@ -28,23 +30,49 @@ function drawnAtOnce(change: () => void): void {
   delete options.debounceRendering;
 }
 
-/** The rows in sight and some around them; undefined before the browser has measured anything, and on paper. */
+/** The rows that a screen has room for: those above the list leave the place of some that follow. */
+const atTheTop = (count: number): Window => ({
+  first: 0,
+  last: Math.min(count, Math.ceil(window.innerHeight / ROW_HEIGHT)),
+  height: ROW_HEIGHT,
+});
+
+/** Those to draw for so many in sight; the ones that are drawn stay while there are enough around. */
+function windowFor(
+  before: Window | undefined,
+  count: number,
+  height: number,
+  [from, to]: readonly [number, number],
+): Window {
+  const around = (rows: number) => ({
+    first: Math.max(0, Math.min(from - rows, count)),
+    last: Math.max(0, Math.min(to + rows, count)),
+  });
+  const least = around(LEAST_AHEAD);
+  return before?.height === height &&
+    before.first <= least.first &&
+    before.last >= least.last &&
+    before.last <= count
+    ? before
+    : { ...around(AHEAD), height };
+}
+
+/** The rows in sight and some around them; undefined in a server, while its page is taken over, and on paper. */
 export function useWindow(
   count: number,
   body: RefObject<HTMLTableSectionElement>,
 ): Window | undefined {
-  const [shown, setShown] = useState<Window | undefined>();
-  useEffect(() => {
+  const { browser } = useConsole();
+  const [shown, setShown] = useState(() => (browser?.hasTakenOver ? atTheTop(count) : undefined));
+  useLayoutEffect(() => {
     const measure = (): void => {
       const top = -(body.current?.getBoundingClientRect().top ?? 0);
       const height = heightIn(body.current);
-      const first = Math.max(0, Math.floor(top / height) - AHEAD);
-      const last = Math.min(count, Math.ceil((top + window.innerHeight) / height) + AHEAD);
-      setShown((before) =>
-        before?.first === first && before.last === last && before.height === height
-          ? before
-          : { first, last, height },
-      );
+      const seen = [
+        Math.floor(top / height),
+        Math.ceil((top + window.innerHeight) / height),
+      ] as const;
+      setShown((before) => windowFor(before, count, height, seen));
     };
     const drawAll = (): void => drawnAtOnce(() => setShown(undefined));
     measure();

@@ -1,4 +1,4 @@
-// A table of records: sticky head, a cursor that walks by keys, selection, and above 200 rows only those in
+// A table of records: sticky head, a cursor that walks by keys, selection, and above 80 rows only those in
 // sight are drawn. The list never moves by itself.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -50,6 +50,7 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
   ...standard(`${BELOW}/prepaid-commits`, 'ContractPrepaidCommit', 'contractPrepaidCommits'),
   get(`${COMMIT}/consumption`, 'prepaidConsumptions'),
   post(`${COMMIT}/consumption`, 'createPrepaidConsumption', { status: 201 }),
+  get(`${COMMIT}/consumption/{id}`, 'prepaidConsumption'),
   put(`${COMMIT}/consumption/{id}`, 'updatePrepaidConsumption'),
   del(`${COMMIT}/consumption/{id}`, 'deletePrepaidConsumption'),
   post(`${COMMIT}/process-adjustments`, 'processPrepaidAdjustments'),

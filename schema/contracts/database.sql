@@ -5193,12 +5193,25 @@ CREATE OR REPLACE FUNCTION public.bill_standing(status text, due date)
  STABLE PARALLEL SAFE
 AS $function$
   select array[
-    case when live then case when days > 0 then 'past_due' else 'current' end end,
-    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
-      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
-    case when live and status <> 'partial' then 'unpaid' end,
+    case when bill_is_due(status) then case when current_date - due > 0 then 'past_due' else 'current' end end,
+    case when not bill_is_due(status) or current_date - due <= 0 then null
+      when current_date - due <= 30 then '1_30' when current_date - due <= 60 then '31_60'
+      when current_date - due <= 90 then '61_90' when current_date - due <= 120 then '91_120' else 'over_120' end,
+    case when bill_is_due(status) and status <> 'partial' then 'unpaid' end,
     status, case status when 'partial' then 'partially_paid' end
-  ] from (select bill_is_due(status) as live, current_date - due as days) as age
+  ]
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_statuses_at(standings text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(select s from unnest(standings) standing, unnest(case
+    when standing in ('past_due', 'current', '1_30', '31_60', '61_90', '91_120', 'over_120')
+      then '{open,partial,payment_pending,payment_not_found}'
+    when standing = 'unpaid' then '{open,payment_pending,payment_not_found}'
+    when standing = 'partially_paid' then '{partial}' else array[standing] end::text[]) s)
 $function$
 
 CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint, OUT settled boolean)
@@ -7887,12 +7900,24 @@ CREATE OR REPLACE FUNCTION public.invoice_standing(status text, due date)
  STABLE PARALLEL SAFE
 AS $function$
   select array[
-    case when live then case when days > 0 then 'past_due' else 'current' end end,
-    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
-      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
+    case when status in ('open', 'sent', 'partial') then case when current_date - due > 0 then 'past_due' else 'current' end end,
+    case when status not in ('open', 'sent', 'partial') or current_date - due <= 0 then null
+      when current_date - due <= 30 then '1_30' when current_date - due <= 60 then '31_60'
+      when current_date - due <= 90 then '61_90' when current_date - due <= 120 then '91_120' else 'over_120' end,
     case when status in ('open', 'sent') then 'unpaid' end,
     status, case status when 'partial' then 'partially_paid' end
-  ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
+  ]
+$function$
+
+CREATE OR REPLACE FUNCTION public.invoice_statuses_at(standings text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(select s from unnest(standings) standing, unnest(case
+    when standing in ('past_due', 'current', '1_30', '31_60', '61_90', '91_120', 'over_120') then '{open,sent,partial}'
+    when standing = 'unpaid' then '{open,sent}' when standing = 'partially_paid' then '{partial}'
+    else array[standing] end::text[]) s)
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_here(given integer)

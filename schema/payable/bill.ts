@@ -257,7 +257,7 @@ export class Bill extends resource('Bill', {
   filters: {
     status: formula(
       several(choice('BillStanding', BILL_STANDINGS.split(' '))),
-      'bill_standing({paymentStatus}, {dueDate})',
+      '({paymentStatus} = any(bill_statuses_at({value})) and bill_standing({paymentStatus}, {dueDate}) && {value})',
     ).describe('Any of these: where it stands, or how many days it is past due.'),
   },
 }) {}

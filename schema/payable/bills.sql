@@ -1,6 +1,5 @@
 -- Bills and their payments.
 
--- What a bill lists under `status`: where it stands, and how long it is past due. "Today" is UTC.
 create or replace function bill_is_due(status text) returns boolean language sql immutable parallel safe as
   $$ select status in ('open', 'partial', 'payment_pending', 'payment_not_found') $$;
 
@@ -8,14 +7,26 @@ create or replace function bill_is_due(status text) returns boolean language sql
 create or replace function bill_past_due_days(status text, due date) returns integer language sql stable parallel safe as
   $$ select case when bill_is_due(status) and current_date > due then current_date - due end $$;
 
+-- What a bill lists under `status`: where it stands, and how long it is past due. "Today" is UTC. One expression,
+-- which PostgreSQL puts into the statement: a function of its own would be called for each row.
 create or replace function bill_standing(status text, due date) returns text[] language sql stable parallel safe as $$
   select array[
-    case when live then case when days > 0 then 'past_due' else 'current' end end,
-    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
-      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
-    case when live and status <> 'partial' then 'unpaid' end,
+    case when bill_is_due(status) then case when current_date - due > 0 then 'past_due' else 'current' end end,
+    case when not bill_is_due(status) or current_date - due <= 0 then null
+      when current_date - due <= 30 then '1_30' when current_date - due <= 60 then '31_60'
+      when current_date - due <= 90 then '61_90' when current_date - due <= 120 then '91_120' else 'over_120' end,
+    case when bill_is_due(status) and status <> 'partial' then 'unpaid' end,
     status, case status when 'partial' then 'partially_paid' end
-  ] from (select bill_is_due(status) as live, current_date - due as days) as age
+  ]
+$$;
+
+-- The statuses of bills that may stand at any of these: few of them are looked at where only open ones can.
+create or replace function bill_statuses_at(standings text[]) returns text[] language sql immutable parallel safe as $$
+  select array(select s from unnest(standings) standing, unnest(case
+    when standing in ('past_due', 'current', '1_30', '31_60', '61_90', '91_120', 'over_120')
+      then '{open,partial,payment_pending,payment_not_found}'
+    when standing = 'unpaid' then '{open,payment_pending,payment_not_found}'
+    when standing = 'partially_paid' then '{partial}' else array[standing] end::text[]) s)
 $$;
 
 drop function if exists bill_withholding(integer, integer, integer, numeric, numeric);

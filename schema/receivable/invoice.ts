@@ -264,7 +264,7 @@ export class Invoice extends resource('Invoice', {
   filters: {
     status: formula(
       several(choice('InvoiceStanding', STANDINGS.split(' '))),
-      'invoice_standing({paymentStatus}, {dueDate})',
+      '({paymentStatus} = any(invoice_statuses_at({value})) and invoice_standing({paymentStatus}, {dueDate}) && {value})',
     ).describe('Any of these: where it stands, or how many days it is past due.'),
     sentStatus: formula(
       choice('SentStatus', ['not_sent', 'sent']),

@@ -4,15 +4,25 @@
 create or replace function past_due_days(status text, due date) returns integer language sql stable parallel safe as
   $$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $$;
 
--- What an invoice lists under `status`: where it stands, and how long it is past due. "Today" is UTC.
+-- What an invoice lists under `status`: where it stands, and how long it is past due. "Today" is UTC. One expression,
+-- which PostgreSQL puts into the statement: a function of its own would be called for each row.
 create or replace function invoice_standing(status text, due date) returns text[] language sql stable parallel safe as $$
   select array[
-    case when live then case when days > 0 then 'past_due' else 'current' end end,
-    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
-      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
+    case when status in ('open', 'sent', 'partial') then case when current_date - due > 0 then 'past_due' else 'current' end end,
+    case when status not in ('open', 'sent', 'partial') or current_date - due <= 0 then null
+      when current_date - due <= 30 then '1_30' when current_date - due <= 60 then '31_60'
+      when current_date - due <= 90 then '61_90' when current_date - due <= 120 then '91_120' else 'over_120' end,
     case when status in ('open', 'sent') then 'unpaid' end,
     status, case status when 'partial' then 'partially_paid' end
-  ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
+  ]
+$$;
+
+-- The statuses of invoices that may stand at any of these: few of them are looked at where only open ones can.
+create or replace function invoice_statuses_at(standings text[]) returns text[] language sql immutable parallel safe as $$
+  select array(select s from unnest(standings) standing, unnest(case
+    when standing in ('past_due', 'current', '1_30', '31_60', '61_90', '91_120', 'over_120') then '{open,sent,partial}'
+    when standing = 'unpaid' then '{open,sent}' when standing = 'partially_paid' then '{partial}'
+    else array[standing] end::text[]) s)
 $$;
 
 drop function if exists invoice_withholding(integer, integer, integer, numeric, numeric);

@@ -102,7 +102,18 @@ test('funded by installments, drawn on oldest first, then billed as overage', as
     period_month: '2026-02-01',
     gross_usage_amount: 50,
   });
-  expect([replaced.status, replaced.body.balance_after]).toEqual([200, 10]);
+  expect([replaced.status, replaced.body.id, replaced.body.balance_after]).toEqual([
+    ...[200, february.id, 10],
+  ]);
+  expect(await it_.get(`${path}/consumption/${february.id}`)).toEqual(replaced.body);
+  const since = encodeURIComponent(february.last_modified_at);
+  const stale = await it_.send(
+    ...(['PUT', `${path}/consumption/${february.id}?if_unmodified_since=${since}`] as const),
+    { period_month: '2026-02-01', gross_usage_amount: 70 },
+  );
+  expect(stale.status).toBe(409);
+  expect(await it_.get(`${path}/consumption/${february.id}`)).toEqual(replaced.body);
+  expect((await it_.send('GET', `${path}/consumption/999999`)).status).toBe(404);
   expect((await it_.send('DELETE', path)).status).toBe(409);
   const gone = await it_.send('DELETE', `${path}/consumption/${replaced.body.id}`);
   expect(gone.status).toBe(204);

@@ -1228,9 +1228,13 @@ class PrepaidConsumptionsResource:
         """Create prepaid consumption. Records what was used in a month: it draws on what was paid ahead. A draft for those who may only draft."""
         return self._call("prepaidConsumptions.create", {"contract_id": contract_id, "commit_id": commit_id}, body, None, idempotency_key, dry_run)
 
-    def update(self, contract_id: int, commit_id: int, id: int, body: RecordConsumptionInput, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommitConsumption:
+    def get(self, contract_id: int, commit_id: int, id: int) -> ContractPrepaidCommitConsumption:
+        """Get prepaid consumption. A month that drew on it."""
+        return self._call("prepaidConsumptions.get", {"contract_id": contract_id, "commit_id": commit_id, "id": id}, None, None)
+
+    def update(self, contract_id: int, commit_id: int, id: int, body: RecordConsumptionInput, query: UpdatePrepaidConsumptionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> ContractPrepaidCommitConsumption:
         """Update prepaid consumption. Records the use of a month anew."""
-        return self._call("prepaidConsumptions.update", {"contract_id": contract_id, "commit_id": commit_id, "id": id}, body, None, idempotency_key, dry_run)
+        return self._call("prepaidConsumptions.update", {"contract_id": contract_id, "commit_id": commit_id, "id": id}, body, query, idempotency_key, dry_run)
 
     def delete(self, contract_id: int, commit_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete prepaid consumption. Takes the use of a month back."""

@@ -7456,6 +7456,10 @@ class PrepaidConsumptionsQuery(TypedDict, total=False):
     sort: str | List[str]
 
 
+class UpdatePrepaidConsumptionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class PrepaidUsageEventsOfQuery(TypedDict, total=False):
     offset: int
     limit: int

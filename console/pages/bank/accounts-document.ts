@@ -40,7 +40,7 @@ export const ACCOUNTS = graphql(`
         open: transactions(limit: 1, filter: { state: [TO_CATEGORIZE, PROPOSED] }) {
           count
         }
-        excluded: transactions(limit: 100, filter: { state: [EXCLUDED] }) {
+        excluded: transactions(limit: 50, filter: { state: [EXCLUDED] }) {
           count
           results {
             amount

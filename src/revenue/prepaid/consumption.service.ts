@@ -150,9 +150,15 @@ const TWICE = `select id from contract_prepaid_commit_consumption
 /**
  * Draws what was used in a month on what was paid ahead; of those who may only draft it waits. Returns the
  * id of the consumption.
+ * @param before - the id of one that was taken back, whose place it takes
  * @throws Problem 400 on the field at fault
  */
-export async function consume(session: Session, id: number, used: UsedMonth): Promise<number> {
+export async function consume(
+  session: Session,
+  id: number,
+  used: UsedMonth,
+  before?: number,
+): Promise<number> {
   addFault(session, dayFaults(used, 'periodMonth'));
   throwIfFaults(session);
   const month = monthOf(used.periodMonth);
@@ -175,6 +181,7 @@ export async function consume(session: Session, id: number, used: UsedMonth): Pr
     {
       ...stored(found),
       ...mark,
+      ...(before !== undefined && { id: before }),
       entity: contract.entity,
       prepaidCommit: id,
       periodStart: month,
@@ -239,7 +246,7 @@ export async function removeConsumption(
   return found.month;
 }
 
-/** Records the use of a month anew. Returns the id of the consumption that takes its place. */
+/** Records the use of a month anew, under the id that it has. Returns it. */
 export async function replaceConsumption(
   session: Session,
   commit: number,
@@ -247,5 +254,5 @@ export async function replaceConsumption(
   used: UsedMonth,
 ): Promise<number> {
   await removeConsumption(session, commit, id);
-  return consume(session, commit, used);
+  return consume(session, commit, used, id);
 }

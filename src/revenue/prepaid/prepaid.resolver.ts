@@ -26,7 +26,16 @@ import {
 import { ask, type Session } from '../../platform/access/index.ts';
 import { notFound } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
-import { list, listing, one, Permission, type RecordRow } from '../../platform/records/index.ts';
+import {
+  changesRecord,
+  find,
+  list,
+  listing,
+  one,
+  Permission,
+  type RecordRow,
+  selectionOf,
+} from '../../platform/records/index.ts';
 import {
   contractLineOperations,
   demandOf,
@@ -46,6 +55,15 @@ export const PrepaidConsumptionDrafts = endsDrafts(
   ContractPrepaidCommitConsumption,
   months.activateConsumption,
 );
+
+changesRecord('updatePrepaidConsumption', {
+  resource: ContractPrepaidCommitConsumption,
+  query: 'prepaidConsumption',
+  idOf: async (session, { contractId, commitId, id }) => {
+    await demandOf(session, ContractPrepaidCommit, Number(commitId), Number(contractId));
+    return Number(id);
+  },
+});
 
 @InputType({ description: 'The usage of a month.' })
 export class RecordConsumptionInput {
@@ -111,6 +129,8 @@ const SUMMARY = `
       where u.workspace_id = $1 and p.contract_id = $2 and not p.is_deleted) as "overageAmount"
   from contract_prepaid_commit c where c.workspace_id = $1 and c.contract_id = $2 and not c.is_deleted`;
 const CONTRACT = 'select id from contract where workspace_id = $1 and id = $2 and not is_deleted';
+const DRAWN_ON =
+  'select id from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2 and id = $3';
 
 const SCOPE = 'contract_prepaid_commits';
 
@@ -147,6 +167,25 @@ export class PrepaidResolver {
     await demandOf(session, ContractPrepaidCommit, commit, contract);
     const args = listing({ filter: { prepaidCommit: [commit] }, sort, limit, offset });
     return list(session, ContractPrepaidCommitConsumption, args, info);
+  }
+
+  @Permission(SCOPE, 'read')
+  @Query(() => ContractPrepaidCommitConsumption, { description: 'A month that drew on it.' })
+  async prepaidConsumption(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('contractId', () => Id) contract: number,
+    @Arg('commitId', () => Id) commit: number,
+    @Arg('id', () => Id) id: number,
+  ): Promise<RecordRow> {
+    await demandOf(session, ContractPrepaidCommit, commit, contract);
+    const values = [session.principal.workspace.id, commit, id];
+    const [rows = []] = await ask(session, named(DRAWN_ON, values));
+    const found =
+      rows.length > 0 &&
+      (await find(session, ContractPrepaidCommitConsumption, id, selectionOf(info)));
+    if (!found) throw notFound();
+    return found;
   }
 
   @Permission(SCOPE, 'draft')

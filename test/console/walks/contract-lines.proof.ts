@@ -9,6 +9,7 @@ import {
 import { PASSWORD } from '../../oauth/support/world.ts';
 import { chromiumPath, launchChromium } from '../../pages/support.ts';
 import { openBooks, type TestBooks } from '../../support/books.ts';
+import { contractWithLines } from '../contracts.ts';
 import { type Desk, openDesk } from '../desk.ts';
 import { planOf, type PlannedRecords } from '../planned.ts';
 
@@ -38,38 +39,7 @@ const ask = async (query: string, variables: object = {}): Promise<any> => {
   return data;
 };
 
-/** A contract of 2026 with a line of each kind. */
-async function contractOf(dealName: string): Promise<string> {
-  const { made } = await ask(
-    `mutation ($input: ContractInput!) { made: createContract(input: $input) { id } }`,
-    {
-      input: {
-        ...{ dealName, entity: String(books.acme), client: String(books.customer) },
-        ...{ contractStartDate: '2026-01-01', contractEndDate: '2026-12-31', currency: 'USD' },
-        ...{ billingFrequency: 'ANNUAL', status: 'ACTIVE' },
-      },
-    },
-  );
-  const { group } = await ask(
-    `mutation ($contract: ID!, $subscription: ContractSubscriptionInput!, $milestone: ContractMilestoneInput!, $commit: ContractPrepaidCommitInput!) {
-      createContractSubscription(contractId: $contract, input: $subscription) { id }
-      createContractMilestone(contractId: $contract, input: $milestone) { id }
-      createContractPrepaidCommit(contractId: $contract, input: $commit) { id }
-      group: createUsageGroup(input: { name: "Calls of ${dealName}" }) { id }
-    }`,
-    {
-      contract: made.id,
-      subscription: { product: String(books.advice), rate: '1200' },
-      milestone: { milestoneName: 'Opening', milestoneDate: '2026-05-05', amount: '500' },
-      commit: { name: 'Credits', totalValue: '1000', startDate: '2026-01-01' },
-    },
-  );
-  await ask(
-    `mutation ($contract: ID!, $input: ContractUsageInput!) { createContractUsage(contractId: $contract, input: $input) { id } }`,
-    { contract: made.id, input: { usageGroup: group.id } },
-  );
-  return made.id;
-}
+const contractOf = (dealName: string) => contractWithLines(ask, books, dealName);
 
 const closed = () => desk.page.waitForSelector('.drawer', { state: 'detached' });
 async function save(): Promise<void> {
@@ -195,7 +165,21 @@ test('a planned invoice gets its day and words; use of what is prepaid is record
   await page.getByLabel('Amount before the discount').fill('100');
   await save();
   await page.click('[data-deed=redraw]');
+  await page.waitForSelector('.drawer h2');
+  const found = await ask(
+    `query ($id: ID!) { contract(id: $id) { commits { results { id consumptions { results { id } } } } } }`,
+    { id: contract },
+  );
+  const [commit] = found.contract.commits.results;
+  await ask(
+    `mutation ($contract: ID!, $commit: ID!, $id: ID!) { updatePrepaidConsumption(contractId: $contract, commitId: $commit, id: $id,
+      input: { periodMonth: "2026-02-01", grossUsageAmount: 100, description: "By the meter" }) { id } }`,
+    { contract, commit: commit.id, id: commit.consumptions.results[0].id },
+  );
   await page.getByLabel('Amount before the discount').fill('250');
+  await page.waitForSelector('.drawer [data-overtaken]:has-text("By the meter")');
+  await page.click('.drawer button:has-text("Go on from")');
+  await page.waitForSelector('.drawer [data-overtaken]', { state: 'detached' });
   await save();
   await page.waitForSelector('[aria-label="Use of what is prepaid"]:has-text("250.00")');
   expect(await left()).toEqual([

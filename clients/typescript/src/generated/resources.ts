@@ -375,6 +375,7 @@ import type {
   UpdateLedgerLineQuery,
   UpdateMilestoneAllocations2Query,
   UpdateMilestoneAllocationsQuery,
+  UpdatePrepaidConsumptionQuery,
   UpdateProductBundleQuery,
   UpdateProductQuery,
   UpdateReconciliationReportQuery,
@@ -1028,8 +1029,10 @@ export interface Resources {
     list(contract_id: number, commit_id: number, query?: PrepaidConsumptionsQuery, options?: Options): List<ContractPrepaidCommitConsumption>;
     /** Create prepaid consumption. Records what was used in a month: it draws on what was paid ahead. A draft for those who may only draft. */
     create<O extends Options = Options>(contract_id: number, commit_id: number, body: RecordConsumptionInput, options?: O): Promise<Answer<RecordedConsumption, O>>;
+    /** Get prepaid consumption. A month that drew on it. */
+    get<O extends ReadOptions = ReadOptions>(contract_id: number, commit_id: number, id: number, options?: O): Promise<Answer<ContractPrepaidCommitConsumption, O>>;
     /** Update prepaid consumption. Records the use of a month anew. */
-    update<O extends Options = Options>(contract_id: number, commit_id: number, id: number, body: RecordConsumptionInput, options?: O): Promise<Answer<ContractPrepaidCommitConsumption, O>>;
+    update<O extends Options = Options>(contract_id: number, commit_id: number, id: number, body: RecordConsumptionInput, query?: UpdatePrepaidConsumptionQuery, options?: O): Promise<Answer<ContractPrepaidCommitConsumption, O>>;
     /** Delete prepaid consumption. Takes the use of a month back. */
     delete<O extends Options = Options>(contract_id: number, commit_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -1591,7 +1594,8 @@ export interface Calls {
   'DELETE /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption': { given: { path: { contract_id: number; commit_id: number }; query?: PrepaidConsumptionsQuery }; answer: Page<ContractPrepaidCommitConsumption> };
   'POST /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption': { given: { path: { contract_id: number; commit_id: number }; body: RecordConsumptionInput }; answer: RecordedConsumption };
-  'PUT /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption/{id}': { given: { path: { contract_id: number; commit_id: number; id: number }; body: RecordConsumptionInput }; answer: ContractPrepaidCommitConsumption };
+  'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption/{id}': { given: { path: { contract_id: number; commit_id: number; id: number } }; answer: ContractPrepaidCommitConsumption };
+  'PUT /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption/{id}': { given: { path: { contract_id: number; commit_id: number; id: number }; query?: UpdatePrepaidConsumptionQuery; body: RecordConsumptionInput }; answer: ContractPrepaidCommitConsumption };
   'DELETE /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption/{id}': { given: { path: { contract_id: number; commit_id: number; id: number } }; answer: undefined };
   'POST /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/process-adjustments': { given: { path: { contract_id: number; commit_id: number } }; answer: AdjustmentsProcessed };
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/usage-events': { given: { path: { contract_id: number; commit_id: number }; query?: PrepaidUsageEventsOfQuery }; answer: Page<PrepaidUsageEvent> };

@@ -12571,6 +12571,11 @@ export interface PrepaidConsumptionsQuery {
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "period_start" | "-period_start" | "gross_usage_amount" | "-gross_usage_amount" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "period_start" | "-period_start" | "gross_usage_amount" | "-gross_usage_amount" | (string & {}))[];
 }
 
+export interface UpdatePrepaidConsumptionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface PrepaidUsageEventsOfQuery {
   /** The number of records to skip. */
   readonly offset?: number;

@@ -39,7 +39,8 @@ export const CONTRACT = graphql(`
       totalUnbilled
       hasInvoices
       hasJournalEntries
-      subscriptions(sort: [START_DATE], limit: 200) @include(if: $withSubscriptions) {
+      subscriptions(sort: [START_DATE], limit: 100) @include(if: $withSubscriptions) {
+        count
         results {
           id
           productBundleId
@@ -62,7 +63,8 @@ export const CONTRACT = graphql(`
           approvedBy
         }
       }
-      milestones(sort: [MILESTONE_DATE], limit: 200) @include(if: $withMilestones) {
+      milestones(sort: [MILESTONE_DATE], limit: 100) @include(if: $withMilestones) {
+        count
         results {
           id
           productBundleId
@@ -75,7 +77,8 @@ export const CONTRACT = graphql(`
           lastModifiedAt
         }
       }
-      usages(limit: 100) @include(if: $withUsages) {
+      usages(limit: 50) @include(if: $withUsages) {
+        count
         results {
           id
           productBundleId
@@ -90,7 +93,8 @@ export const CONTRACT = graphql(`
           lastModifiedAt
         }
       }
-      bundles(limit: 100) {
+      bundles(limit: 40) {
+        count
         results {
           id
           bundleName
@@ -105,7 +109,8 @@ export const CONTRACT = graphql(`
           }
         }
       }
-      commits(limit: 100) @include(if: $withCommits) {
+      commits(limit: 10) @include(if: $withCommits) {
+        count
         results {
           id
           name
@@ -118,9 +123,11 @@ export const CONTRACT = graphql(`
           remainingValue
           status
           lastModifiedAt
-          consumptions(sort: [PERIOD_START], limit: 120) {
+          consumptions(sort: [PERIOD_START], limit: 48) {
+            count
             results {
               id
+              lastModifiedAt
               periodStart
               description
               grossUsageAmount
@@ -141,7 +148,8 @@ export const CONTRACT = graphql(`
           isMigrationInvoiced
         }
       }
-      planned: contractInvoices(sort: [ORDINAL], limit: 500) {
+      planned: contractInvoices(sort: [ORDINAL], limit: 240) {
+        count
         results {
           id
           status

@@ -245,8 +245,48 @@ function Draws({ contract }: { readonly contract: Contract }) {
   );
 }
 
+interface CutList {
+  readonly count: number;
+  readonly results: readonly unknown[];
+}
+
+/** The lists of which the page holds the first alone. */
+function Cut({ contract }: { readonly contract: Contract }) {
+  const { subscriptions, milestones, usages, bundles, commits, planned, rows } = contract;
+  const lists: readonly (readonly [string, CutList | null | undefined])[] = [
+    ...([
+      ['subscriptions', subscriptions],
+      ['milestones', milestones],
+    ] as const),
+    ...([
+      ['usages', usages],
+      ['bundles', bundles],
+      ['commitments', commits],
+    ] as const),
+    ...(commits?.results ?? []).map(
+      (each) => [`months of ${each.name}`, each.consumptions] as const,
+    ),
+    ...([
+      ['planned invoices', planned],
+      ['months of revenue', rows],
+    ] as const),
+  ];
+  const cut = lists.flatMap(([name, list]) =>
+    list && list.results.length < list.count
+      ? [`${list.results.length} of ${list.count} ${name}`]
+      : [],
+  );
+  if (cut.length === 0) return null;
+  return (
+    <p class="message message-note">
+      <bdi>This page shows {cut.join(', ')}.</bdi>
+    </p>
+  );
+}
+
 export const Agreed = ({ contract }: { readonly contract: Contract }) => (
   <Part title="Agreed">
+    <Cut contract={contract} />
     <Subscriptions contract={contract} />
     <Milestones contract={contract} />
     <Usages contract={contract} />

@@ -2,8 +2,9 @@
 import { useConsole } from '../../../kit/context.ts';
 import { startOfMonth } from '../../../kit/days.ts';
 import { graphql } from '../../../kit/graphql.ts';
+import { ChangeDeed } from '../../../parts/change-deed.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
-import type { FormField } from '../../../parts/typed.ts';
+import { type FormField, inputOf } from '../../../parts/typed.ts';
 import type { Contract, DeedProps } from './document.ts';
 
 const DRAW = graphql(`
@@ -13,10 +14,28 @@ const DRAW = graphql(`
     }
   }
 `);
+/** Answers what the form holds, too. */
 const REDRAW = graphql(`
-  mutation RecordDrawAnew($contract: ID!, $commit: ID!, $id: ID!, $input: RecordConsumptionInput!) {
-    updatePrepaidConsumption(contractId: $contract, commitId: $commit, id: $id, input: $input) {
+  mutation RecordDrawAnew(
+    $contract: ID!
+    $commit: ID!
+    $id: ID!
+    $input: RecordConsumptionInput!
+    $seen: DateTime
+  ) {
+    updatePrepaidConsumption(
+      contractId: $contract
+      commitId: $commit
+      id: $id
+      input: $input
+      ifUnmodifiedSince: $seen
+    ) {
       id
+      lastModifiedAt
+      periodMonth: periodStart
+      grossUsageAmount
+      description
+      totalEvents
     }
   }
 `);
@@ -60,7 +79,7 @@ const drawnAt = ({ contract, line }: DeedProps) => {
   const found = drawsOf(contract).find(({ draw }) => draw.id === line);
   return (
     found && {
-      ids: { contract: contract.id, commit: found.commit.id, id: found.draw.id },
+      of: { contract: contract.id, commit: found.commit.id },
       draw: { ...found.draw, periodMonth: found.draw.periodStart },
     }
   );
@@ -69,17 +88,18 @@ const drawnAt = ({ contract, line }: DeedProps) => {
 function Redraw(props: DeedProps) {
   const found = drawnAt(props);
   return (
-    <FieldsDeed
-      {...{ resource, needs, document: REDRAW, of: FIELDS, posts: false }}
-      title="Record use anew"
-      verb="Record"
-      words="It takes the place of what the month had."
-      begin={found?.draw}
-      variables={(said) =>
-        found && { ...found.ids, input: { totalEvents: found.draw.totalEvents, ...said } }
-      }
-      done="Recorded anew."
-    />
+    found && (
+      <ChangeDeed
+        {...{ resource, document: REDRAW, of: FIELDS, record: found.draw, posts: false }}
+        {...{ object: 'ContractPrepaidCommitConsumption', noun: 'use' }}
+        words="It takes the place of what the month had."
+        with={found.of}
+        inputOf={(fields) => ({
+          totalEvents: found.draw.totalEvents,
+          ...inputOf(FIELDS, fields),
+        })}
+      />
+    )
   );
 }
 
@@ -89,7 +109,10 @@ const Undraw = (props: DeedProps) => (
     title="Take the use back"
     verb="Take back"
     words="What the month drew is there again, while its revenue is not recognized."
-    variables={() => drawnAt(props)?.ids}
+    variables={() => {
+      const found = drawnAt(props);
+      return found && { ...found.of, id: found.draw.id };
+    }}
     done="Taken back."
   />
 );
