@@ -53,12 +53,18 @@ const figuresIn = (html: string): readonly Shown[] =>
     ([, href = '', amount = '']) => ({ href: href.replaceAll('&amp;', '&'), amount }),
   );
 
+interface ExplainedPage {
+  readonly amount: string;
+  readonly next: string | null;
+  readonly leaves: readonly { readonly amount: string }[];
+}
+
 /** The figure of an address and the sum of its lines, of all pages. */
 async function summed(href: string): Promise<[amount: string, lines: string]> {
   const reference = new URLSearchParams(href.slice(href.indexOf('?'))).get('why');
   const amounts: string[] = [];
   for (let cursor: string | null = null; ;) {
-    const { body } = await service.call('POST', '/graphql', {
+    const answer: { body: { data: { explain: ExplainedPage } } } = await service.call('POST', '/graphql', {
       ...{ key: null, headers: { cookie: cookies[0] ?? '' } },
       json: {
         query: `query ($reference: String!, $cursor: String) { explain(reference: $reference, cursor: $cursor, limit: 1000) {
@@ -66,8 +72,8 @@ async function summed(href: string): Promise<[amount: string, lines: string]> {
         variables: { reference, cursor },
       },
     });
-    const { amount, next, leaves } = body.data.explain;
-    amounts.push(...leaves.map((leaf: { amount: string }) => leaf.amount));
+    const { amount, next, leaves } = answer.body.data.explain;
+    amounts.push(...leaves.map((leaf) => leaf.amount));
     if (next === null) return [amount, sum(amounts)];
     cursor = next;
   }
