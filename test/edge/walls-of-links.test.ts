@@ -4,4 +4,4 @@ import { everyStep } from './support/every-query.ts';
 import { askForAll, testWalls } from './support/wall-answers.ts';
 
 askForAll(everyStep);
-testWalls();
+testWalls(5);

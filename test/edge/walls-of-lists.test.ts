@@ -23,7 +23,7 @@ test('every list is asked, and answered to whoever sees all', () => {
   expect(answersOf((name) => !told.has(name) && !(name in UNANSWERED))).toEqual([]);
 });
 
-testWalls();
+testWalls(20);
 
 test('lists and their counts are of what is seen', async () => {
   const { data: all } = await service.graphql('{ entities { count } }');

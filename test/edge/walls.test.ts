@@ -20,7 +20,7 @@ test('every query is asked, and answered to whoever sees all', () => {
   expect(answersOf((name) => !told.has(name) && !(name in UNANSWERED))).toEqual([]);
 });
 
-testWalls();
+testWalls(20);
 
 test('an entry between entities is for those who may see both, its lines for those of their entity', async () => {
   const get = `{ journalEntry(id: ${two.between}) { id memo } }`;

@@ -210,5 +210,5 @@ export function everyStep(schema: GraphQLSchema, about: Subjects): Documents {
       }
     }
   }
-  return new Map([...share([...narrow], 24), ...share([...further], 72)]);
+  return new Map([...share([...narrow], 12), ...share([...further], 18)]);
 }

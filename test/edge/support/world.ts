@@ -236,6 +236,7 @@ export async function makeRevenue(service: TestService, key: string, ids: Ids): 
   await make(`runRecognition(through: "2026-01-31", contract: ${contract})`, '{ rowCount }');
   return {
     ContractInvoice: Number(open.id),
+    ContractPrepaidCommit: Number(drawn.id),
     PrepaidUsageEvent: Number(events[0].id),
     ContractPrepaidCommitConsumption: Number(events[0].consumption),
   };
