@@ -6,6 +6,7 @@ import { setUpWorkspace } from '../src/settings/setup.service.ts';
 import type { Principal } from '../src/platform/access/index.ts';
 import {
   AMONG_RECORDS,
+  type CellCosts,
   invoiceCost,
   type Kind,
   KINDS,
@@ -84,36 +85,83 @@ async function load(two: TwoCells, cells: readonly BenchCell[], asked: Workload)
   return { rate, requests, router: router() / requests };
 }
 
-interface Compared {
-  /** Medians of the rates of one cell, and of two at once. */
+const WORKLOADS = [...KINDS, 'invoices among records', 'mix'] as const;
+
+/** Requests for a second of processor time, of one cell and of two at once, and what the router took, in one round. */
+interface CellsRound {
   readonly one: number;
   readonly both: number;
   readonly router: number;
 }
-/** One cell, the other, and both at once, in turn. */
-async function compareCells(two: TwoCells, asked: Workload): Promise<Compared> {
+
+async function roundOf(two: TwoCells, asked: Workload): Promise<CellsRound> {
   const [first, second] = two.cells;
-  const rounds: { alone: number; both: number; router: number }[] = [];
+  const a = await load(two, [first], asked);
+  const both = await load(two, [first, second], asked);
+  const b = await load(two, [second], asked);
+  return {
+    one: (a.rate + b.rate) / 2,
+    both: both.rate,
+    router: (a.router + both.router + b.router) / 3,
+  };
+}
+
+type Rounds = Readonly<Record<Workload, readonly CellsRound[]>>;
+
+/** Workloads in turn, round by round: a machine that others slow down meanwhile slows all of them. */
+async function compareCells(two: TwoCells): Promise<Rounds> {
+  const rounds = Object.fromEntries(
+    WORKLOADS.map((asked): [Workload, CellsRound[]] => [asked, []]),
+  ) as Record<Workload, CellsRound[]>;
   for (let nth = 0; nth < ROUNDS; nth++) {
-    const a = await load(two, [first], asked);
-    const both = await load(two, [first, second], asked);
-    const b = await load(two, [second], asked);
-    const router = (a.router + both.router + b.router) / 3;
-    rounds.push({ alone: (a.rate + b.rate) / 2, both: both.rate, router });
+    for (const asked of WORKLOADS) rounds[asked].push(await roundOf(two, asked));
   }
-  const ratios = rounds.map(({ alone, both }) => both / alone).toSorted((x, y) => x - y);
-  const of = (name: 'alone' | 'both' | 'router'): number =>
-    median(rounds.map((each) => each[name]));
-  const [one, both] = [of('alone'), of('both')];
-  console.log(
-    `  ${asked.padEnd(24)}one ${one.toFixed(0)}/s, two at once ${both.toFixed(0)}/s, ratio ${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2) ?? ''} .. ${ratios.at(-1)?.toFixed(2) ?? ''})`,
-  );
-  record({
-    ...{ what: `two cells at once, to one: ${asked}`, figure: median(ratios), unit: 'ratio' },
-    range: [ratios[0] ?? NaN, ratios.at(-1) ?? NaN],
-    note: `${both.toFixed(0)} and ${one.toFixed(0)} for a second of processor time of each cell`,
-  });
-  return { one, both, router: of('router') };
+  return rounds;
+}
+
+function tellRatios(rounds: Rounds): void {
+  console.log('\nRequests for a second of processor time of each cell');
+  for (const asked of WORKLOADS) {
+    const [one, both] = (['one', 'both'] as const).map((name) =>
+      median(rounds[asked].map((round) => round[name])).toFixed(0),
+    );
+    const ratios = rounds[asked].map((round) => round.both / round.one).toSorted((x, y) => x - y);
+    const [least = NaN, most = NaN] = [ratios[0], ratios.at(-1)];
+    console.log(
+      `  ${asked.padEnd(24)}one ${one}/s, two at once ${both}/s, ratio ${median(ratios).toFixed(2)} (${least.toFixed(2)} .. ${most.toFixed(2)})`,
+    );
+    record({
+      ...{ what: `two cells at once, to one: ${asked}`, figure: median(ratios), unit: 'ratio' },
+      range: [least, most],
+      note: `${both} and ${one} for a second of processor time of each cell`,
+    });
+  }
+}
+
+type RoundCosts = Pick<CellCosts, 'cell'>;
+
+/** What each kind costs, by some of the figures. */
+function costsBy(figure: (asked: Workload) => number): RoundCosts {
+  const [among, read] = [1_000 / figure('invoices among records'), 1_000 / figure('record')];
+  return {
+    cell: { record: read, page: 1_000 / figure('page'), invoice: invoiceCost(among, read) },
+  };
+}
+
+/** The sheet to the mix that was measured, round by round, from what one cell costs alone. */
+function tellSheet(rounds: Rounds): void {
+  for (const [cells, name] of [
+    [1, 'one'],
+    [2, 'both'],
+  ] as const) {
+    const ratios = rounds.mix.map((mix, nth) => {
+      const costs = costsBy((asked) => rounds[asked][nth]?.one ?? NaN);
+      return mixRate(costs, cells) / mix[name];
+    });
+    const [figure, what] = [median(ratios), `sheet, to what was measured: ${cells} cells`];
+    console.log(`  ${what} ${figure.toFixed(2)}`);
+    record({ what, figure, unit: 'ratio' });
+  }
 }
 
 const sizeOf = ({ stage }: BenchCell): Promise<number> =>
@@ -164,23 +212,15 @@ export async function growing(): Promise<void> {
     const workspaceSize = await emptyWorkspace(first);
     const [before, invoices] = [await sizeOf(first), await countIn(first, INVOICES)];
     const asked = await two.routerCounts();
-    console.log('\nRequests for a second of processor time of each cell');
-    const of = {
-      record: await compareCells(two, 'record'),
-      page: await compareCells(two, 'page'),
-      invoice: await compareCells(two, 'invoice'),
-    };
-    const among = await compareCells(two, 'invoices among records');
-    const mix = await compareCells(two, 'mix');
+    const rounds = await compareCells(two);
+    tellRatios(rounds);
     const after = await two.routerCounts();
     const made = (await countIn(first, INVOICES)) - invoices;
+    const middle = (asked: Workload, name: keyof CellsRound): number =>
+      median(rounds[asked].map((round) => round[name]));
     const costs = {
-      cell: {
-        record: 1_000 / of.record.one,
-        page: 1_000 / of.page.one,
-        invoice: invoiceCost(1_000 / among.one, 1_000 / of.record.one),
-      },
-      ...{ router: mix.router, workspaceSize },
+      ...costsBy((asked) => middle(asked, 'one')),
+      ...{ router: middle('mix', 'router'), workspaceSize },
       invoiceSize: ((await sizeOf(first)) - before) / made,
       connections: await countIn(first, CONNECTED),
     };
@@ -203,12 +243,9 @@ export async function growing(): Promise<void> {
     });
     record({ what: NAMES.workspaceSize, figure: workspaceSize, unit: 'KB', note: `${EMPTY} made` });
     record({ what: NAMES.connections, figure: costs.connections, unit: 'connections' });
-    record({ what: NAMES.mix(1), figure: mix.one, unit: 'requests/s' });
-    record({ what: NAMES.mix(2), figure: mix.both, unit: 'requests/s' });
-    for (const [cells, measured] of [mix.one, mix.both].entries()) {
-      const figure = mixRate(costs, cells + 1) / measured;
-      record({ what: `sheet, to what was measured: ${cells + 1} cells`, figure, unit: 'ratio' });
-    }
+    record({ what: NAMES.mix(1), figure: middle('mix', 'one'), unit: 'requests/s' });
+    record({ what: NAMES.mix(2), figure: middle('mix', 'both'), unit: 'requests/s' });
+    tellSheet(rounds);
     const rows = sheetRows(costs);
     for (const row of rows) {
       record(row);

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   invoice: 'an invoice with five lines, among reads',
 };
 
-interface CellCosts {
+export interface CellCosts {
   /** Milliseconds of processor time of a cell for a request of each kind. */
   readonly cell: Readonly<Record<Kind, number>>;
   /** Milliseconds of the router for one request. */
@@ -43,7 +43,7 @@ export const invoiceCost = (among: number, record: number): number =>
   (PARTS * among - AMONG_RECORDS.record * record) / AMONG_RECORDS.invoice;
 
 /** Requests of the mix for a second of processor time of so many cells, a core each. */
-export const mixRate = ({ cell }: CellCosts, cells: number): number =>
+export const mixRate = ({ cell }: Pick<CellCosts, 'cell'>, cells: number): number =>
   (cells * 1_000 * PARTS) / KINDS.reduce((sum, kind) => sum + MIX[kind] * cell[kind], 0);
 
 interface SheetLine {
