@@ -64,14 +64,18 @@ async function summed(href: string): Promise<[amount: string, lines: string]> {
   const reference = new URLSearchParams(href.slice(href.indexOf('?'))).get('why');
   const amounts: string[] = [];
   for (let cursor: string | null = null; ;) {
-    const answer: { body: { data: { explain: ExplainedPage } } } = await service.call('POST', '/graphql', {
-      ...{ key: null, headers: { cookie: cookies[0] ?? '' } },
-      json: {
-        query: `query ($reference: String!, $cursor: String) { explain(reference: $reference, cursor: $cursor, limit: 1000) {
+    const answer: { body: { data: { explain: ExplainedPage } } } = await service.call(
+      'POST',
+      '/graphql',
+      {
+        ...{ key: null, headers: { cookie: cookies[0] ?? '' } },
+        json: {
+          query: `query ($reference: String!, $cursor: String) { explain(reference: $reference, cursor: $cursor, limit: 1000) {
           amount next leaves { amount } } }`,
-        variables: { reference, cursor },
+          variables: { reference, cursor },
+        },
       },
-    });
+    );
     const { amount, next, leaves } = answer.body.data.explain;
     amounts.push(...leaves.map((leaf) => leaf.amount));
     if (next === null) return [amount, sum(amounts)];
