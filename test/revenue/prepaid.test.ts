@@ -114,6 +114,14 @@ test('funded by installments, drawn on oldest first, then billed as overage', as
   expect(stale.status).toBe(409);
   expect(await it_.get(`${path}/consumption/${february.id}`)).toEqual(replaced.body);
   expect((await it_.send('GET', `${path}/consumption/999999`)).status).toBe(404);
+  // A month is found below its own commitment alone, whatever is asked of it.
+  const ofOther = `${path.replace(/\d+$/, '999999')}/consumption/${february.id}`;
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    const body = { period_month: '2026-02-01', gross_usage_amount: 70 };
+    const asked = method === 'PUT' ? `${ofOther}?if_unmodified_since=${since}` : ofOther;
+    const { status } = await it_.send(method, asked, method === 'PUT' ? body : undefined);
+    expect([method, status]).toEqual([method, 404]);
+  }
   expect((await it_.send('DELETE', path)).status).toBe(409);
   const gone = await it_.send('DELETE', `${path}/consumption/${replaced.body.id}`);
   expect(gone.status).toBe(204);

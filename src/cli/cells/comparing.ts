@@ -29,7 +29,7 @@ const PROOF = `
     (select count(*) from posting_waiting where workspace_id = $1)::integer as waiting,
     (select last::text from event_counter where workspace_id = $1) as events`;
 
-/** How many rows there are, and a sum over every column of each. */
+/** The number of rows, and a sum over every column of each. */
 const contentsOf = ({ columns }: MovedTable): string =>
   `row(count(*), sum(hash_record_extended(row(${columns.join(', ')}), 0)))::text`;
 

@@ -125,7 +125,7 @@ async function bringChanges(
   return brought;
 }
 
-/** How far the log of the source is on its disk. */
+/** The position up to which the log of the source is on its disk. */
 async function positionOf({ source }: MoveWay): Promise<string> {
   const { rows } = await source.query<{ at: string }>(
     'select pg_current_wal_flush_lsn()::text as at',

@@ -22,7 +22,7 @@ const LEFT = `
     end as kept
   from (select pubname from pg_publication where pubname like ${PUBLICATIONS}) p
   full join (select slot_name, restart_lsn from pg_replication_slots
-    where slot_name like ${PUBLICATIONS} and database = current_database()) s on s.slot_name = p.pubname
+    where slot_name like ${PUBLICATIONS} and database = current_database() and not temporary) s on s.slot_name = p.pubname
   order by 1`;
 
 const keeps = ({ kept }: LeftPublication): string =>

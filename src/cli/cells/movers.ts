@@ -38,7 +38,7 @@ async function demandRights(client: pg.Client, place: string): Promise<void> {
   );
 }
 
-/** What is told is on the disk, and a process that was killed holds nothing for long. */
+/** Settings of a session: a commit is on the disk, and a process that was killed holds nothing for long. */
 const SETTINGS = `
   set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0;

@@ -174,7 +174,7 @@ export async function publish(source: pg.Client, name: string, workspace: number
   return tables.length;
 }
 
-/** How long is waited for transactions under way in the server. */
+/** The longest wait for transactions under way in the server. */
 const BRIEF_MS = 2_000;
 
 /**

@@ -56,7 +56,7 @@ function basicCredentials(header: string): ClientCredentials | undefined {
     : undefined;
 }
 
-/** What the request says, where it is a refresh grant of an app with a secret and nothing else. */
+/** Reads the refresh grant of an app with a secret; undefined for every other request. */
 async function read(request: IncomingMessage): Promise<RefreshRequest | undefined> {
   const { authorization, origin } = request.headers;
   if (origin !== undefined) return;

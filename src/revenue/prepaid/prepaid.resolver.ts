@@ -28,13 +28,11 @@ import { notFound } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import {
   changesRecord,
-  find,
   list,
   listing,
   one,
   Permission,
   type RecordRow,
-  selectionOf,
 } from '../../platform/records/index.ts';
 import {
   contractLineOperations,
@@ -60,7 +58,7 @@ changesRecord('updatePrepaidConsumption', {
   resource: ContractPrepaidCommitConsumption,
   query: 'prepaidConsumption',
   idOf: async (session, { contractId, commitId, id }) => {
-    await demandOf(session, ContractPrepaidCommit, Number(commitId), Number(contractId));
+    await demandMonth(session, Number(contractId), Number(commitId), Number(id));
     return Number(id);
   },
 });
@@ -129,8 +127,22 @@ const SUMMARY = `
       where u.workspace_id = $1 and p.contract_id = $2 and not p.is_deleted) as "overageAmount"
   from contract_prepaid_commit c where c.workspace_id = $1 and c.contract_id = $2 and not c.is_deleted`;
 const CONTRACT = 'select id from contract where workspace_id = $1 and id = $2 and not is_deleted';
-const DRAWN_ON =
-  'select id from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2 and id = $3';
+const DRAWN_ON = `
+  select u.id from contract_prepaid_commit_consumption u
+  join contract_prepaid_commit c on c.workspace_id = u.workspace_id and c.id = u.prepaid_commit_id
+  where u.workspace_id = $1 and c.contract_id = $2 and u.prepaid_commit_id = $3 and u.id = $4`;
+
+/** Throws 404 for a month of another commitment, or of another contract, than the ones that are named. */
+async function demandMonth(
+  session: Session,
+  contract: number,
+  commit: number,
+  id: number,
+): Promise<void> {
+  const values = [session.principal.workspace.id, contract, commit, id];
+  const [rows = []] = await ask(session, named(DRAWN_ON, values));
+  if (rows.length === 0) throw notFound();
+}
 
 const SCOPE = 'contract_prepaid_commits';
 
@@ -178,14 +190,8 @@ export class PrepaidResolver {
     @Arg('commitId', () => Id) commit: number,
     @Arg('id', () => Id) id: number,
   ): Promise<RecordRow> {
-    await demandOf(session, ContractPrepaidCommit, commit, contract);
-    const values = [session.principal.workspace.id, commit, id];
-    const [rows = []] = await ask(session, named(DRAWN_ON, values));
-    const found =
-      rows.length > 0 &&
-      (await find(session, ContractPrepaidCommitConsumption, id, selectionOf(info)));
-    if (!found) throw notFound();
-    return found;
+    await demandMonth(session, contract, commit, id);
+    return one(session, ContractPrepaidCommitConsumption, id, info);
   }
 
   @Permission(SCOPE, 'draft')

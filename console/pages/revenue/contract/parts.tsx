@@ -250,26 +250,24 @@ interface CutList {
   readonly results: readonly unknown[];
 }
 
+type NamedList = readonly [name: string, list: CutList | null | undefined];
+
 /** The lists of which the page holds the first alone. */
 function Cut({ contract }: { readonly contract: Contract }) {
   const { subscriptions, milestones, usages, bundles, commits, planned, rows } = contract;
-  const lists: readonly (readonly [string, CutList | null | undefined])[] = [
-    ...([
-      ['subscriptions', subscriptions],
-      ['milestones', milestones],
-    ] as const),
-    ...([
-      ['usages', usages],
-      ['bundles', bundles],
-      ['commitments', commits],
-    ] as const),
-    ...(commits?.results ?? []).map(
-      (each) => [`months of ${each.name}`, each.consumptions] as const,
-    ),
-    ...([
-      ['planned invoices', planned],
-      ['months of revenue', rows],
-    ] as const),
+  const months = (commits?.results ?? []).map(({ name, consumptions }): NamedList => [
+    `months of ${name}`,
+    consumptions,
+  ]);
+  const lists: readonly NamedList[] = [
+    ['subscriptions', subscriptions],
+    ['milestones', milestones],
+    ['usages', usages],
+    ['bundles', bundles],
+    ['commitments', commits],
+    ...months,
+    ['planned invoices', planned],
+    ['months of revenue', rows],
   ];
   const cut = lists.flatMap(([name, list]) =>
     list && list.results.length < list.count
