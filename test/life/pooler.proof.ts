@@ -95,6 +95,8 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
   ])('a session pooler that %s loses none of them', async (_, settings) => {
     const { files, close } = await startPooler({ pool_mode: 'session', ...settings });
     const database = patientDatabase(files.serviceUrl, 2);
+    // Whoever waits for a new connection waits less for locks in its first transaction.
+    await database.read(null, { text: 'select 1' });
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     const [rows] = await database.read(null, {
       text: `select name, setting || coalesce(unit, '') as value from pg_settings where name = any($1) order by 1`,
