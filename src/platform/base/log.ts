@@ -72,12 +72,16 @@ function errorLine(error: unknown): unknown {
 }
 
 /** Lines gather so long, or until they are so many characters: a write for each costs a fifteenth of a short read. */
-const GATHERING = { periodicFlush: 20, minLength: 8_192 };
+const GATHERING_MS = 20;
+const GATHERING_CHARACTERS = 8_192;
 const WARNING = 40;
 
-/** What warns is written at once; so is all that is left when the process ends. */
+/**
+ * What warns is written at once; so is all that is left when the process ends. A timer runs where lines wait alone: a
+ * process that writes none sleeps.
+ */
 function openStandardOutput(): pino.DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true, ...GATHERING });
+  const output = pino.destination({ dest: 1, sync: true, minLength: GATHERING_CHARACTERS });
   process.once('exit', () => {
     try {
       output.flushSync();
@@ -85,12 +89,18 @@ function openStandardOutput(): pino.DestinationStream {
       // Nobody reads it any more.
     }
   });
+  let timer: NodeJS.Timeout | undefined;
+  const writeAll = (): void => {
+    timer = undefined;
+    output.flush();
+  };
   const stream = {
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string): void {
       output.write(line);
       if (stream.lastLevel >= WARNING) output.flushSync();
+      else timer ??= setTimeout(writeAll, GATHERING_MS).unref();
     },
   };
   return stream;
