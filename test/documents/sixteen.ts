@@ -14,8 +14,8 @@ let twin: Twin;
 /** Opens books in two processes for the tests of a file. */
 export function openInTwo(): void {
   beforeAll(async () => {
-    world = await openPayables(await startService('all', MANY_CONNECTIONS));
-    twin = await startTwin(world.service);
+    const service = await startService('all', MANY_CONNECTIONS);
+    [world, twin] = await Promise.all([openPayables(service), startTwin(service)]);
   });
   afterAll(() => world.service.close());
 }

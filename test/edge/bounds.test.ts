@@ -11,7 +11,6 @@ import {
 } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { startService, type TestService } from '../support/service.ts';
-import type { OpenApi } from './support/fuzz-rest.ts';
 import { makeWorld, type World } from './support/world.ts';
 
 let service: TestService;
@@ -172,27 +171,4 @@ test.each([
     { due_date: ['The terms lead to a day after 9999-12-31. Send a due date.'] },
   ]);
   expect((await made({ due_date: day })).body).toMatchObject({ due_date: day });
-});
-
-test('of a body that is no object nothing else is said, whatever the operation', async () => {
-  const { paths } = (await service.call<OpenApi>('GET', '/docs/openapi.json')).body;
-  const told: unknown[] = [];
-  let tried = 0;
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, { requestBody }] of Object.entries(operations)) {
-      if (requestBody?.content['application/json'] === undefined) continue;
-      tried++;
-      const { status, body } = await service.call(
-        method.toUpperCase(),
-        path.replaceAll(/\{\w+\}/g, '1'),
-        { json: [] },
-      );
-      const words = 'Invalid data. Expected a dictionary, but got list.';
-      if (JSON.stringify([status, body]) !== JSON.stringify([400, { non_field_errors: [words] }])) {
-        told.push([method, path, status, body]);
-      }
-    }
-  }
-  expect(told).toEqual([]);
-  expect(tried).toBeGreaterThan(100);
 });
