@@ -1,6 +1,6 @@
-// Benchmark of growing by cells: one cell and two at once, each pinned to a core of its own, behind a router; what a
-// request, an invoice and a workspace cost a cell; and the sheet that reckons N cells from it. Requests are counted for a
-// second of processor time, so that others who use the machine disturb little.
+// Benchmark of growing by cells: one cell and two at once, each pinned to a core of its own with its router and its
+// callers; what a request, an invoice and a workspace cost a cell; and the sheet that reckons N cells from it. Requests
+// are counted for a second of processor time, so that others who use the machine disturb little, and for one of the clock.
 import { setTimeout as pause } from 'node:timers/promises';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
 import type { Principal } from '../src/platform/access/index.ts';
@@ -15,7 +15,7 @@ import {
   NAMES,
   sheetRows,
 } from './support/cells-sheet.ts';
-import { type Ask, run } from './support/load.ts';
+import type { Ask } from './support/load.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
 import { isSmoke, size } from './support/size.ts';
@@ -32,20 +32,19 @@ const WARMING = size(3, 0);
 const MIXES = { mix: MIX, 'invoices among records': AMONG_RECORDS } as const;
 type Workload = Kind | keyof typeof MIXES;
 
-/** Requests of a kind; of a mix one after the other, evenly spread. */
-function asking({ key, invoice, vendor }: BenchCell, asked: Workload): () => Ask {
+/** Requests of a kind; of a mix twenty, evenly spread. */
+function asking({ key, invoice, vendor }: BenchCell, asked: Workload): Ask[] {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' };
   const of: Readonly<Record<Kind, Ask>> = {
     record: { path: `/coa/api/vendor/${vendor}`, headers },
     page: { path: '/coa/api/vendor?limit=25', headers },
     invoice: { method: 'POST', path: '/coa/api/v1/invoice', headers, body: invoice },
   };
-  if (asked in of) return () => of[asked as Kind];
+  if (asked in of) return [of[asked as Kind]];
   const mix = MIXES[asked as keyof typeof MIXES];
-  const parts = KINDS.flatMap((kind) => Array.from({ length: mix[kind] }, () => kind));
-  let nth = 0;
+  const parts = KINDS.flatMap((kind) => Array.from({ length: mix[kind] }, () => of[kind]));
   // Seven has no divisor in common with twenty.
-  return () => of[parts[(nth++ * 7) % parts.length] ?? 'record'];
+  return parts.map((_, nth) => parts[(nth * 7) % parts.length] as Ask);
 }
 
 /** Milliseconds of processor time that a cell takes in a second when nobody asks: its worker looks for work. */
@@ -59,49 +58,54 @@ async function measureIdle(cell: BenchCell): Promise<void> {
 interface Load {
   /** Requests for a second of the processor time of each cell, added up. */
   readonly rate: number;
-  readonly requests: number;
-  /** Milliseconds of the router for a request. */
+  /** Requests for a second of the clock. */
+  readonly perSecond: number;
+  /** Milliseconds of a router for a request. */
   readonly router: number;
 }
-/** Asks all of these cells at once, through the router. */
-async function load(two: TwoCells, cells: readonly BenchCell[], asked: Workload): Promise<Load> {
-  const router = two.routerClock();
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+/** Asks all of these cells at once, each through its router. */
+async function load(cells: readonly BenchCell[], asked: Workload): Promise<Load> {
   const done = await Promise.all(
     cells.map(async (cell) => {
-      const used = cell.clock();
-      const began = performance.now();
-      const next = asking(cell, asked);
-      const { latencies, failed } = await run({
-        ...{ port: two.port, connections: CONNECTIONS, milliseconds: MILLISECONDS, next },
+      const [used, routed, began] = [cell.clock(), cell.routerClock(), performance.now()];
+      const { requests, failed, perSecond } = await cell.ask({
+        ...{ connections: CONNECTIONS, milliseconds: MILLISECONDS, asks: asking(cell, asked) },
       });
       if (failed > 0) throw new Error(`${failed} requests failed.`);
-      const { length } = latencies;
       const idle = ((performance.now() - began) / 1_000) * (idles.get(cell) ?? 0);
-      return { length, rate: (length / Math.max(1, used() - idle)) * 1_000 };
+      const rate = (requests / Math.max(1, used() - idle)) * 1_000;
+      return { requests, perSecond, rate, routed: routed() };
     }),
   );
-  const requests = done.reduce((sum, { length }) => sum + length, 0);
-  const rate = done.reduce((sum, each) => sum + each.rate, 0);
-  return { rate, requests, router: router() / requests };
+  return {
+    rate: sumOf(done.map(({ rate }) => rate)),
+    perSecond: sumOf(done.map(({ perSecond }) => perSecond)),
+    router: sumOf(done.map(({ routed }) => routed)) / sumOf(done.map(({ requests }) => requests)),
+  };
 }
 
 const WORKLOADS = [...KINDS, 'invoices among records', 'mix'] as const;
 
-/** Requests for a second of processor time, of one cell and of two at once, and what the router took, in one round. */
+/** One cell and two at once in one round, and what a router took for a request. */
 interface CellsRound {
+  /** Requests for a second of processor time. */
   readonly one: number;
   readonly both: number;
+  /** Two to one, by the clock. */
+  readonly byClock: number;
   readonly router: number;
 }
 
-async function roundOf(two: TwoCells, asked: Workload): Promise<CellsRound> {
-  const [first, second] = two.cells;
-  const a = await load(two, [first], asked);
-  const both = await load(two, [first, second], asked);
-  const b = await load(two, [second], asked);
+async function roundOf({ cells }: TwoCells, asked: Workload): Promise<CellsRound> {
+  const [first, second] = cells;
+  const a = await load([first], asked);
+  const both = await load(cells, asked);
+  const b = await load([second], asked);
   return {
     one: (a.rate + b.rate) / 2,
     both: both.rate,
+    byClock: both.perSecond / ((a.perSecond + b.perSecond) / 2),
     router: (a.router + both.router + b.router) / 3,
   };
 }
@@ -122,18 +126,18 @@ async function compareCells(two: TwoCells): Promise<Rounds> {
 function tellRatios(rounds: Rounds): void {
   console.log('\nRequests for a second of processor time of each cell');
   for (const asked of WORKLOADS) {
-    const [one, both] = (['one', 'both'] as const).map((name) =>
-      median(rounds[asked].map((round) => round[name])).toFixed(0),
-    );
+    const [one, both, byClock] = (['one', 'both', 'byClock'] as const).map((name) =>
+      median(rounds[asked].map((round) => round[name])),
+    ) as [number, number, number];
     const ratios = rounds[asked].map((round) => round.both / round.one).toSorted((x, y) => x - y);
     const [least = NaN, most = NaN] = [ratios[0], ratios.at(-1)];
     console.log(
-      `  ${asked.padEnd(24)}one ${one}/s, two at once ${both}/s, ratio ${median(ratios).toFixed(2)} (${least.toFixed(2)} .. ${most.toFixed(2)})`,
+      `  ${asked.padEnd(24)}one ${one.toFixed(0)}/s, two at once ${both.toFixed(0)}/s, ratio ${median(ratios).toFixed(2)} (${least.toFixed(2)} .. ${most.toFixed(2)}), by the clock ${byClock.toFixed(2)}`,
     );
     record({
       ...{ what: `two cells at once, to one: ${asked}`, figure: median(ratios), unit: 'ratio' },
       range: [least, most],
-      note: `${both} and ${one} for a second of processor time of each cell`,
+      note: `${both.toFixed(0)} and ${one.toFixed(0)} for a second of processor time of each cell, ${byClock.toFixed(2)} by the clock`,
     });
   }
 }
@@ -206,7 +210,7 @@ export async function growing(): Promise<void> {
   const [first] = two.cells;
   try {
     for (const { stage } of two.cells) await analyze(stage);
-    for (let nth = 0; nth < WARMING; nth++) await load(two, two.cells, 'mix');
+    for (let nth = 0; nth < WARMING; nth++) await load(two.cells, 'mix');
     for (const { stage } of two.cells) await analyze(stage);
     await Promise.all(two.cells.map(measureIdle));
     const workspaceSize = await emptyWorkspace(first);

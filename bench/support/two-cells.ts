@@ -1,9 +1,12 @@
-// Two cells with API and worker, each pinned to a core of its own, their directory and a router.
-import { execFileSync } from 'node:child_process';
+// Two cells with API and worker, each pinned to a core of its own with the router and the callers that ask it, and their
+// directory.
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from '../../src/cli/cells/join.ts';
 import { Directory } from '../../src/platform/cells/index.ts';
 import { seed } from '../invoice.ts';
+import type { Called, Calls } from './caller.ts';
 import { postmasterOf } from './costs.ts';
 import { asSuperuser, openStage, program, type Stage } from './stage.ts';
 
@@ -21,14 +24,14 @@ export interface BenchCell {
   readonly vendor: number;
   /** Begins to count milliseconds of processor time of its API, its worker and its PostgreSQL. */
   clock(): () => number;
+  /** The same of the router before it. */
+  routerClock(): () => number;
+  /** Asks it through its router, from a process on its core. */
+  ask(calls: Omit<Calls, 'port'>): Promise<Called>;
 }
 export interface TwoCells {
   readonly cells: readonly [BenchCell, BenchCell];
-  /** Where all requests go. */
-  readonly port: number;
-  /** The same of the router. */
-  routerClock(): () => number;
-  /** How many requests the router took, and how often it had to ask the directory or a cell. */
+  /** How many requests the routers took, and how often they had to ask the directory or a cell. */
   routerCounts(): Promise<{ readonly requests: number; readonly questions: number }>;
   close(): Promise<void>;
 }
@@ -91,11 +94,9 @@ function pin(core: number, pids: readonly number[]): void {
 }
 
 const MAIN = program('src/cli/main.js');
-async function openCell(
-  stage: Stage,
-  name: string,
-  core: number,
-): Promise<BenchCell & { port: number }> {
+/** A cell without what stands before it. */
+type BareCell = Omit<BenchCell, 'routerClock' | 'ask'> & { readonly port: number };
+async function openCell(stage: Stage, name: string, core: number): Promise<BareCell> {
   const { workspace, key, body } = await seed(stage, name);
   await stage.database.change(
     {
@@ -122,6 +123,29 @@ async function openCell(
   };
 }
 
+interface Front extends Pick<BenchCell, 'routerClock' | 'ask'> {
+  readonly port: number;
+  readonly caller: ChildProcess;
+}
+/** A router and a process of callers, on one core. */
+async function openFront(stage: Stage, core: number, directoryUrl: string): Promise<Front> {
+  const { port, pid } = await stage.serve([MAIN, 'router'], {
+    CELL_SECRET: SECRET,
+    DIRECTORY_URL: directoryUrl,
+  });
+  const caller = fork(program('bench/support/caller.js'));
+  pin(core, [pid, caller.pid ?? 0]);
+  return {
+    ...{ port, caller },
+    routerClock: () => clockOf([pid]),
+    ask: async (calls) => {
+      caller.send({ ...calls, port } satisfies Calls);
+      const [called] = (await once(caller, 'message')) as [Called];
+      return called;
+    },
+  };
+}
+
 export async function openTwoCells(): Promise<TwoCells> {
   const stages = [await openStage(), await openStage()] as const;
   const [first] = stages;
@@ -141,23 +165,29 @@ export async function openTwoCells(): Promise<TwoCells> {
   const two = await openCell(stages[1], 'two', 1);
   await joinAt(0, one.port);
   await joinAt(1, two.port);
-  const router = await first.serve([MAIN, 'router'], {
-    CELL_SECRET: SECRET,
-    DIRECTORY_URL: url.href,
-  });
+  const fronts = [
+    await openFront(first, 0, url.href),
+    await openFront(first, 1, url.href),
+  ] as const;
   return {
-    ...{ cells: [one, two], port: router.port },
-    routerClock: () => clockOf([router.pid]),
+    cells: [
+      { ...one, ...fronts[0] },
+      { ...two, ...fronts[1] },
+    ],
     routerCounts: async () => {
-      const text = await (await fetch(`http://127.0.0.1:${router.port}/metrics`)).text();
+      const texts = await Promise.all(
+        fronts.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+      );
       const sum = (of: string): number =>
-        [...text.matchAll(new RegExp(`^ledgergate_router_${of}_total\\S* (\\d+)$`, 'gm'))].reduce(
-          (all, [, count]) => all + Number(count),
-          0,
-        );
+        [
+          ...texts
+            .join('\n')
+            .matchAll(new RegExp(`^ledgergate_router_${of}_total\\S* (\\d+)$`, 'gm')),
+        ].reduce((all, [, count]) => all + Number(count), 0);
       return { requests: sum('requests'), questions: sum('questions') };
     },
     close: async () => {
+      for (const { caller } of fronts) caller.disconnect();
       await directory.close();
       for (const stage of [...stages].reverse()) await stage.close();
     },

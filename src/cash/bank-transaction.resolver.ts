@@ -38,19 +38,19 @@ export class BankFeedResult {
   @Field(() => Id)
   declare accountId: number;
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of lines that were sent.' })
   declare submittedCount: number;
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of lines that were stored.' })
   declare createdCount: number;
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of lines that the account has already.' })
   declare skippedCount: number;
 
   @Field(() => [SkippedTransaction])
   declare skippedTransactions: SkippedTransaction[];
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of lines that could not be stored.' })
   declare failedCount: number;
 
   @Field(() => [Json], { description: 'The lines that could not be stored, and why.' })

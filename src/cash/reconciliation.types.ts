@@ -56,10 +56,16 @@ export class ReconciliationStatementTransaction {
   @Field(() => Day)
   declare date: string;
 
-  @Field(() => DecimalScalar, BLANK)
+  @Field(() => DecimalScalar, {
+    ...BLANK,
+    description: 'The amount where money came in, in the currency of the account.',
+  })
   declare deposit: Decimal | null;
 
-  @Field(() => DecimalScalar, BLANK)
+  @Field(() => DecimalScalar, {
+    ...BLANK,
+    description: 'The amount where money went out, in the currency of the account.',
+  })
   declare withdrawal: Decimal | null;
 
   @Field(() => GraphQLString, BLANK)

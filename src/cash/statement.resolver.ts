@@ -45,16 +45,16 @@ export class StatementResult {
   @Field(() => GraphQLString, { description: 'csv, ofx or camt.' })
   declare format: string;
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of lines in the file.' })
   declare readCount: number;
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of lines that were stored.' })
   declare createdCount: number;
 
   @Field(() => GraphQLInt, { description: 'Lines that the account has already.' })
   declare skippedCount: number;
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of lines that could not be read.' })
   declare failedCount: number;
 
   @Field(() => [FailedStatementLine], { description: 'The first thousand.' })
@@ -69,10 +69,10 @@ export class StatementResult {
   @Field(() => DecimalScalar, { ...BLANK, description: 'The balance it ends with.' })
   declare closingBalance: Decimal | null;
 
-  @Field(() => Day, BLANK)
+  @Field(() => Day, { ...BLANK, description: 'The first day of the statement.' })
   declare fromDate: string | null;
 
-  @Field(() => Day, BLANK)
+  @Field(() => Day, { ...BLANK, description: 'The last day of the statement.' })
   declare toDate: string | null;
 
   @Field(() => [GraphQLString], {

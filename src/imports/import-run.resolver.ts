@@ -80,7 +80,7 @@ class ImportRun {
   @Field(() => STATES)
   declare status: string;
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of rows read so far.' })
   declare rowsRead: number;
 
   @Field(() => GraphQLBoolean, { description: 'Whether its result can be undone as a whole.' })

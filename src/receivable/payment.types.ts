@@ -42,28 +42,31 @@ export class InvoicesPaid {
 
 @ObjectType({ description: 'The total of the payments, in the currency of the invoice.' })
 export class CalculatedPayment {
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The amount due before the payments.' })
   declare totalDue: Decimal;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The sum of what is paid.' })
   declare appliedPayments: Decimal;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The sum of the credit memos.' })
   declare appliedCredits: Decimal;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The tax that the payer withholds.' })
   declare appliedWithholding: Decimal;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The early-payment discounts.' })
   declare termDiscounts: Decimal;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The amount still due after them.' })
   declare remainingDue: Decimal;
 }
 
 @ObjectType({ description: 'The suggested payment on a day.' })
 export class DefaultPayment {
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description:
+      'The amount to pay, in the currency of the invoice, less an early-payment discount.',
+  })
   declare defaultPaymentAmount: Decimal;
 
   @Field(() => String, { nullable: true, description: 'The early-payment discount.' })

@@ -75,3 +75,22 @@ test('beancount computes its numbers', async () => {
     expect([amount, faults.length > 0]).toEqual([amount, true]);
   }
 });
+
+test('a table names the column of each amount below zero', async () => {
+  const home = await desk.place();
+  const made = await home.load(
+    'journal-entries',
+    `entry,date,account,debit,credit
+1,2025-01-31,1100,-1,
+1,,1100,,-1
+1,,1100,-1,-2
+1,,1100,0,0
+`,
+  );
+  const told = made.faults.filter(({ message }) => message.includes('negative'));
+  expect(told.map(({ row, field, message }) => `${row} ${field} ${message}`)).toEqual([
+    '2 debit Must not be negative: use the other column.',
+    '3 credit Must not be negative: use the other column.',
+    '4 debit Must not be negative: use the other column.',
+  ]);
+});

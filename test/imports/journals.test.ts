@@ -44,7 +44,7 @@ option "operating_currency" "USD"
   Assets:Shares  10 ACME {20.00 USD, 2025-02-03} @ 21.00 USD
   Expenses:Fees  1.50 USD
   Assets:Bank:Checking  -201.50 USD
-2025-02-10 * "Trip"
+2025-02-10 txn "Trip"
   Expenses:Food  33.33 EUR @ 1.1 USD
   Assets:Bank:Checking  -36.66 USD
 2025-03-01 price EUR 1.2 USD

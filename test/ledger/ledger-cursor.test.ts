@@ -12,10 +12,11 @@ afterAll(() => desk.service.close());
 describe('cursor', () => {
   const follow = async (
     query: string,
+    start = LINES,
   ): Promise<{ pages: number; found: number[]; counts: number[] }> => {
     const found: number[] = [];
     const counts: number[] = [];
-    let path: string | null = `${LINES}?all_time=true&${query}`;
+    let path: string | null = `${start}?all_time=true&${query}`;
     let pages = 0;
     while (path !== null && pages < 50) {
       const { status, body }: { status: number; body: any } = await desk.service.call('GET', path);
@@ -43,6 +44,21 @@ describe('cursor', () => {
       expect([limit, found]).toEqual([limit, whole]);
       expect(pages).toBe(Math.ceil(10 / limit));
       expect(new Set(counts)).toEqual(new Set([10]));
+    }
+  });
+
+  test('goes through the general ledger, account by account', async () => {
+    const LEDGER = '/coa/api/general-ledger';
+    const read = async (query: string): Promise<number[]> =>
+      (await desk.service.call('GET', `${LEDGER}?all_time=true&${query}`)).body.results.map(
+        (row: Row) => row['id'],
+      );
+    const whole = await read('limit=10000');
+    expect(whole).toHaveLength(10);
+    for (const limit of [1, 3, 9, 10, 11]) {
+      const { found, pages } = await follow(`cursor=&limit=${limit}`, LEDGER);
+      expect([limit, found, pages]).toEqual([limit, whole, Math.ceil(10 / limit)]);
+      expect(await read(`limit=${limit}&offset=4`)).toEqual(whole.slice(4, 4 + limit));
     }
   });
 

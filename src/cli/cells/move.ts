@@ -100,7 +100,7 @@ async function goOn(
   const progress = screen.progress('move');
   const pause = await asMover(config, from, (source) =>
     asMover(config, to, async (target) => {
-      const asked = { workspace, wanted, kept: kept.way, step };
+      const asked = { workspace, wanted, kept: kept.way, step, screen };
       const by = await chooseWay(directory, source, from, asked);
       const move = {
         ...{ source, target, workspace, epoch, directory, from, to, by },

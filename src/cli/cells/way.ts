@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { Refusal } from '../../platform/base/index.ts';
 import type { Directory } from '../../platform/cells/index.ts';
+import type { Screen } from '../screen.ts';
 import { whyNoPublication } from './publication.ts';
 
 export const WAYS = ['copy', 'publication'] as const;
@@ -24,16 +25,27 @@ interface MoveChoice {
   readonly kept: MoveMethod | null;
   /** The step after which it was left. */
   readonly step: string;
+  /** Where it is told why a large workspace is copied. */
+  readonly screen: Pick<Screen, 'step'>;
 }
 
 /** Chooses by the size, where nobody wants one of them. */
-async function byItself(source: pg.Client, cell: string, workspace: number): Promise<MoveMethod> {
+async function byItself(
+  source: pg.Client,
+  cell: string,
+  { workspace, screen }: MoveChoice,
+): Promise<MoveMethod> {
   const { rowCount } = await source.query(
     `select from journal_line where workspace_id = $1 limit ${MOST_LINES_BY_COPY + 1}`,
     [workspace],
   );
-  const isLarge = (rowCount ?? 0) > MOST_LINES_BY_COPY;
-  return isLarge && (await whyNoPublication(source, cell)) === undefined ? 'publication' : 'copy';
+  if ((rowCount ?? 0) <= MOST_LINES_BY_COPY) return 'copy';
+  const refusal = await whyNoPublication(source, cell);
+  if (refusal === undefined) return 'publication';
+  const lines = MOST_LINES_BY_COPY.toLocaleString('en');
+  const why = `by copy, which closes a workspace of more than ${lines} lines for seconds`;
+  screen.step('way', why, [refusal.message, `→ ${refusal.fix}`]);
+  return 'copy';
 }
 
 /** The way of a move, which is chosen once and noted. Throws {@link Refusal} where the cell cannot go it. */
@@ -41,8 +53,9 @@ export async function chooseWay(
   directory: Directory,
   source: pg.Client,
   cell: string,
-  { workspace, wanted, kept, step }: MoveChoice,
+  choice: MoveChoice,
 ): Promise<MoveMethod> {
+  const { workspace, wanted, kept, step } = choice;
   if (kept !== null) {
     if (wanted === undefined || wanted === kept) return kept;
     throw new Refusal(
@@ -52,7 +65,7 @@ export async function chooseWay(
   }
   // A move that an older release began is a copy.
   const isBegun = step !== 'begun';
-  const way = isBegun ? 'copy' : (wanted ?? (await byItself(source, cell, workspace)));
+  const way = isBegun ? 'copy' : (wanted ?? (await byItself(source, cell, choice)));
   if (way === 'publication') {
     const refusal = await whyNoPublication(source, cell);
     if (refusal !== undefined) {

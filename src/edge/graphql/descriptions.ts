@@ -99,6 +99,12 @@ function describe({ name, type, extensions }: Described, spec: Spec | undefined)
   if (isObject) return named.description ?? `${capital(words(name))}: see ${named.name}.`;
   const asked = named.name === 'Boolean' ? question(name) : undefined;
   if (asked) return asked;
+  if (named.name === 'ID' && !isListType(getNullableType(type))) {
+    const noun = words(name).replace(/ ID$/, '');
+    return noun.endsWith(' by')
+      ? `The id of who ${noun.slice(0, -3)} it.`
+      : `The id of the ${noun}.`;
+  }
   const bounds = spec?.bounds ?? (extensions['bounds'] as Spec['bounds']);
   return `${capital(words(name))}: ${kindOf(type, bounds)}.`;
 }

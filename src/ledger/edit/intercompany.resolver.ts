@@ -42,9 +42,15 @@ export class IntercompanyBalanceLine {
   declare account: number;
   @Field(() => Id, simple)
   declare entity: number;
-  @Field(() => DecimalScalar, nullable)
+  @Field(() => DecimalScalar, {
+    ...nullable,
+    description: 'The debit, in the currency of the entry; null for a credit.',
+  })
   declare debitAmountNative?: Decimal | null;
-  @Field(() => DecimalScalar, nullable)
+  @Field(() => DecimalScalar, {
+    ...nullable,
+    description: 'The credit, in the currency of the entry; null for a debit.',
+  })
   declare creditAmountNative?: Decimal | null;
   @Field(() => Id, { ...nullable, description: 'The company on the other side.' })
   declare sourceEntity?: number | null;

@@ -40,9 +40,15 @@ const simple = { simple: true } as const;
 export class LedgerLineTotals {
   @Field(() => GraphQLInt, simple)
   declare count: number;
-  @Field(() => DecimalScalar, simple)
+  @Field(() => DecimalScalar, {
+    ...simple,
+    description: 'The sum of the debits, in the reporting currency.',
+  })
   declare debitAmount: string;
-  @Field(() => DecimalScalar, simple)
+  @Field(() => DecimalScalar, {
+    ...simple,
+    description: 'The sum of the credits, in the reporting currency.',
+  })
   declare creditAmount: string;
   @Field(() => DecimalScalar, { ...simple, description: 'Debits less credits.' })
   declare amount: string;

@@ -222,7 +222,7 @@ export class UsageRecordResolver {
   async recordUsage(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
-    @Arg('usage', () => Id) id: number,
+    @Arg('usage', () => Id, { description: 'The id of the usage line.' }) id: number,
     @Arg('periodMonth', () => Day) periodMonth: string,
     @Arg('quantity', () => DecimalScalar, { nullable: true }) quantity?: Decimal | null,
     @Arg('amount', () => DecimalScalar, { nullable: true }) amount?: Decimal | null,

@@ -65,13 +65,13 @@ changesRecord('updatePrepaidConsumption', {
 
 @InputType({ description: 'The usage of a month.' })
 export class RecordConsumptionInput {
-  @Field(() => Day)
+  @Field(() => Day, { description: 'Any day of the month.' })
   declare periodMonth: string;
 
-  @Capped(money())
+  @Capped(money(), { description: 'The usage before discount, in the currency of the contract.' })
   declare grossUsageAmount: Decimal;
 
-  @Field(() => GraphQLInt, { defaultValue: 0 })
+  @Field(() => GraphQLInt, { defaultValue: 0, description: 'The number of usage events.' })
   declare totalEvents: number;
 
   @Field(() => GraphQLString, { defaultValue: '' })
@@ -87,10 +87,12 @@ export class RecordedConsumption {
   @Field(() => Day)
   declare periodMonth: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'The usage before discount, in the currency of the contract.',
+  })
   declare grossUsageAmount: Decimal;
 
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of usage events.' })
   declare totalEvents: number;
 
   @Field(() => GraphQLString)
@@ -102,19 +104,21 @@ export class RecordedConsumption {
   simpleResolvers: true,
 })
 export class PrepaidCommitSummary {
-  @Field(() => GraphQLInt)
+  @Field(() => GraphQLInt, { description: 'The number of commitments.' })
   declare commitCount: number;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'The sum of the commitments, in the currency of the contract.',
+  })
   declare totalValue: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The amount used up or expired.' })
   declare consumedValue: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The amount not used up.' })
   declare remainingValue: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The usage beyond the commitments.' })
   declare overageAmount: string;
 }
 

@@ -94,7 +94,8 @@ export class RevenueTransactionResolver {
     @Ctx() session: Session,
     @Arg('through', () => Day) through: string,
     @Arg('entity', () => Id, { nullable: true }) entity?: number | null,
-    @Arg('contract', () => Id, { nullable: true }) contract?: number | null,
+    @Arg('contract', () => Id, { nullable: true, description: 'Only this contract.' })
+    contract?: number | null,
   ): Promise<RecognitionRun> {
     await demandLinks(session, RevenueTransaction, { entity, contract });
     return runRecognition(session, { through, entity, contract });

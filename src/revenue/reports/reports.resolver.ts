@@ -10,7 +10,7 @@ import * as reports from './reports.service.ts';
 
 @ObjectType({ description: 'Revenue of a month.', simpleResolvers: true })
 export class RevenueWaterfallRow {
-  @Field(() => Day)
+  @Field(() => Day, { description: 'The first day of the month.' })
   declare month: string;
 
   @Field(() => GraphQLString)
@@ -37,13 +37,13 @@ export class RevenueWaterfallRow {
 
 @ObjectType({ description: 'Deferred revenue over a month.', simpleResolvers: true })
 export class DeferredRevenueMonth {
-  @Field(() => Day)
+  @Field(() => Day, { description: 'The first day of the month.' })
   declare month: string;
 
   @Field(() => GraphQLString)
   declare currency: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The balance before the month.' })
   declare opening: string;
 
   @Field(() => DecimalScalar, { description: 'Invoices and their voids.' })
@@ -70,43 +70,55 @@ export class ContractPosition {
   @Field(() => GraphQLString)
   declare currency: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The sum of the invoices, without tax.' })
   declare billed: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The revenue that is posted.' })
   declare recognized: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'Billed and not recognized yet; 0 where more is recognized.',
+  })
   declare deferred: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'Recognized and not billed yet; 0 where more is billed.',
+  })
   declare unbilled: string;
 }
 
 @ObjectType({ description: 'Monthly recurring revenue and what moved it.', simpleResolvers: true })
 export class MrrMovement {
-  @Field(() => Day)
+  @Field(() => Day, { description: 'The first day of the month.' })
   declare month: string;
 
   @Field(() => GraphQLString)
   declare currency: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'Monthly recurring revenue on the day before the month.',
+  })
   declare opening: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'That of contracts that had none before.' })
   declare new: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The increase of contracts that went on.' })
   declare expansion: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'The decrease of contracts that went on, as a negative number.',
+  })
   declare contraction: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'That of contracts that ended, as a negative number.',
+  })
   declare churn: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'Monthly recurring revenue on the last day of the month.',
+  })
   declare closing: string;
 }
 
@@ -124,8 +136,10 @@ export class RevenueReportResolver {
     @Arg('start', () => Day) start: string,
     @Arg('end', () => Day) end: string,
     @entities() entity?: number[] | null,
-    @Arg('contract', () => [Id], { nullable: true }) contract?: number[] | null,
-    @Arg('product', () => [Id], { nullable: true }) product?: number[] | null,
+    @Arg('contract', () => [Id], { nullable: true, description: 'Only these contracts.' })
+    contract?: number[] | null,
+    @Arg('product', () => [Id], { nullable: true, description: 'Only these products.' })
+    product?: number[] | null,
     @Arg('byContract', () => GraphQLBoolean, { defaultValue: true }) byContract = true,
     @Arg('byProduct', () => GraphQLBoolean, { defaultValue: true }) byProduct = true,
   ): Promise<RevenueWaterfallRow[]> {
@@ -152,7 +166,7 @@ export class RevenueReportResolver {
   })
   async contractPosition(
     @Ctx() session: Session,
-    @Arg('contract', () => Id) contract: number,
+    @Arg('contract', () => Id, { description: 'The id of the contract.' }) contract: number,
     @Arg('asOf', () => Day, { nullable: true, description: 'Today when not given.' })
     asOf?: string | null,
   ): Promise<ContractPosition[]> {

@@ -7,6 +7,7 @@ import { addFault, throwIfFaults } from '../../platform/records/index.ts';
 
 interface Options {
   readonly nullable?: boolean;
+  readonly description?: string;
   readonly defaultValue?: unknown;
 }
 

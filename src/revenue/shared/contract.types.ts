@@ -12,7 +12,7 @@ registerEnumType(METHODS, { name: 'SubscriptionProration' });
 
 @ObjectType({ description: 'The result of a termination.', simpleResolvers: true })
 export class TerminatedContract {
-  @Field(() => GraphQLBoolean)
+  @Field(() => GraphQLBoolean, { description: 'Whether the contract is terminated.' })
   declare contractTerminated: boolean;
 
   @Field(() => Id, { nullable: true, description: 'Always null: terminations are not drafted.' })
@@ -48,13 +48,17 @@ export class MinimumCommitMonth {
   @Field(() => Day)
   declare period: string;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'The usage of the month, in the currency of the contract.',
+  })
   declare usageAmount: Decimal;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'The minimum that is committed.' })
   declare minimumAmount: Decimal;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'The minimum less the usage; 0 where the usage is more.',
+  })
   declare shortfall: Decimal;
 
   @Field(() => DecimalScalar, { description: 'Use, or the commitment where that is more.' })
@@ -69,10 +73,15 @@ export class SubscriptionChangeInput {
   @Field(() => Day, { nullable: true, description: 'That of the modified one when not given.' })
   declare endDate?: string | null;
 
-  @Capped(money())
+  @Capped(money(), {
+    description: 'The value of the subscription over its term, in the currency of the contract.',
+  })
   declare totalValue: Decimal;
 
-  @Capped(money(), { nullable: true })
+  @Capped(money(), {
+    nullable: true,
+    description: 'Its monthly recurring revenue; worked out when not given.',
+  })
   declare mrr?: Decimal | null;
 
   @Field(() => GraphQLBoolean, { defaultValue: false })
@@ -117,25 +126,33 @@ export class SubscriptionLineShown {
   @Field(() => Day)
   declare endDate: string;
 
-  @Field(() => DecimalScalar, { nullable: true })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Its value before the change; null for a new line.',
+  })
   declare originalValue: Decimal | null;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, {
+    description: 'Its value over its term, in the currency of the contract.',
+  })
   declare totalValue: Decimal;
 
-  @Field(() => DecimalScalar, { nullable: true })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Its monthly recurring revenue before the change.',
+  })
   declare originalMrr: Decimal | null;
 
-  @Field(() => DecimalScalar)
+  @Field(() => DecimalScalar, { description: 'Its monthly recurring revenue.' })
   declare mrr: Decimal;
 
-  @Field(() => DecimalScalar, { nullable: true })
+  @Field(() => DecimalScalar, { nullable: true, description: 'Its quantity before the change.' })
   declare originalQuantity: Decimal | null;
 
   @Field(() => DecimalScalar, { nullable: true })
   declare quantity: Decimal | null;
 
-  @Field(() => DecimalScalar, { nullable: true })
+  @Field(() => DecimalScalar, { nullable: true, description: 'Its rate before the change.' })
   declare originalRate: Decimal | null;
 
   @Field(() => DecimalScalar, { nullable: true })

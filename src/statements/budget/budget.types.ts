@@ -15,7 +15,10 @@ export class BudgetFigureShown {
     description: 'The posted amount, signed as the row of the account in a statement.',
   })
   declare actual: string;
-  @Field(() => DecimalScalar, simple)
+  @Field(() => DecimalScalar, {
+    ...simple,
+    description: 'The planned amount, signed as the posted one.',
+  })
   declare budget: string;
   @Field(() => DecimalScalar, { ...simple, description: 'Actual less budget.' })
   declare variance: string;

@@ -179,9 +179,15 @@ export class TrialBalanceSides {
     description: 'When asked with `explain`: `references` of debits and credits.',
   })
   declare explained: object | null;
-  @Field(() => DecimalScalar, simple)
+  @Field(() => DecimalScalar, {
+    ...simple,
+    description: 'The balance where it is a debit, else 0, in the currency of the report.',
+  })
   declare debits: Decimal;
-  @Field(() => DecimalScalar, simple)
+  @Field(() => DecimalScalar, {
+    ...simple,
+    description: 'The balance where it is a credit, else 0, in the currency of the report.',
+  })
   declare credits: Decimal;
 }
 

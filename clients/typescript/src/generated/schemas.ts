@@ -22,7 +22,7 @@ export interface LedgerLine {
   readonly tag_ids: readonly (number)[];
   /** Its description. */
   readonly bank_description: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name: string | null;
   /** A note for people. */
   readonly note: string | null;
@@ -142,7 +142,7 @@ export interface LedgerLine {
   readonly has_merges: boolean;
   /** Whether it has fixed asset rule matches. */
   readonly has_fixed_asset_rule_matches: boolean;
-  /** Suggested account: the id of a record. */
+  /** The id of the suggested account. */
   readonly suggested_account: number | null;
   /** The ids of the files of its entry. */
   readonly files: string | null;
@@ -164,7 +164,7 @@ export interface LedgerLine {
   readonly bank_account: string | null;
   /** Bank account name: a text. */
   readonly bank_account_name: string | null;
-  /** Parent bank transaction: the id of a record. */
+  /** The id of the parent bank transaction. */
   readonly parent_bank_transaction: number | null;
   /** Invoice: a text. */
   readonly invoice: string | null;
@@ -174,15 +174,15 @@ export interface LedgerLine {
   readonly bill_number: string | null;
   /** Bill: a text. */
   readonly bill: string | null;
-  /** Invoice ID: a whole number. */
+  /** The id of the invoice that posted it. */
   readonly invoice_id: number | null;
-  /** Bill ID: a whole number. */
+  /** The id of the bill that posted it. */
   readonly bill_id: number | null;
   /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** Last modified by: the id of a record. */
+  /** The id of who last modified it. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
   readonly last_modified_by_name: string | null;
@@ -304,7 +304,7 @@ export interface FixedAsset {
   readonly initial_value: Amount;
   /** The part of the value that is never depreciated. */
   readonly salvage_value: Amount;
-  /** Purchase date: a day. */
+  /** The day of the purchase. */
   readonly purchase_date: string;
   /** The purchase date when not sent. */
   readonly depreciation_start_date: string | null;
@@ -344,11 +344,11 @@ export interface FixedAsset {
   readonly deleted_at: string | null;
   /** Months; a part of a month by its days. */
   readonly useful_life: string | null;
-  /** Pause date: a day. */
+  /** The day on which depreciation was last paused. */
   readonly pause_date: string | null;
   /** Pause reason: a text. */
   readonly pause_reason: string | null;
-  /** Last resume date: a day. */
+  /** The day on which depreciation was last resumed. */
   readonly last_resume_date: string | null;
   /** Its purchases. */
   readonly purchases: readonly (FixedAssetPurchase)[];
@@ -446,7 +446,7 @@ export interface FixedAssetDisposal {
   readonly last_modified_at: string;
   /** Of what was there before. */
   readonly disposal_percentage: Amount;
-  /** Disposal date: a day. */
+  /** The day of the disposal. */
   readonly disposal_date: string;
   /** An amount in the currency of the record. */
   readonly proceeds_amount: Amount;
@@ -466,7 +466,7 @@ export interface FixedAssetDisposal {
   readonly catchup_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Fixed asset: the id of a record. */
+  /** The id of the fixed asset. */
   readonly fixed_asset: number;
   /** The order of its journal entry. */
   readonly journal_entry_order: string | null;
@@ -498,9 +498,9 @@ export interface FixedAssetTransfer {
   readonly new_useful_life_months: number | null;
   /** An amount in the currency of the record. */
   readonly new_salvage_value: Amount | null;
-  /** New depreciation start date: a day. */
+  /** The first day of depreciation by the new class. */
   readonly new_depreciation_start_date: string | null;
-  /** New depreciation end date: a day. */
+  /** The last day of depreciation by the new class. */
   readonly new_depreciation_end_date: string | null;
   /** A note for people. */
   readonly memo: string | null;
@@ -512,7 +512,7 @@ export interface FixedAssetTransfer {
   readonly created_asset: number | null;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Fixed asset: the id of a record. */
+  /** The id of the fixed asset. */
   readonly fixed_asset: number;
   /** The name of its source asset class. */
   readonly source_asset_class_name: string;
@@ -550,7 +550,7 @@ export interface FixedAssetInput {
   readonly initial_value?: AmountInput;
   /** The part of the value that is never depreciated. */
   readonly salvage_value?: AmountInput;
-  /** Purchase date: a day. */
+  /** The day of the purchase. */
   readonly purchase_date: string;
   /** The purchase date when not sent. */
   readonly depreciation_start_date?: string | null;
@@ -619,7 +619,7 @@ export interface FixedAssetPatch {
   readonly initial_value?: AmountInput;
   /** The part of the value that is never depreciated. */
   readonly salvage_value?: AmountInput;
-  /** Purchase date: a day. */
+  /** The day of the purchase. */
   readonly purchase_date?: string;
   /** The purchase date when not sent. */
   readonly depreciation_start_date?: string | null;
@@ -955,7 +955,7 @@ export interface CostAllocation {
   readonly customer: number;
   /** The name of its account. */
   readonly account_name: string | null;
-  /** Line count: a whole number. */
+  /** The number of lines. */
   readonly line_count: number;
 }
 
@@ -1397,13 +1397,13 @@ export interface BankAccountPatch {
 export interface StatementResult {
   /** csv, ofx or camt. */
   readonly format: string;
-  /** Read count: a whole number. */
+  /** The number of lines in the file. */
   readonly read_count: number;
-  /** Created count: a whole number. */
+  /** The number of lines that were stored. */
   readonly created_count: number;
   /** Lines that the account has already. */
   readonly skipped_count: number;
-  /** Failed count: a whole number. */
+  /** The number of lines that could not be read. */
   readonly failed_count: number;
   /** The first thousand. */
   readonly failed_lines: readonly (FailedStatementLine)[];
@@ -1413,9 +1413,9 @@ export interface StatementResult {
   readonly opening_balance: Amount | null;
   /** The balance it ends with. */
   readonly closing_balance: Amount | null;
-  /** From date: a day. */
+  /** The first day of the statement. */
   readonly from_date: string | null;
-  /** To date: a day. */
+  /** The last day of the statement. */
   readonly to_date: string | null;
   /** Warnings: balances that the lines do not add up to, or that the books do not have. */
   readonly warnings: readonly (string)[];
@@ -1465,7 +1465,7 @@ export interface BankTransaction {
   readonly external_memo: string | null;
   /** Merchant ID: a text. */
   readonly merchant_id: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name: string | null;
   /** Merchant nickname: a text. */
   readonly merchant_nickname: string | null;
@@ -1513,7 +1513,7 @@ export interface BankTransaction {
   readonly journal_order: string | null;
   /** The intercompany journal of its journal. */
   readonly intercompany_journal: number | null;
-  /** Reconciliation report: the id of a record. */
+  /** The id of the reconciliation report. */
   readonly reconciliation_report: number | null;
   /** Reconciliation report ending date: a day. */
   readonly reconciliation_report_ending_date: string | null;
@@ -1547,7 +1547,7 @@ export interface BankTransactionInput {
   readonly external_memo?: string | null;
   /** Merchant ID: a text. */
   readonly merchant_id?: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name?: string | null;
   /** Merchant nickname: a text. */
   readonly merchant_nickname?: string | null;
@@ -1587,7 +1587,7 @@ export interface BankTransactionPatch {
   readonly external_memo?: string | null;
   /** Merchant ID: a text. */
   readonly merchant_id?: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name?: string | null;
   /** Merchant nickname: a text. */
   readonly merchant_nickname?: string | null;
@@ -1609,17 +1609,17 @@ export interface BankTransactionPatch {
 export interface BankFeedResult {
   /** The message, in words. */
   readonly message: string;
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id: number;
-  /** Submitted count: a whole number. */
+  /** The number of lines that were sent. */
   readonly submitted_count: number;
-  /** Created count: a whole number. */
+  /** The number of lines that were stored. */
   readonly created_count: number;
-  /** Skipped count: a whole number. */
+  /** The number of lines that the account has already. */
   readonly skipped_count: number;
   /** A line of a feed that the account has already. */
   readonly skipped_transactions: readonly (SkippedTransaction)[];
-  /** Failed count: a whole number. */
+  /** The number of lines that could not be stored. */
   readonly failed_count: number;
   /** The lines that could not be stored, and why. */
   readonly failed_transactions: readonly (unknown)[];
@@ -1667,9 +1667,9 @@ export interface TransactionMatch {
   readonly reason: string | null;
   /** The values that the rule was applied to. */
   readonly snapshot: unknown;
-  /** Reviewed at: a moment. */
+  /** When it was reviewed. */
   readonly reviewed_at: string | null;
-  /** Reviewed by: the id of a record. */
+  /** The id of who reviewed it. */
   readonly reviewed_by: number | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -1721,9 +1721,9 @@ export interface TransactionMatchInput {
   readonly reason?: string | null;
   /** The values that the rule was applied to. */
   readonly snapshot?: unknown;
-  /** Reviewed at: a moment. */
+  /** When it was reviewed. */
   readonly reviewed_at?: string | null;
-  /** Reviewed by: the id of a record. */
+  /** The id of who reviewed it. */
   readonly reviewed_by?: number | null;
   /** The workspace of the caller. */
   readonly customer: number;
@@ -1745,9 +1745,9 @@ export interface TransactionMatchPatch {
   readonly reason?: string | null;
   /** The values that the rule was applied to. */
   readonly snapshot?: unknown;
-  /** Reviewed at: a moment. */
+  /** When it was reviewed. */
   readonly reviewed_at?: string | null;
-  /** Reviewed by: the id of a record. */
+  /** The id of who reviewed it. */
   readonly reviewed_by?: number | null;
   /** The workspace of the caller. */
   readonly customer?: number;
@@ -1779,11 +1779,11 @@ export interface ReconciliationReport {
   readonly adjustments: Amount | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
-  /** Reconciled on: a day. */
+  /** The day it was reconciled. */
   readonly reconciled_on: string | null;
-  /** Reconciled by: the id of a record. */
+  /** The id of who reconciled it. */
   readonly reconciled_by: number | null;
-  /** Matching task: the id of a record. */
+  /** The id of the matching task. */
   readonly matching_task: number | null;
   /** In dollars. */
   readonly statement_recognition_cost_usd: Amount | null;
@@ -1803,13 +1803,13 @@ export interface ReconciliationReport {
   readonly reconciled_by_name: string | null;
   /** Reconciled by email: a text. */
   readonly reconciled_by_email: string | null;
-  /** Approved by: the id of a record. */
+  /** The id of who approved it. */
   readonly approved_by: number | null;
   /** Approved by name: a text. */
   readonly approved_by_name: string | null;
   /** Approved by email: a text. */
   readonly approved_by_email: string | null;
-  /** Approved on: a moment. */
+  /** When it was approved. */
   readonly approved_on: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -1909,11 +1909,11 @@ export interface ReconciliationReportInput {
   readonly adjustments?: AmountInput | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status?: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
-  /** Reconciled on: a day. */
+  /** The day it was reconciled. */
   readonly reconciled_on?: string | null;
-  /** Reconciled by: the id of a record. */
+  /** The id of who reconciled it. */
   readonly reconciled_by?: number | null;
-  /** Matching task: the id of a record. */
+  /** The id of the matching task. */
   readonly matching_task?: number | null;
   /** In dollars. */
   readonly statement_recognition_cost_usd?: AmountInput | null;
@@ -1953,11 +1953,11 @@ export interface ReconciliationReportPatch {
   readonly adjustments?: AmountInput | null;
   /** DRAFT, then PENDING_APPROVAL, then APPROVED with a difference of 0, or back. */
   readonly status?: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "DELETED" | (string & {});
-  /** Reconciled on: a day. */
+  /** The day it was reconciled. */
   readonly reconciled_on?: string | null;
-  /** Reconciled by: the id of a record. */
+  /** The id of who reconciled it. */
   readonly reconciled_by?: number | null;
-  /** Matching task: the id of a record. */
+  /** The id of the matching task. */
   readonly matching_task?: number | null;
   /** In dollars. */
   readonly statement_recognition_cost_usd?: AmountInput | null;
@@ -2032,7 +2032,7 @@ export interface ReconciliationLink {
   readonly id: number;
   /** RECONCILED when the report confirms the line. */
   readonly status: "DRAFT" | "RECONCILED" | (string & {});
-  /** Suggestion ID: the id of a record. */
+  /** The id of the suggestion. */
   readonly suggestion_id: number | null;
   /** A line of the bank on a statement. */
   readonly suggestion: ReconciliationStatementTransaction | null;
@@ -2052,9 +2052,9 @@ export interface ReconciliationStatementTransaction {
   readonly is_matched: string;
   /** Its date. */
   readonly date: string;
-  /** Deposit: an exact number. */
+  /** The amount where money came in, in the currency of the account. */
   readonly deposit: Amount | null;
-  /** Withdrawal: an exact number. */
+  /** The amount where money went out, in the currency of the account. */
   readonly withdrawal: Amount | null;
   /** Its description. */
   readonly description: string | null;
@@ -2066,7 +2066,7 @@ export interface ReconciliationStatementTransaction {
   readonly last_modified_at: string;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Reconciliation report: the id of a record. */
+  /** The id of the reconciliation report. */
   readonly reconciliation_report: number;
   /** Page: a whole number. */
   readonly page: number;
@@ -2100,9 +2100,9 @@ export interface JournalEntry {
   readonly source_id: string | null;
   /** The id of its close task. */
   readonly close_task_id: string | null;
-  /** Intercompany journal: the id of a record. */
+  /** The id of the intercompany journal. */
   readonly intercompany_journal: number | null;
-  /** Recurrent journal entry: the id of a record. */
+  /** The id of the recurrent journal entry. */
   readonly recurrent_journal_entry: number | null;
   /** The id of its source file. */
   readonly source_file: number | null;
@@ -2142,7 +2142,7 @@ export interface JournalEntry {
   readonly created_by_source: string | null;
   /** Approved by name: a text. */
   readonly approved_by_name: string | null;
-  /** Approved at: a moment. */
+  /** When it was approved. */
   readonly approved_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -2184,7 +2184,7 @@ export interface JournalEntryLine {
   readonly tag_ids: readonly (number)[];
   /** Its description. */
   readonly bank_description: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name: string | null;
   /** A note for people. */
   readonly note: string | null;
@@ -2304,7 +2304,7 @@ export interface JournalEntryLine {
   readonly has_merges: boolean;
   /** Whether it has fixed asset rule matches. */
   readonly has_fixed_asset_rule_matches: boolean;
-  /** Suggested account: the id of a record. */
+  /** The id of the suggested account. */
   readonly suggested_account: number | null;
   /** The ids of the files of its entry. */
   readonly files: string | null;
@@ -2326,7 +2326,7 @@ export interface JournalEntryLine {
   readonly bank_account: string | null;
   /** Bank account name: a text. */
   readonly bank_account_name: string | null;
-  /** Parent bank transaction: the id of a record. */
+  /** The id of the parent bank transaction. */
   readonly parent_bank_transaction: number | null;
   /** Invoice: a text. */
   readonly invoice: string | null;
@@ -2336,15 +2336,15 @@ export interface JournalEntryLine {
   readonly bill_number: string | null;
   /** Bill: a text. */
   readonly bill: string | null;
-  /** Invoice ID: a whole number. */
+  /** The id of the invoice that posted it. */
   readonly invoice_id: number | null;
-  /** Bill ID: a whole number. */
+  /** The id of the bill that posted it. */
   readonly bill_id: number | null;
   /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** Last modified by: the id of a record. */
+  /** The id of who last modified it. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
   readonly last_modified_by_name: string | null;
@@ -2382,9 +2382,9 @@ export interface JournalEntryInput {
   readonly source_id?: string | null;
   /** The id of its close task. */
   readonly close_task_id?: string | null;
-  /** Intercompany journal: the id of a record. */
+  /** The id of the intercompany journal. */
   readonly intercompany_journal?: number | null;
-  /** Recurrent journal entry: the id of a record. */
+  /** The id of the recurrent journal entry. */
   readonly recurrent_journal_entry?: number | null;
   /** The id of its source file. */
   readonly source_file?: number | null;
@@ -2425,7 +2425,7 @@ export interface JournalEntryLineInput {
   readonly tag_ids?: readonly (number)[];
   /** Its description. */
   readonly bank_description?: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name?: string | null;
   /** A note for people. */
   readonly note?: string | null;
@@ -2479,9 +2479,9 @@ export interface JournalEntryPatch {
   readonly source_id?: string | null;
   /** The id of its close task. */
   readonly close_task_id?: string | null;
-  /** Intercompany journal: the id of a record. */
+  /** The id of the intercompany journal. */
   readonly intercompany_journal?: number | null;
-  /** Recurrent journal entry: the id of a record. */
+  /** The id of the recurrent journal entry. */
   readonly recurrent_journal_entry?: number | null;
   /** The id of its source file. */
   readonly source_file?: number | null;
@@ -2522,7 +2522,7 @@ export interface IntercompanyJournalEntryLineInput {
   readonly tag_ids?: readonly (number)[];
   /** Its description. */
   readonly bank_description?: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name?: string | null;
   /** A note for people. */
   readonly note?: string | null;
@@ -2559,13 +2559,13 @@ export interface IntercompanyBalance {
 }
 
 export interface IntercompanyBalanceLine {
-  /** Account: the id of a record. */
+  /** The id of the account. */
   readonly account: number;
-  /** Entity: the id of a record. */
+  /** The id of the entity. */
   readonly entity: number;
-  /** Debit amount native: an exact number. */
+  /** The debit, in the currency of the entry; null for a credit. */
   readonly debit_amount_native: Amount | null;
-  /** Credit amount native: an exact number. */
+  /** The credit, in the currency of the entry; null for a debit. */
   readonly credit_amount_native: Amount | null;
   /** The company on the other side. */
   readonly source_entity: number | null;
@@ -2643,7 +2643,7 @@ export interface IntercompanyJournalEntryLine {
   readonly tag_ids: readonly (number)[];
   /** Its description. */
   readonly bank_description: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name: string | null;
   /** A note for people. */
   readonly note: string | null;
@@ -2763,7 +2763,7 @@ export interface IntercompanyJournalEntryLine {
   readonly has_merges: boolean;
   /** Whether it has fixed asset rule matches. */
   readonly has_fixed_asset_rule_matches: boolean;
-  /** Suggested account: the id of a record. */
+  /** The id of the suggested account. */
   readonly suggested_account: number | null;
   /** The ids of the files of its entry. */
   readonly files: string | null;
@@ -2785,7 +2785,7 @@ export interface IntercompanyJournalEntryLine {
   readonly bank_account: string | null;
   /** Bank account name: a text. */
   readonly bank_account_name: string | null;
-  /** Parent bank transaction: the id of a record. */
+  /** The id of the parent bank transaction. */
   readonly parent_bank_transaction: number | null;
   /** Invoice: a text. */
   readonly invoice: string | null;
@@ -2795,15 +2795,15 @@ export interface IntercompanyJournalEntryLine {
   readonly bill_number: string | null;
   /** Bill: a text. */
   readonly bill: string | null;
-  /** Invoice ID: a whole number. */
+  /** The id of the invoice that posted it. */
   readonly invoice_id: number | null;
-  /** Bill ID: a whole number. */
+  /** The id of the bill that posted it. */
   readonly bill_id: number | null;
   /** The ids of the tag groups allowed on it. */
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** Last modified by: the id of a record. */
+  /** The id of who last modified it. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
   readonly last_modified_by_name: string | null;
@@ -2899,9 +2899,9 @@ export interface IntercompanyJournalEntryPatch {
 export interface LedgerLineTotals {
   /** The number of records. */
   readonly count: number;
-  /** Debit amount: an exact number. */
+  /** The sum of the debits, in the reporting currency. */
   readonly debit_amount: Amount;
-  /** Credit amount: an exact number. */
+  /** The sum of the credits, in the reporting currency. */
   readonly credit_amount: Amount;
   /** Debits less credits. */
   readonly amount: Amount;
@@ -2912,9 +2912,9 @@ export interface LedgerLinesUpdate {
   readonly transaction_ids: readonly (number)[];
   /** Stays when null. */
   readonly account?: number | null;
-  /** Vendor: the id of a record. */
+  /** The id of the vendor. */
   readonly vendor?: number | null;
-  /** Department: the id of a record. */
+  /** The id of the department. */
   readonly department?: number | null;
   /** Stay when null. */
   readonly tag_ids?: readonly (number)[] | null;
@@ -2931,7 +2931,7 @@ export interface LedgerLineInput {
   readonly tag_ids?: readonly (number)[];
   /** Its description. */
   readonly bank_description?: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name?: string | null;
   /** A note for people. */
   readonly note?: string | null;
@@ -2995,7 +2995,7 @@ export interface LedgerLinePatch {
   readonly tag_ids?: readonly (number)[];
   /** Its description. */
   readonly bank_description?: string | null;
-  /** Merchant name: a text. */
+  /** The name of the other party, as the bank has it. */
   readonly merchant_name?: string | null;
   /** A note for people. */
   readonly note?: string | null;
@@ -3073,13 +3073,13 @@ export interface OauthApp {
   readonly client_id: string;
   /** The first characters of the secret; null for an installed app, which has none. */
   readonly secret_hint: string | null;
-  /** Secret changed at: a moment. */
+  /** When the secret was last changed. */
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
   readonly state: "private" | "pending" | "published" | (string & {});
   /** The last message of the operator. */
   readonly review_note: string | null;
-  /** Reviewed at: a moment. */
+  /** When it was reviewed. */
   readonly reviewed_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -3154,13 +3154,13 @@ export interface OauthAppWithSecret {
   readonly client_id: string;
   /** The first characters of the secret; null for an installed app, which has none. */
   readonly secret_hint: string | null;
-  /** Secret changed at: a moment. */
+  /** When the secret was last changed. */
   readonly secret_changed_at: string;
   /** Pending waits for the operator, and is private meanwhile. */
   readonly state: "private" | "pending" | "published" | (string & {});
   /** The last message of the operator. */
   readonly review_note: string | null;
-  /** Reviewed at: a moment. */
+  /** When it was reviewed. */
   readonly reviewed_at: string | null;
   /** The id of the workspace. */
   readonly customer: number;
@@ -3196,13 +3196,13 @@ export interface OauthAppPatch {
 
 /** The effect of rotating, deleting or unpublishing an app. */
 export interface OauthAppImpact {
-  /** Connections: a whole number. */
+  /** The number of connections. */
   readonly connections: number;
-  /** People: a whole number. */
+  /** The number of people. */
   readonly people: number;
   /** Connections of other workspaces. */
   readonly elsewhere: number;
-  /** Last used at: a moment. */
+  /** When it was last used. */
   readonly last_used_at: string | null;
 }
 
@@ -3216,7 +3216,7 @@ export interface OauthConnection {
   readonly person_id: number;
   /** The granted permissions that the app still asks for. */
   readonly scopes: readonly (string)[];
-  /** Authorized at: a moment. */
+  /** When it was authorized. */
   readonly authorized_at: string;
   /** The IP address of the person when they allowed it. */
   readonly ip: string;
@@ -3248,7 +3248,7 @@ export interface OauthConnection {
   readonly revoked_at: string | null;
   /** Why they were revoked, in words. */
   readonly revoked_reason: string | null;
-  /** Last used at: a moment. */
+  /** When it was last used. */
   readonly last_used_at: string | null;
   /** Counted up to 10,000. */
   readonly calls_in_week: number;
@@ -3290,9 +3290,9 @@ export interface BillDraft {
   readonly extracted_vendor_name: string | null;
   /** Extracted bill number: a text. */
   readonly extracted_bill_number: string | null;
-  /** Extracted bill date: a day. */
+  /** The bill date, as read from the file. */
   readonly extracted_bill_date: string | null;
-  /** Extracted due date: a day. */
+  /** The due date, as read from the file. */
   readonly extracted_due_date: string | null;
   /** Extracted currency: a currency by its three letters. */
   readonly extracted_currency: string | null;
@@ -3340,7 +3340,7 @@ export interface BillDraftCreate {
   readonly source: "ui_upload" | (string & {});
   /** The paper, uploaded before. */
   readonly source_file?: number;
-  /** Entity: the id of a record. */
+  /** The id of the entity. */
   readonly entity?: number;
 }
 
@@ -3351,9 +3351,9 @@ export interface BillDraftInput {
   readonly extracted_vendor_name?: string | null;
   /** Extracted bill number: a text. */
   readonly extracted_bill_number?: string | null;
-  /** Extracted bill date: a day. */
+  /** The bill date, as read from the file. */
   readonly extracted_bill_date?: string | null;
-  /** Extracted due date: a day. */
+  /** The due date, as read from the file. */
   readonly extracted_due_date?: string | null;
   /** Extracted currency: a currency by its three letters. */
   readonly extracted_currency?: string | null;
@@ -3373,9 +3373,9 @@ export interface BillDraftPatch {
   readonly extracted_vendor_name?: string | null;
   /** Extracted bill number: a text. */
   readonly extracted_bill_number?: string | null;
-  /** Extracted bill date: a day. */
+  /** The bill date, as read from the file. */
   readonly extracted_bill_date?: string | null;
-  /** Extracted due date: a day. */
+  /** The due date, as read from the file. */
   readonly extracted_due_date?: string | null;
   /** Extracted currency: a currency by its three letters. */
   readonly extracted_currency?: string | null;
@@ -3475,7 +3475,7 @@ export interface Bill {
   readonly status: "draft" | "open" | "partial" | "paid" | "payment_pending" | "payment_not_found" | "voided" | (string & {});
   /** An amount in the currency of the record. */
   readonly amount_due: Amount;
-  /** Past due days: a whole number. */
+  /** The days since payment was due; null where it is not late. */
   readonly past_due_days: number | null;
   /** The name of its entity. */
   readonly entity_name: string | null;
@@ -3593,7 +3593,7 @@ export interface BillPayment {
   readonly voided_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Bill: the id of a record. */
+  /** The id of the bill. */
   readonly bill: number;
   /** Its line on the payable. */
   readonly payment_transaction: number | null;
@@ -3609,7 +3609,7 @@ export interface BillPayment {
 export interface ScheduledPortion {
   /** The id of the record. */
   readonly id: number | null;
-  /** Customer: the id of a record. */
+  /** The id of the customer. */
   readonly customer: number;
   /** Its date. */
   readonly date: string;
@@ -3617,11 +3617,11 @@ export interface ScheduledPortion {
   readonly amount: Amount;
   /** Posted: true or false. */
   readonly posted: boolean;
-  /** Bill line: the id of a record. */
+  /** The id of the bill line. */
   readonly bill_line: number | null;
   /** The ledger line it was prepaid by. */
   readonly transaction: number | null;
-  /** Journal entry: the id of a record. */
+  /** The id of the journal entry. */
   readonly journal_entry: number | null;
   /** Journal entry order: a text. */
   readonly journal_entry_order: string | null;
@@ -3655,7 +3655,7 @@ export interface NamedTag {
   readonly id: number;
   /** Its name. */
   readonly name: string;
-  /** Group: the id of a record. */
+  /** The id of the group. */
   readonly group: number | null;
   /** Group name: a text. */
   readonly group_name: string | null;
@@ -3832,7 +3832,7 @@ export interface BillPatch {
 
 /** A credit memo that is set off. */
 export interface MarkPaidCreditMemo {
-  /** Credit memo ID: the id of a record. */
+  /** The id of the credit memo. */
   readonly credit_memo_id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -3842,7 +3842,7 @@ export interface MarkPaidCreditMemo {
 
 /** A payment by hand: no bank transaction is named. */
 export interface MarkPaidEmptyTransaction {
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id: number;
   /** Nothing follows from it: the account has a name. */
   readonly account_name?: string | null;
@@ -3850,7 +3850,7 @@ export interface MarkPaidEmptyTransaction {
   readonly amount: AmountInput;
   /** The day it was paid. */
   readonly payment_date: string;
-  /** Department ID: the id of a record. */
+  /** The id of the department. */
   readonly department_id?: number | null;
   /** The ids of its tags. */
   readonly tag_ids?: readonly (number)[] | null;
@@ -3866,13 +3866,13 @@ export interface MarkPaidEmptyTransaction {
   readonly amount_in_bill_currency?: AmountInput | null;
   /** An amount in the currency of the record. */
   readonly withholding_amount?: AmountInput | null;
-  /** Withholding tax rate ID: the id of a record. */
+  /** The id of the withholding tax rate. */
   readonly withholding_tax_rate_id?: number | null;
 }
 
 /** A debit memo that is set off. */
 export interface MarkPaidDebitMemo {
-  /** Debit memo ID: the id of a record. */
+  /** The id of the debit memo. */
   readonly debit_memo_id: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -3882,25 +3882,25 @@ export interface MarkPaidDebitMemo {
 
 /** Money of ledger lines on Uncategorized. */
 export interface MarkPaidTransaction {
-  /** Transaction match ID: the id of a record. */
+  /** The id of the transaction match. */
   readonly transaction_match_id?: number | null;
   /** The permanent UUID of the line. */
   readonly transaction_id?: number | null;
   /** Several lines, one after the other. */
   readonly transaction_ids?: readonly (number)[] | null;
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id?: number | null;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
   /** An amount in the currency of the record. */
   readonly amount_payable?: AmountInput | null;
-  /** Credit account ID: the id of a record. */
+  /** The id of the credit account. */
   readonly credit_account_id?: number | null;
-  /** Writeoff account ID: the id of a record. */
+  /** The id of the writeoff account. */
   readonly writeoff_account_id?: number | null;
   /** An amount in the currency of the record. */
   readonly withholding_amount?: AmountInput | null;
-  /** Withholding tax rate ID: the id of a record. */
+  /** The id of the withholding tax rate. */
   readonly withholding_tax_rate_id?: number | null;
 }
 
@@ -3973,7 +3973,7 @@ export interface DebitMemoPayment {
   readonly voided_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Debit memo: the id of a record. */
+  /** The id of the debit memo. */
   readonly debit_memo: number;
   /** The bill number of its applied bill. */
   readonly bill: string | null;
@@ -4370,13 +4370,13 @@ export interface Invoice {
   readonly payproc_pdf_url: string | null;
   /** Payproc payment link: a text of at most 500 characters. */
   readonly payproc_payment_link: string | null;
-  /** Taxa connection: the id of a record. */
+  /** The id of the taxa connection. */
   readonly taxa_connection: number | null;
   /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id: string | null;
-  /** Taxb connection: the id of a record. */
+  /** The id of the taxb connection. */
   readonly taxb_connection: number | null;
-  /** Taxc connection: the id of a record. */
+  /** The id of the taxc connection. */
   readonly taxc_connection: number | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -4398,11 +4398,11 @@ export interface Invoice {
   readonly paid_date: string | null;
   /** The day it was sent. */
   readonly sent_date: string | null;
-  /** Last sent at: a moment. */
+  /** When it was last sent. */
   readonly last_sent_at: string | null;
   /** Auto sent at: a moment. */
   readonly auto_sent_at: string | null;
-  /** Uncollectible date: a day. */
+  /** The day it was written off. */
   readonly uncollectible_date: string | null;
   /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
@@ -4428,7 +4428,7 @@ export interface Invoice {
   readonly status: "draft" | "open" | "sent" | "partial" | "paid" | "uncollectible" | "voided" | (string & {});
   /** An amount in the currency of the record. */
   readonly amount_due: Amount;
-  /** Past due days: a whole number. */
+  /** The days since payment was due; null where it is not late. */
   readonly past_due_days: number | null;
   /** The name of its entity. */
   readonly entity_name: string | null;
@@ -4476,7 +4476,7 @@ export interface Invoice {
   readonly taxb_connection_company: string | null;
   /** Taxb connection name: a text. */
   readonly taxb_connection_name: string | null;
-  /** Payproc connection entity: the id of a record. */
+  /** The id of the payproc connection entity. */
   readonly payproc_connection_entity: number | null;
   /** Payproc connection billing portal enabled: true or false. */
   readonly payproc_connection_billing_portal_enabled: boolean | null;
@@ -4596,7 +4596,7 @@ export interface InvoicePayment {
   readonly voided_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Invoice: the id of a record. */
+  /** The id of the invoice. */
   readonly invoice: number;
   /** The credit memo number of its applied memo. */
   readonly credit_memo: string | null;
@@ -4606,9 +4606,9 @@ export interface InvoicePayment {
   readonly payment_transaction: number | null;
   /** Payment transaction bank description: a text. */
   readonly payment_transaction_bank_description: string | null;
-  /** FX gain loss realized transaction: the id of a record. */
+  /** The id of the FX gain loss realized transaction. */
   readonly fx_gain_loss_realized_transaction: number | null;
-  /** Payment term discount transaction: the id of a record. */
+  /** The id of the payment term discount transaction. */
   readonly payment_term_discount_transaction: number | null;
   /** The order of its payment journal entry. */
   readonly payment_journal_entry_order: string | null;
@@ -4736,13 +4736,13 @@ export interface InvoiceInput {
   readonly payproc_pdf_url?: string | null;
   /** Payproc payment link: a text of at most 500 characters. */
   readonly payproc_payment_link?: string | null;
-  /** Taxa connection: the id of a record. */
+  /** The id of the taxa connection. */
   readonly taxa_connection?: number | null;
   /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id?: string | null;
-  /** Taxb connection: the id of a record. */
+  /** The id of the taxb connection. */
   readonly taxb_connection?: number | null;
-  /** Taxc connection: the id of a record. */
+  /** The id of the taxc connection. */
   readonly taxc_connection?: number | null;
   /** Of lines that name none. */
   readonly department?: number | null;
@@ -4927,13 +4927,13 @@ export interface InvoicePatch {
   readonly payproc_pdf_url?: string | null;
   /** Payproc payment link: a text of at most 500 characters. */
   readonly payproc_payment_link?: string | null;
-  /** Taxa connection: the id of a record. */
+  /** The id of the taxa connection. */
   readonly taxa_connection?: number | null;
   /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id?: string | null;
-  /** Taxb connection: the id of a record. */
+  /** The id of the taxb connection. */
   readonly taxb_connection?: number | null;
-  /** Taxc connection: the id of a record. */
+  /** The id of the taxc connection. */
   readonly taxc_connection?: number | null;
   /** Of lines that name none. */
   readonly department?: number | null;
@@ -5057,23 +5057,23 @@ export interface EmptyTransactionInput {
 
 /** The total of the payments, in the currency of the invoice. */
 export interface CalculatedPayment {
-  /** Total due: an exact number. */
+  /** The amount due before the payments. */
   readonly total_due: Amount;
-  /** Applied payments: an exact number. */
+  /** The sum of what is paid. */
   readonly applied_payments: Amount;
-  /** Applied credits: an exact number. */
+  /** The sum of the credit memos. */
   readonly applied_credits: Amount;
-  /** Applied withholding: an exact number. */
+  /** The tax that the payer withholds. */
   readonly applied_withholding: Amount;
-  /** Term discounts: an exact number. */
+  /** The early-payment discounts. */
   readonly term_discounts: Amount;
-  /** Remaining due: an exact number. */
+  /** The amount still due after them. */
   readonly remaining_due: Amount;
 }
 
 /** The suggested payment on a day. */
 export interface DefaultPayment {
-  /** Default payment amount: an exact number. */
+  /** The amount to pay, in the currency of the invoice, less an early-payment discount. */
   readonly default_payment_amount: Amount;
   /** The early-payment discount. */
   readonly payment_term_discount_note: string | null;
@@ -5081,9 +5081,9 @@ export interface DefaultPayment {
 
 /** The invoices that a transaction pays. */
 export interface BulkApplyFilters {
-  /** Entity: the id of a record. */
+  /** The id of the entity. */
   readonly entity?: number | null;
-  /** Client: the id of a record. */
+  /** The id of the client. */
   readonly client?: number | null;
   /** open, sent or partial. */
   readonly status?: string | null;
@@ -5141,13 +5141,13 @@ export interface CreditMemo {
   readonly integration_context: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id: number | null;
-  /** Taxa connection: the id of a record. */
+  /** The id of the taxa connection. */
   readonly taxa_connection: number | null;
   /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id: string | null;
-  /** Taxb connection: the id of a record. */
+  /** The id of the taxb connection. */
   readonly taxb_connection: number | null;
-  /** Taxc connection: the id of a record. */
+  /** The id of the taxc connection. */
   readonly taxc_connection: number | null;
   /** When the record was made. */
   readonly created_at: string;
@@ -5165,7 +5165,7 @@ export interface CreditMemo {
   readonly amount_used: Amount;
   /** The day it was voided; null while it counts. */
   readonly voided_date: string | null;
-  /** Last sent at: a moment. */
+  /** When it was last sent. */
   readonly last_sent_at: string | null;
   /** The id of `journalEntry`. */
   readonly journal_entry: number | null;
@@ -5283,7 +5283,7 @@ export interface CreditMemoPayment {
   readonly voided_journal_entry: number | null;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Credit memo: the id of a record. */
+  /** The id of the credit memo. */
   readonly credit_memo: number;
   /** The invoice number of its applied invoice. */
   readonly invoice: string | null;
@@ -5345,13 +5345,13 @@ export interface CreditMemoInput {
   readonly integration_context?: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
-  /** Taxa connection: the id of a record. */
+  /** The id of the taxa connection. */
   readonly taxa_connection?: number | null;
   /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id?: string | null;
-  /** Taxb connection: the id of a record. */
+  /** The id of the taxb connection. */
   readonly taxb_connection?: number | null;
-  /** Taxc connection: the id of a record. */
+  /** The id of the taxc connection. */
   readonly taxc_connection?: number | null;
   /** `draft` saves without posting; anything else is ignored. */
   readonly application_status?: "draft" | "open" | "partially_used" | "used" | "voided" | null | (string & {});
@@ -5436,13 +5436,13 @@ export interface CreditMemoPatch {
   readonly integration_context?: unknown;
   /** The id of the conversation it came from. */
   readonly chat_id?: number | null;
-  /** Taxa connection: the id of a record. */
+  /** The id of the taxa connection. */
   readonly taxa_connection?: number | null;
   /** Taxa transaction ID: a text of at most 255 characters. */
   readonly taxa_transaction_id?: string | null;
-  /** Taxb connection: the id of a record. */
+  /** The id of the taxb connection. */
   readonly taxb_connection?: number | null;
-  /** Taxc connection: the id of a record. */
+  /** The id of the taxc connection. */
   readonly taxc_connection?: number | null;
   /** `draft` saves without posting; anything else is ignored. */
   readonly application_status?: "draft" | "open" | "partially_used" | "used" | "voided" | null | (string & {});
@@ -5482,11 +5482,11 @@ export interface Contract {
   readonly deal_id: string | null;
   /** From the start date when not sent. Terminate or delete ends it. */
   readonly status: "ACTIVE" | "PENDING" | "COMPLETED" | "DELETED" | (string & {});
-  /** Contract start date: a day. */
+  /** The first day of the contract. */
   readonly contract_start_date: string | null;
   /** Its last day. */
   readonly contract_end_date: string | null;
-  /** Closed date: a day. */
+  /** The day the deal was closed. */
   readonly closed_date: string | null;
   /** The entity’s when not sent. */
   readonly currency: string;
@@ -5614,7 +5614,7 @@ export interface DuplicatedContract {
 
 /** The result of a termination. */
 export interface TerminatedContract {
-  /** Contract terminated: true or false. */
+  /** Whether the contract is terminated. */
   readonly contract_terminated: boolean;
   /** Always null: terminations are not drafted. */
   readonly contract_draft_id: number | null;
@@ -5636,11 +5636,11 @@ export interface TerminatedContract {
 export interface MinimumCommitMonth {
   /** Period: a day. */
   readonly period: string;
-  /** Usage amount: an exact number. */
+  /** The usage of the month, in the currency of the contract. */
   readonly usage_amount: Amount;
-  /** Minimum amount: an exact number. */
+  /** The minimum that is committed. */
   readonly minimum_amount: Amount;
-  /** Shortfall: an exact number. */
+  /** The minimum less the usage; 0 where the usage is more. */
   readonly shortfall: Amount;
   /** Use, or the commitment where that is more. */
   readonly billed_amount: Amount;
@@ -5650,7 +5650,7 @@ export interface MinimumCommitMonth {
 export interface ContractCustomer {
   /** The id of the record. */
   readonly id: number;
-  /** Vendor type: one of VendorType. */
+  /** Whether it is a vendor, a customer or an employee. */
   readonly vendor_type: "vendor" | "customer" | "employee" | null | (string & {});
   /** Its name. */
   readonly name: string | null;
@@ -5768,7 +5768,7 @@ export interface ContractCustomer {
   readonly payment_term_name_display: string | null;
   /** Payproc connection name: a text. */
   readonly payproc_connection_name: string | null;
-  /** Payproc connection entity: the id of a record. */
+  /** The id of the payproc connection entity. */
   readonly payproc_connection_entity: number | null;
   /** Payproc connection portal URL: a text. */
   readonly payproc_connection_portal_url: string | null;
@@ -5824,7 +5824,7 @@ export interface ContractCustomerPage {
 export interface VendorInput {
   /** Its contacts. */
   readonly contacts?: readonly (VendorContactInput)[];
-  /** Vendor type: one of VendorType. */
+  /** Whether it is a vendor, a customer or an employee. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | null | (string & {});
   /** Its name. */
   readonly name: string;
@@ -5947,7 +5947,7 @@ export interface VendorContactInput {
 export interface VendorPatch {
   /** Its contacts. */
   readonly contacts?: readonly (VendorContactInput)[];
-  /** Vendor type: one of VendorType. */
+  /** Whether it is a vendor, a customer or an employee. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | null | (string & {});
   /** Its name. */
   readonly name?: string;
@@ -6071,11 +6071,11 @@ export interface ContractInput {
   readonly deal_id?: string | null;
   /** From the start date when not sent. Terminate or delete ends it. */
   readonly status?: "ACTIVE" | "PENDING" | "COMPLETED" | "DELETED" | (string & {});
-  /** Contract start date: a day. */
+  /** The first day of the contract. */
   readonly contract_start_date?: string | null;
   /** Its last day. */
   readonly contract_end_date?: string | null;
-  /** Closed date: a day. */
+  /** The day the deal was closed. */
   readonly closed_date?: string | null;
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -6151,11 +6151,11 @@ export interface ContractPatch {
   readonly deal_id?: string | null;
   /** From the start date when not sent. Terminate or delete ends it. */
   readonly status?: "ACTIVE" | "PENDING" | "COMPLETED" | "DELETED" | (string & {});
-  /** Contract start date: a day. */
+  /** The first day of the contract. */
   readonly contract_start_date?: string | null;
   /** Its last day. */
   readonly contract_end_date?: string | null;
-  /** Closed date: a day. */
+  /** The day the deal was closed. */
   readonly closed_date?: string | null;
   /** The entity’s when not sent. */
   readonly currency?: string;
@@ -6454,7 +6454,7 @@ export interface AllocationsInput {
 
 /** The part of a product in a price. */
 export interface AllocationLineInput {
-  /** Product: the id of a record. */
+  /** The id of the product. */
   readonly product: number;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -6470,7 +6470,7 @@ export interface ContractMilestone {
   readonly product: number | null;
   /** Milestone name: a text of at most 250 characters. */
   readonly milestone_name: string;
-  /** Milestone date: a day. */
+  /** The day of the milestone. */
   readonly milestone_date: string;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
@@ -6508,7 +6508,7 @@ export interface ContractMilestone {
   readonly department_name: string | null;
   /** Its tags. */
   readonly tags: unknown;
-  /** Revenue transaction ID: the id of a record. */
+  /** The id of the revenue transaction. */
   readonly revenue_transaction_id: number | null;
   /** Contract product bundle: any JSON. */
   readonly contract_product_bundle: unknown;
@@ -6530,7 +6530,7 @@ export interface ContractMilestoneInput {
   readonly product_bundle?: number | null;
   /** Milestone name: a text of at most 250 characters. */
   readonly milestone_name: string;
-  /** Milestone date: a day. */
+  /** The day of the milestone. */
   readonly milestone_date: string;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -6554,7 +6554,7 @@ export interface ContractMilestonePatch {
   readonly product_bundle?: number | null;
   /** Milestone name: a text of at most 250 characters. */
   readonly milestone_name?: string;
-  /** Milestone date: a day. */
+  /** The day of the milestone. */
   readonly milestone_date?: string;
   /** An amount in the currency of the record. */
   readonly amount?: AmountInput;
@@ -6738,15 +6738,15 @@ export interface TierPriceOverrideInput {
 
 /** The amount prepaid by a contract, and the rest. */
 export interface PrepaidCommitSummary {
-  /** Commit count: a whole number. */
+  /** The number of commitments. */
   readonly commit_count: number;
-  /** Total value: an exact number. */
+  /** The sum of the commitments, in the currency of the contract. */
   readonly total_value: Amount;
-  /** Consumed value: an exact number. */
+  /** The amount used up or expired. */
   readonly consumed_value: Amount;
-  /** Remaining value: an exact number. */
+  /** The amount not used up. */
   readonly remaining_value: Amount;
-  /** Overage amount: an exact number. */
+  /** The usage beyond the commitments. */
   readonly overage_amount: Amount;
 }
 
@@ -6776,11 +6776,11 @@ export interface ContractPrepaidCommit {
   readonly rate: Amount | null;
   /** Its first day. */
   readonly start_date: string;
-  /** Expiration date: a day. */
+  /** The day it expires: what is left then is revenue. */
   readonly expiration_date: string | null;
   /** Priority: a whole number. */
   readonly priority: number;
-  /** Subledger: the id of a record. */
+  /** The id of the subledger. */
   readonly subledger: number | null;
   /** Overage invoice cadence: one of BillingFrequency. */
   readonly overage_invoice_cadence: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
@@ -6818,7 +6818,7 @@ export interface ContractPrepaidCommit {
   readonly product_name: string | null;
   /** The name of its department. */
   readonly department_name: string | null;
-  /** Invoice: the id of a record. */
+  /** The id of the invoice. */
   readonly invoice: number | null;
   /** Whether it is invoiced. */
   readonly is_invoiced: boolean;
@@ -6854,11 +6854,11 @@ export interface ContractPrepaidCommitInput {
   readonly rate?: AmountInput | null;
   /** Its first day. */
   readonly start_date: string;
-  /** Expiration date: a day. */
+  /** The day it expires: what is left then is revenue. */
   readonly expiration_date?: string | null;
   /** Priority: a whole number. */
   readonly priority?: number;
-  /** Subledger: the id of a record. */
+  /** The id of the subledger. */
   readonly subledger?: number | null;
   /** Overage invoice cadence: one of BillingFrequency. */
   readonly overage_invoice_cadence?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
@@ -6898,11 +6898,11 @@ export interface ContractPrepaidCommitPatch {
   readonly rate?: AmountInput | null;
   /** Its first day. */
   readonly start_date?: string;
-  /** Expiration date: a day. */
+  /** The day it expires: what is left then is revenue. */
   readonly expiration_date?: string | null;
   /** Priority: a whole number. */
   readonly priority?: number;
-  /** Subledger: the id of a record. */
+  /** The id of the subledger. */
   readonly subledger?: number | null;
   /** Overage invoice cadence: one of BillingFrequency. */
   readonly overage_invoice_cadence?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
@@ -6960,9 +6960,9 @@ export interface ContractPrepaidCommitConsumption {
   readonly adjustments: unknown;
   /** The id of the workspace. */
   readonly customer: number;
-  /** Revenue transaction: the id of a record. */
+  /** The id of the revenue transaction. */
   readonly revenue_transaction: number | null;
-  /** Overage revenue transaction: the id of a record. */
+  /** The id of the overage revenue transaction. */
   readonly overage_revenue_transaction: number | null;
 }
 
@@ -6975,11 +6975,11 @@ export interface ContractPrepaidCommitConsumptionPage {
 
 /** The usage of a month. */
 export interface RecordConsumptionInput {
-  /** Period month: a day. */
+  /** Any day of the month. */
   readonly period_month: string;
-  /** Gross usage amount: an exact number. */
+  /** The usage before discount, in the currency of the contract. */
   readonly gross_usage_amount: AmountInput;
-  /** Total events: a whole number. */
+  /** The number of usage events. */
   readonly total_events?: number;
   /** Its description. */
   readonly description?: string;
@@ -6991,9 +6991,9 @@ export interface RecordedConsumption {
   readonly id: number;
   /** Period month: a day. */
   readonly period_month: string;
-  /** Gross usage amount: an exact number. */
+  /** The usage before discount, in the currency of the contract. */
   readonly gross_usage_amount: Amount;
-  /** Total events: a whole number. */
+  /** The number of usage events. */
   readonly total_events: number;
   /** Its description. */
   readonly description: string;
@@ -7021,7 +7021,7 @@ export interface PrepaidUsageEvent {
   readonly consumption: number | null;
   /** Its id in another system. */
   readonly external_id: string | null;
-  /** Event date: a day. */
+  /** The day of the usage event. */
   readonly event_date: string | null;
   /** Period month: a day. */
   readonly period_month: string;
@@ -7196,9 +7196,9 @@ export interface SubscriptionChangeInput {
   readonly start_date: string;
   /** That of the modified one when not given. */
   readonly end_date?: string;
-  /** Total value: an exact number. */
+  /** The value of the subscription over its term, in the currency of the contract. */
   readonly total_value: AmountInput;
-  /** MRR: an exact number. */
+  /** Its monthly recurring revenue; worked out when not given. */
   readonly mrr?: AmountInput | null;
   /** Whether amounts are prorated by days instead of months. */
   readonly use_daily_accounting?: boolean;
@@ -7208,7 +7208,7 @@ export interface SubscriptionChangeInput {
   readonly use_catchup?: boolean;
   /** The day on which earlier revenue is recognized. */
   readonly catchup_date?: string;
-  /** Modified subscription: the id of a record. */
+  /** The id of the modified subscription. */
   readonly modified_subscription?: number;
   /** Without effect: it shows in the lines. */
   readonly does_modify_contract_end_date?: boolean;
@@ -7224,19 +7224,19 @@ export interface SubscriptionLineShown {
   readonly start_date: string;
   /** Its last day. */
   readonly end_date: string;
-  /** Original value: an exact number. */
+  /** Its value before the change; null for a new line. */
   readonly original_value: Amount | null;
-  /** Total value: an exact number. */
+  /** Its value over its term, in the currency of the contract. */
   readonly total_value: Amount;
-  /** Original MRR: an exact number. */
+  /** Its monthly recurring revenue before the change. */
   readonly original_mrr: Amount | null;
-  /** MRR: an exact number. */
+  /** Its monthly recurring revenue. */
   readonly mrr: Amount;
-  /** Original quantity: an exact number. */
+  /** Its quantity before the change. */
   readonly original_quantity: Amount | null;
   /** The number of units. */
   readonly quantity: Amount | null;
-  /** Original rate: an exact number. */
+  /** Its rate before the change. */
   readonly original_rate: Amount | null;
   /** The price of one unit. */
   readonly rate: Amount | null;
@@ -7266,13 +7266,13 @@ export interface RevenueTransaction {
   readonly contract: number | null;
   /** The id of `contractSubscription`. */
   readonly contract_subscription: number | null;
-  /** Non contract subscription: the id of a record. */
+  /** The id of the non contract subscription. */
   readonly non_contract_subscription: number | null;
   /** The id of `contractUsage`. */
   readonly contract_usage: number | null;
   /** The id of `contractMilestone`. */
   readonly contract_milestone: number | null;
-  /** Non contract usage: the id of a record. */
+  /** The id of the non contract usage. */
   readonly non_contract_usage: number | null;
   /** The id of `prepaidCommit`. */
   readonly prepaid_commit: number | null;
@@ -7302,7 +7302,7 @@ export interface RevenueTransaction {
   readonly transaction_date: string | null;
   /** Transaction end date: a day. */
   readonly transaction_end_date: string | null;
-  /** Scheduled invoice date: a day. */
+  /** The day it is to be invoiced. */
   readonly scheduled_invoice_date: string | null;
   /** That of contract or entity when not sent. */
   readonly currency: string;
@@ -7414,7 +7414,7 @@ export interface RevenueTransaction {
   readonly invoice_date: string | null;
   /** The payment status of its invoice. */
   readonly invoice_payment_status: "draft" | "open" | "sent" | "partial" | "paid" | "uncollectible" | "voided" | null | (string & {});
-  /** Invoice voided date: a day. */
+  /** The day its invoice was voided. */
   readonly invoice_voided_date: string | null;
   /** The credit memo number of its credit memo. */
   readonly credit_memo_number: string | null;
@@ -7462,13 +7462,13 @@ export interface RevenueTransactionInput {
   readonly contract?: number | null;
   /** Its contract subscription. */
   readonly contract_subscription?: number | null;
-  /** Non contract subscription: the id of a record. */
+  /** The id of the non contract subscription. */
   readonly non_contract_subscription?: number | null;
   /** Its contract usage. */
   readonly contract_usage?: number | null;
   /** Its contract milestone. */
   readonly contract_milestone?: number | null;
-  /** Non contract usage: the id of a record. */
+  /** The id of the non contract usage. */
   readonly non_contract_usage?: number | null;
   /** Its prepaid commit: a contract prepaid commit. */
   readonly prepaid_commit?: number | null;
@@ -7498,7 +7498,7 @@ export interface RevenueTransactionInput {
   readonly transaction_date?: string | null;
   /** Transaction end date: a day. */
   readonly transaction_end_date?: string | null;
-  /** Scheduled invoice date: a day. */
+  /** The day it is to be invoiced. */
   readonly scheduled_invoice_date?: string | null;
   /** That of contract or entity when not sent. */
   readonly currency?: string;
@@ -7568,13 +7568,13 @@ export interface RevenueTransactionPatch {
   readonly contract?: number | null;
   /** Its contract subscription. */
   readonly contract_subscription?: number | null;
-  /** Non contract subscription: the id of a record. */
+  /** The id of the non contract subscription. */
   readonly non_contract_subscription?: number | null;
   /** Its contract usage. */
   readonly contract_usage?: number | null;
   /** Its contract milestone. */
   readonly contract_milestone?: number | null;
-  /** Non contract usage: the id of a record. */
+  /** The id of the non contract usage. */
   readonly non_contract_usage?: number | null;
   /** Its prepaid commit: a contract prepaid commit. */
   readonly prepaid_commit?: number | null;
@@ -7604,7 +7604,7 @@ export interface RevenueTransactionPatch {
   readonly transaction_date?: string | null;
   /** Transaction end date: a day. */
   readonly transaction_end_date?: string | null;
-  /** Scheduled invoice date: a day. */
+  /** The day it is to be invoiced. */
   readonly scheduled_invoice_date?: string | null;
   /** That of contract or entity when not sent. */
   readonly currency?: string;
@@ -7700,11 +7700,11 @@ export interface ContractInvoice {
   readonly shipping_addressee: string | null;
   /** A message to the customer, shown on the invoice. */
   readonly message_on_invoice: string | null;
-  /** Taxa connection: the id of a record. */
+  /** The id of the taxa connection. */
   readonly taxa_connection: number | null;
-  /** Taxb connection: the id of a record. */
+  /** The id of the taxb connection. */
   readonly taxb_connection: number | null;
-  /** Taxc connection: the id of a record. */
+  /** The id of the taxc connection. */
   readonly taxc_connection: number | null;
   /** The id of the connection to a payment processor. */
   readonly payproc_connection: number | null;
@@ -7788,9 +7788,9 @@ export interface ContractInvoiceLine {
   readonly department: number | null;
   /** Its description. */
   readonly description: string | null;
-  /** Service start: a day. */
+  /** The first day of service. */
   readonly service_start: string | null;
-  /** Service end: a day. */
+  /** The last day of service. */
   readonly service_end: string | null;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
@@ -7808,7 +7808,7 @@ export interface ContractInvoiceLine {
   readonly tax_description: string | null;
   /** Its tags. */
   readonly tags: readonly (number)[];
-  /** Invoice: the id of a record. */
+  /** The id of the invoice. */
   readonly invoice: number;
   /** The product name of its product. */
   readonly product_name: string | null;
@@ -7818,15 +7818,15 @@ export interface ContractInvoiceLine {
 
 /** Revenue of a month. */
 export interface RevenueWaterfallRow {
-  /** Month: a day. */
+  /** The first day of the month. */
   readonly month: string;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
-  /** Contract ID: the id of a record. */
+  /** The id of the contract. */
   readonly contract_id: number | null;
   /** Contract name: a text. */
   readonly contract_name: string | null;
-  /** Product ID: the id of a record. */
+  /** The id of the product. */
   readonly product_id: number | null;
   /** Product name: a text. */
   readonly product_name: string | null;
@@ -7838,11 +7838,11 @@ export interface RevenueWaterfallRow {
 
 /** Deferred revenue over a month. */
 export interface DeferredRevenueMonth {
-  /** Month: a day. */
+  /** The first day of the month. */
   readonly month: string;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
-  /** Opening: an exact number. */
+  /** The balance before the month. */
   readonly opening: Amount;
   /** Invoices and their voids. */
   readonly billed: Amount;
@@ -7856,39 +7856,39 @@ export interface DeferredRevenueMonth {
 
 /** Monthly recurring revenue and what moved it. */
 export interface MrrMovement {
-  /** Month: a day. */
+  /** The first day of the month. */
   readonly month: string;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
-  /** Opening: an exact number. */
+  /** Monthly recurring revenue on the day before the month. */
   readonly opening: Amount;
-  /** New: an exact number. */
+  /** That of contracts that had none before. */
   readonly new: Amount;
-  /** Expansion: an exact number. */
+  /** The increase of contracts that went on. */
   readonly expansion: Amount;
-  /** Contraction: an exact number. */
+  /** The decrease of contracts that went on, as a negative number. */
   readonly contraction: Amount;
-  /** Churn: an exact number. */
+  /** That of contracts that ended, as a negative number. */
   readonly churn: Amount;
-  /** Closing: an exact number. */
+  /** Monthly recurring revenue on the last day of the month. */
   readonly closing: Amount;
 }
 
 /** The progress of a product of a contract. */
 export interface ContractPosition {
-  /** Product ID: the id of a record. */
+  /** The id of the product. */
   readonly product_id: number | null;
   /** Product name: a text. */
   readonly product_name: string | null;
   /** The currency of its amounts, by its three letters. */
   readonly currency: string;
-  /** Billed: an exact number. */
+  /** The sum of the invoices, without tax. */
   readonly billed: Amount;
-  /** Recognized: an exact number. */
+  /** The revenue that is posted. */
   readonly recognized: Amount;
-  /** Deferred: an exact number. */
+  /** Billed and not recognized yet; 0 where more is recognized. */
   readonly deferred: Amount;
-  /** Unbilled: an exact number. */
+  /** Recognized and not billed yet; 0 where more is billed. */
   readonly unbilled: Amount;
 }
 
@@ -8555,7 +8555,7 @@ export interface SystemAccountsPatch {
 export interface DepartmentSearch {
   /** Its name. */
   readonly name: string;
-  /** Parent ID: the id of a record. */
+  /** The id of the parent. */
   readonly parent_id?: number;
 }
 
@@ -8748,7 +8748,7 @@ export interface Vendor {
   readonly id: number;
   /** Its contacts. */
   readonly contacts: readonly (VendorContact)[];
-  /** Vendor type: one of VendorType. */
+  /** Whether it is a vendor, a customer or an employee. */
   readonly vendor_type: "vendor" | "customer" | "employee" | null | (string & {});
   /** Its name. */
   readonly name: string | null;
@@ -8866,7 +8866,7 @@ export interface Vendor {
   readonly payment_term_name_display: string | null;
   /** Payproc connection name: a text. */
   readonly payproc_connection_name: string | null;
-  /** Payproc connection entity: the id of a record. */
+  /** The id of the payproc connection entity. */
   readonly payproc_connection_entity: number | null;
   /** Payproc connection portal URL: a text. */
   readonly payproc_connection_portal_url: string | null;
@@ -9082,7 +9082,7 @@ export interface Product {
   readonly tax_account_name: string | null;
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** Usage group count: a whole number. */
+  /** The number of usage groups. */
   readonly usage_group_count: number;
   /** Usage groups: any JSON. */
   readonly usage_groups: unknown;
@@ -9323,7 +9323,7 @@ export interface CustomField {
   readonly app: string;
   /** The records that have it. */
   readonly model: string;
-  /** Updated at: a moment. */
+  /** When it was last changed. */
   readonly updated_at: string;
 }
 
@@ -9427,19 +9427,19 @@ export interface UploadRun {
   readonly sha256: string | null;
   /** The same file was imported before, and again. */
   readonly is_repeated: boolean;
-  /** Rows read: a whole number from 0. */
+  /** The number of rows read so far. */
   readonly rows_read: number;
   /** The settings for reading the file. */
   readonly settings: unknown;
   /** The result: counts, the first rows, every fault. */
   readonly report: unknown;
-  /** Undone at: a moment. */
+  /** When it was undone; null when it was not. */
   readonly undone_at: string | null;
   /** The rows. */
   readonly rows: readonly (UploadRunRow)[];
   /** The id of the workspace. */
   readonly customer: number;
-  /** Row count: a whole number. */
+  /** The number of rows. */
   readonly row_count: number;
 }
 
@@ -9451,7 +9451,7 @@ export interface UploadRunRow {
   readonly spreadsheet_row: number | null;
   /** Object type: a text of at most 60 characters. */
   readonly object_type: string;
-  /** Object ID: the id of a record. */
+  /** The id of the object. */
   readonly object_id: number;
 }
 
@@ -9613,9 +9613,9 @@ export interface TrialBalance {
 
 /** One side of it is zero. */
 export interface TrialBalanceSides {
-  /** Debits: an exact number. */
+  /** The balance where it is a debit, else 0, in the currency of the report. */
   readonly debits: Amount;
-  /** Credits: an exact number. */
+  /** The balance where it is a credit, else 0, in the currency of the report. */
   readonly credits: Amount;
   readonly [period: `${number}-${string}`]: Amount;
 }
@@ -9876,13 +9876,13 @@ export interface ExplainedFigure {
 
 /** The part of a figure that is on one account. */
 export interface ExplainedAccount {
-  /** Account: the id of a record. */
+  /** The id of the account. */
   readonly account: number;
   /** Account name: a text. */
   readonly account_name: string | null;
   /** Account number: a text. */
   readonly account_number: string | null;
-  /** Line count: a whole number. */
+  /** The number of lines. */
   readonly line_count: number;
   /** An amount in the currency of the record. */
   readonly amount: Amount;
@@ -9900,7 +9900,7 @@ export interface ExplainedLeaf {
   readonly words: string | null;
   /** The ledger line. */
   readonly line: number | null;
-  /** Journal entry: the id of a record. */
+  /** The id of the journal entry. */
   readonly journal_entry: number | null;
   /** The number of the entry. */
   readonly journal_number: string | null;
@@ -9914,9 +9914,9 @@ export interface ExplainedLeaf {
   readonly date: string | null;
   /** The day it counts on: that of the entry, or of a payment on a cash basis. */
   readonly counts_on: string | null;
-  /** Entity: the id of a record. */
+  /** The id of the entity. */
   readonly entity: number | null;
-  /** Account: the id of a record. */
+  /** The id of the account. */
   readonly account: number | null;
   /** Account name: a text. */
   readonly account_name: string | null;
@@ -9978,7 +9978,7 @@ export interface LeafCause {
   readonly request_id: string;
   /** The operation, by its name in this schema: createInvoice. */
   readonly operation: string | null;
-  /** Recorded at: a moment. */
+  /** When it was recorded. */
   readonly recorded_at: string;
 }
 
@@ -10048,15 +10048,15 @@ export interface BookChange {
   readonly known_at: string;
   /** The ledger line; taken back, the line that does so. */
   readonly line: number;
-  /** Journal entry: the id of a record. */
+  /** The id of the journal entry. */
   readonly journal_entry: number;
   /** The number of the entry. */
   readonly journal_number: string | null;
   /** The day it counts on. */
   readonly date: string;
-  /** Entity: the id of a record. */
+  /** The id of the entity. */
   readonly entity: number;
-  /** Account: the id of a record. */
+  /** The id of the account. */
   readonly account: number;
   /** Account name: a text. */
   readonly account_name: string | null;
@@ -10141,7 +10141,7 @@ export interface WebhookPatch {
 export interface WebhookEvent {
   /** The id of the record. */
   readonly id: number;
-  /** Webhook: the id of a record. */
+  /** The id of the webhook. */
   readonly webhook: number | null;
   /** Its state. */
   readonly status: "PENDING" | "SUCCESS" | "FAILURE" | (string & {});
@@ -10392,11 +10392,11 @@ export interface UploadStatementBody {
 export interface LoadBankFeedBody {
   /** Its lines. */
   readonly transactions: readonly (unknown)[];
-  /** Balance as of date: a day. */
+  /** The day of the balances. */
   readonly balance_as_of_date: string;
-  /** Available balance: an exact number. */
+  /** The balance that can be drawn on that day. */
   readonly available_balance: AmountInput;
-  /** Balance: an exact number. */
+  /** The balance of the account on that day. */
   readonly balance: AmountInput;
 }
 
@@ -10464,7 +10464,7 @@ export interface BulkSearchBillsBody {
 }
 
 export interface PayBillBody {
-  /** Transaction match ID: the id of a record. */
+  /** The id of the match that the payment accepts. */
   readonly transaction_match_id?: number;
   /** Credit memos pay invoices: there are none here. */
   readonly credit_memos?: readonly (MarkPaidCreditMemo)[];
@@ -10482,14 +10482,14 @@ export interface VoidBillPaymentBody {
 }
 
 export interface PayBillsWithTransactionBody {
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id?: number;
   /** The records, in the order of the answer. */
   readonly items: readonly (TransactionPaymentItem)[];
 }
 
 export interface RefundDebitMemosWithTransactionBody {
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id?: number;
   /** The records, in the order of the answer. */
   readonly items: readonly (TransactionPaymentItem)[];
@@ -10502,7 +10502,7 @@ export interface MarkDebitMemoUsedBody {
   readonly payment_date: string;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id: number;
   /** The permanent UUID of the line. */
   readonly transaction_id: number;
@@ -10514,7 +10514,7 @@ export interface VoidDebitMemoPaymentBody {
 }
 
 export interface VoidBillBody {
-  /** The day of the void; today when not sent. */
+  /** The day of the void. */
   readonly void_date: string;
 }
 
@@ -10524,7 +10524,7 @@ export interface BulkSearchDebitMemosBody {
 }
 
 export interface VoidDebitMemoBody {
-  /** The day of the void; today when not sent. */
+  /** The day of the void. */
   readonly void_date: string;
 }
 
@@ -10543,7 +10543,7 @@ export interface BulkSearchInvoicesBody {
 }
 
 export interface PayInvoiceBody {
-  /** Transaction match ID: the id of a record. */
+  /** The id of the match that the payment accepts. */
   readonly transaction_match_id?: number | null;
   /** Its lines. */
   readonly transactions?: readonly (MarkPaidTransaction)[] | null;
@@ -10588,7 +10588,7 @@ export interface VoidInvoicePaymentBody {
 export interface PayInvoicesWithTransactionBody {
   /** The records, in the order of the answer. */
   readonly items: readonly (TransactionPaymentItem)[];
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id?: number | null;
 }
 
@@ -10603,7 +10603,7 @@ export interface BulkSearchCreditMemosBody {
 }
 
 export interface VoidCreditMemoBody {
-  /** The day of the void; today when not sent. */
+  /** The day of the void. */
   readonly void_date: string;
 }
 
@@ -10617,7 +10617,7 @@ export interface SendCreditMemoBody {
 export interface MarkCreditMemoUsedBody {
   /** The permanent UUID of the line. */
   readonly transaction_id: number;
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id?: number | null;
   /** An amount in the currency of the record. */
   readonly amount: AmountInput;
@@ -10635,7 +10635,7 @@ export interface VoidCreditMemoPaymentBody {
 export interface PayCreditMemosWithTransactionBody {
   /** The records, in the order of the answer. */
   readonly items: readonly (TransactionPaymentItem)[];
-  /** Account ID: the id of a record. */
+  /** The id of the account. */
   readonly account_id?: number | null;
 }
 
@@ -10645,11 +10645,11 @@ export interface BulkSearchContractsBody {
 }
 
 export interface TerminateContractBody {
-  /** The day of the void; today when not sent. */
+  /** The day of the void. */
   readonly void_date?: string;
-  /** Void invoice ids: ids of records. */
+  /** The ids of invoices of the contract that are voided with it. */
   readonly void_invoice_ids?: readonly (number)[];
-  /** Termination date: a day. */
+  /** The last day of service. */
   readonly termination_date: string;
 }
 
@@ -10658,7 +10658,7 @@ export interface RecordUsageBody {
   readonly amount?: AmountInput;
   /** The number of units. */
   readonly quantity?: AmountInput;
-  /** Period month: a day. */
+  /** Any day of the month. */
   readonly period_month: string;
 }
 
@@ -10667,7 +10667,7 @@ export interface UploadPrepaidUsageBody {
 }
 
 export interface RunRecognitionBody {
-  /** Contract: the id of a record. */
+  /** Only this contract. */
   readonly contract?: number;
   /** The entity; all entities when not sent. */
   readonly entity?: number;
@@ -10714,7 +10714,7 @@ export interface UploadFileBody {
 }
 
 export interface CreateApiKeyBody {
-  /** Expires at: a moment. */
+  /** When the key expires; never when not sent. */
   readonly expires_at?: string;
 }
 
@@ -12660,13 +12660,13 @@ export interface PatchRevenueTransactionQuery {
 }
 
 export interface RevenueWaterfallQuery {
-  /** By product: true or false. */
+  /** Whether rows are split by product. */
   readonly by_product?: boolean;
-  /** By contract: true or false. */
+  /** Whether rows are split by contract. */
   readonly by_contract?: boolean;
-  /** Product: ids of records. */
+  /** Only these products. */
   readonly product?: number | readonly (number)[];
-  /** Contract: ids of records. */
+  /** Only these contracts. */
   readonly contract?: number | readonly (number)[];
   /** The entity; all entities when not sent. */
   readonly entity?: number | readonly (number)[];
@@ -13135,9 +13135,9 @@ export interface UploadRunsQuery {
 export interface RateOnDayQuery {
   /** Today when not given. */
   readonly date?: string;
-  /** To: a currency by its three letters. */
+  /** The currency to convert to. */
   readonly to: string;
-  /** From: a currency by its three letters. */
+  /** The currency to convert from. */
   readonly from: string;
 }
 
