@@ -3,6 +3,7 @@
 import type { Route } from '../../rest-shim/index.ts';
 import { assemble } from '../contracts/assemble.ts';
 import { share } from '../support/breadth.ts';
+import { openBooks } from '../support/books.ts';
 import { inLanes } from '../support/lanes.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   operations = Object.keys(schema.getMutationType()?.getFields() ?? {});
   routes = shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
   service = await startService('api');
+  await openBooks(service);
 });
 afterAll(() => service.close());
 
