@@ -274,3 +274,16 @@ test('a memo that is voided is not used', async () => {
     expect.stringContaining('is voided: it cannot be used.'),
   ]);
 });
+
+test('a bill and the memo that pays it are told apart where their ids are the same', async () => {
+  let [one, other] = [await bill(world), await memo(world)];
+  while (one.id !== other.id) {
+    if (one.id < other.id) one = await bill(world, { bill_number: `Another ${one.id}` });
+    else other = await memo(world);
+  }
+  const { status, body } = await world.service.call('POST', `/coa/api/v1/bill/${one.id}/pay/`, {
+    json: { debit_memos: [{ debit_memo_id: other.id, amount: 25, posted_at: '2026-02-02' }] },
+  });
+  expect([status, body]).toEqual([200, body]);
+  await world.service.checkBooks();
+});

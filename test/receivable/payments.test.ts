@@ -208,3 +208,26 @@ test('a deleted invoice gives everything back', async () => {
     [books.accounts['uncategorized'], -40, -40],
   ]);
 });
+
+test('an invoice and the memo that pays it are told apart where their ids are the same', async () => {
+  const memo = async (): Promise<{ id: number }> => {
+    const { status, body } = await service.call('POST', '/coa/api/v1/credit-memo', {
+      json: {
+        ...{ entity: books.acme, client: books.customer, credit_memo_date: '2026-01-20' },
+        lines: [{ account: books.accounts.sales, amount: 40 }],
+      },
+    });
+    expect([status, body]).toEqual([201, body]);
+    return body;
+  };
+  let [one, other] = [await invoice(), await memo()];
+  while (one.id !== other.id) {
+    if (one.id < other.id) one = await invoice();
+    else other = await memo();
+  }
+  const { status, body } = await pay(one.id, {
+    credit_memos: [{ credit_memo_id: other.id, amount: 25, posted_at: '2026-02-02' }],
+  });
+  expect([status, body]).toEqual([200, body]);
+  await service.checkBooks();
+});
