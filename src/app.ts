@@ -171,7 +171,7 @@ export async function servicesOf(
   mailer: Mailer | undefined,
   isClosing: () => boolean = () => false,
 ): Promise<Services> {
-  const { rateLimitPerSecond: limit, baseUrl, encryptionKey } = config;
+  const { rateLimitPerSecond: limit, baseUrl, encryptionKey, streamPace } = config;
   const limiter = await limiterOf(config, database);
   const links = new FileLinks(encryptionKey, baseUrl);
   const replicas = await replicasOf(config, database, log);
@@ -189,7 +189,7 @@ export async function servicesOf(
   const schema = await makeSchema();
   const graphql = graphqlEngine(schema, log);
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
-  const open = new OpenStreams(database, sessionOfBrowser(baseUrl));
+  const open = new OpenStreams(database, sessionOfBrowser(baseUrl), streamPace.proofMs);
   const listen = listenDoor({ contextOf: contextOf(asking), open, log });
   const streams: Stream[] = [
     {

@@ -20,7 +20,8 @@ export function statementsOf(desk: MatchDesk): Statements {
   return {
     account: async (more = {}) => {
       const { data } = await desk.service.graphql(
-        `mutation { createAccount(input: { number: "15${++accounts}", name: "Bank ${accounts}", accountSubtype: BANK }) { id } }`,
+        'mutation ($input: AccountInput!) { createAccount(input: $input) { id } }',
+        { input: { number: `15${++accounts}`, name: `Bank ${accounts}`, accountSubtype: 'BANK' } },
       );
       const { body } = await desk.call('POST', '/ca/api/account', {
         entity: desk.books.acme,
@@ -37,6 +38,16 @@ export function statementsOf(desk: MatchDesk): Statements {
       return desk.service.call('POST', path, { body, headers, key });
     },
   };
+}
+
+/** The lines of a bank account, as they are stored. */
+export async function linesOf({ service }: MatchDesk, id: number): Promise<any[]> {
+  const [rows = []] = await service.database.read(service.workspace, {
+    text: `select trim_scale(amount)::text as amount, (posted_at at time zone 'UTC')::date::text as day, bank_description as words,
+        external_transaction_id as id, merchant_name as party from bank_transaction where account_id = $1 and not is_deleted order by id`,
+    values: [id],
+  });
+  return rows;
 }
 
 export const CSV = [

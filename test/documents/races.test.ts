@@ -1,83 +1,24 @@
-// Concurrent document operations, sixteen callers over two processes, for every operation with one
-// winner: payments, voids, deletions, applications, uses, numbers. The others learn the reason, and
-// no answer is a server error. docs/accounting.md sections 6 and 7.
-import { MANY_CONNECTIONS, startService } from '../support/service.ts';
-import {
-  billBody,
-  memoBody,
-  moneyOut,
-  openPayables,
-  type PayableWorld,
-} from '../payable/support.ts';
-import { startTwin, type Twin } from '../support/twin.ts';
+// Concurrent operations on one document, sixteen callers over two processes, for every operation with one winner:
+// payments, voids, deletions, uses. The others learn the reason, and no answer is a server error. What is given to one of
+// many documents is in races-of-many. docs/accounting.md sections 6 and 7.
 import { share } from '../support/breadth.ts';
+import {
+  BILL,
+  CREDIT,
+  DEBIT,
+  documentOf,
+  INVOICE,
+  type Kind,
+  made,
+  MANY,
+  money,
+  openInTwo,
+  send,
+  world,
+} from './sixteen.ts';
 
-let world: PayableWorld;
-let twin: Twin;
-beforeAll(async () => {
-  world = await openPayables(await startService('all', MANY_CONNECTIONS));
-  twin = await startTwin(world.service);
-});
-afterAll(async () => {
-  await world.service.close();
-});
+openInTwo();
 
-const MANY = 16;
-interface Answer {
-  readonly status: number;
-  readonly body: any;
-}
-async function send(at: number, method: string, path: string, json?: object): Promise<Answer> {
-  const headers = {
-    authorization: `Token ${world.service.keys.admin}`,
-    'content-type': 'application/json',
-  };
-  const url = at % 2 === 0 ? world.service.url : twin.url;
-  const response = await fetch(url + path, {
-    ...{ method, headers },
-    ...(json && { body: JSON.stringify(json) }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : undefined };
-}
-const made = async (path: string, json: object): Promise<any> => {
-  const { status, body } = await send(0, 'POST', path, json);
-  expect([status < 300, body]).toEqual([true, expect.anything()]);
-  return body;
-};
-
-/** What one of the kinds is: how it is made, and what is done with it. */
-interface Kind {
-  readonly path: string;
-  readonly body: () => object;
-  /** Which way money goes: 1 where it comes in. */
-  readonly sign: 1 | -1;
-}
-const customer = () => ({ entity: world.books.acme, client: world.books.customer });
-const INVOICE: Kind = {
-  path: '/coa/api/v1/invoice',
-  sign: 1,
-  body: () => ({
-    ...{ ...customer(), invoice_date: '2026-01-15' },
-    lines: [{ amount: 100, product: world.books.widget }],
-  }),
-};
-const BILL: Kind = { path: '/coa/api/v1/bill', sign: -1, body: () => billBody(world) };
-const CREDIT: Kind = {
-  path: '/coa/api/v1/credit-memo',
-  sign: -1,
-  body: () => ({
-    ...{ ...customer(), credit_memo_date: '2026-01-10' },
-    lines: [{ account: world.books.accounts.sales, amount: 100 }],
-  }),
-};
-const DEBIT: Kind = {
-  path: '/coa/api/v1/debit-memo',
-  sign: -1,
-  body: () => memoBody(world, { lines: [{ account: world.rent, amount: 100 }] }),
-};
-const documentOf = async ({ path, body }: Kind): Promise<number> => (await made(path, body())).id;
-const money = ({ sign }: Kind, amount: number) => moneyOut(world, -sign * amount);
 const byHand = (amount: number) => ({
   empty_transactions: [
     { account_id: world.cash, account_name: 'x', amount, payment_date: '2026-01-20' },
@@ -156,91 +97,4 @@ test.each(share(RACES, 3))('%s of one %s: once', async (_what, _name, kind, race
     true,
     statuses,
   ]);
-});
-
-/** Sixteen documents and one thing that pays one of them. */
-const SHARED: Readonly<Record<string, readonly [Kind, (kind: Kind) => Promise<object>]>> = {
-  'a ledger line among invoices': [
-    INVOICE,
-    async (kind) => ({ transactions: [{ transaction_id: await money(kind, 100), amount: 100 }] }),
-  ],
-  'a ledger line among bills': [
-    BILL,
-    async (kind) => ({ transactions: [{ transaction_id: await money(kind, 100), amount: 100 }] }),
-  ],
-  'a credit memo among invoices': [
-    INVOICE,
-    async () => ({
-      credit_memos: [
-        { credit_memo_id: await documentOf(CREDIT), amount: 100, posted_at: '2026-01-20' },
-      ],
-    }),
-  ],
-  'a debit memo among bills': [
-    BILL,
-    async () => ({
-      debit_memos: [
-        { debit_memo_id: await documentOf(DEBIT), amount: 100, posted_at: '2026-01-25' },
-      ],
-    }),
-  ],
-};
-test.each(share(Object.entries(SHARED), 2))('%s is spent once', async (_what, [kind, pays]) => {
-  const ids = await Promise.all(Array.from({ length: MANY }, () => documentOf(kind)));
-  const json = await pays(kind);
-  const answers = await Promise.all(
-    ids.map((id, at) => send(at, 'POST', `${kind.path}/${id}/pay/`, json)),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(MANY - 1).fill(400)]);
-});
-
-const NUMBERS = [
-  ['an invoice number', INVOICE, 'invoice_number'],
-  ['a bill number', BILL, 'bill_number'],
-  ['a credit memo number', CREDIT, 'credit_memo_number'],
-  ['a debit memo number', DEBIT, 'debit_memo_number'],
-] as const;
-test.each(share(NUMBERS, 2))(
-  '%s that sixteen give: one has it',
-  async (_what, { path, body }, field) => {
-    const json = { ...body(), [field]: `N-${field}` };
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, (_, at) => send(at, 'POST', path, json)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(MANY - 1).fill(400)]);
-    const [lost] = answers.filter(({ status }) => status === 400);
-    expect(lost?.body).toEqual({ [field]: [expect.any(String)] });
-  },
-);
-
-test('automatic numbers are given once, without a gap', async () => {
-  // Bills have the numbers of their vendors.
-  for (const [, { path, body }, field] of share(
-    NUMBERS.filter(([, kind]) => kind !== BILL),
-    3,
-  )) {
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, (_, at) => send(at, 'POST', path, body())),
-    );
-    const numbers = answers
-      .map((answer) => Number(/\d+$/.exec(answer.body[field])?.[0]))
-      .sort((a, b) => a - b);
-    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
-  }
-});
-
-test('two who edit one document: both are told what stands, and the books hold', async () => {
-  for (const { path, body } of share([INVOICE, BILL, CREDIT, DEBIT], 2)) {
-    const { id } = await made(path, body());
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, (_, at) =>
-        at % 4 === 0
-          ? send(at, 'DELETE', `${path}/${id}`)
-          : send(at, 'PATCH', `${path}/${id}`, body()),
-      ),
-    );
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-  }
-  expect((await world.service.checkBooks()).lines).toBeGreaterThan(100);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const files: TestDatabase = await cloneDatabase();
   proxy = await swallowingProxy(files.serviceUrl);
   service = await startOwnService(
-    { ...MANY_CONNECTIONS, databaseSilentMs: 1_500, databaseLockMs: 1_500 },
+    { ...MANY_CONNECTIONS, databaseSilentMs: 500, databaseLockMs: 500 },
     { ...files, serviceUrl: proxy.through(files.serviceUrl) },
   );
 });

@@ -1,7 +1,7 @@
-// The wall between entities: every record and statement of the schema, asked by callers limited to either of two
-// entities and by another workspace. New definitions and operations are included automatically; lists are asked in
-// walls-of-lists, links in walls-of-links.
-import { everyQuery, isList } from './support/every-query.ts';
+// The wall between entities: every record of the schema, asked by callers limited to either of two entities and by
+// another workspace. New definitions and operations are included automatically; lists are asked in walls-of-lists, links
+// in walls-of-links, statements in walls-of-statements.
+import { everyQuery, isOfRecord } from './support/every-query.ts';
 import {
   answersOf,
   askForAll,
@@ -12,7 +12,7 @@ import {
   UNANSWERED,
 } from './support/wall-answers.ts';
 
-askForAll((schema, about) => everyQuery(schema, about, (query) => !isList(query)));
+askForAll((schema, about) => everyQuery(schema, about, isOfRecord));
 
 test('every query is asked, and answered to whoever sees all', () => {
   const told = toldOf();

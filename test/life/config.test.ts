@@ -28,6 +28,7 @@ describe('defaults', () => {
       rateLimitPerSecond: 5,
       rateLimitStore: 'memory',
       trustProxy: 0,
+      streamPace: { feedMs: 200, booksMs: 400, proofMs: 5_000 },
       production: false,
       given: [],
     });

@@ -13,7 +13,7 @@ import {
 } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
 import { runVerb } from '../support/verbs.ts';
-import { endAll, run } from './program.ts';
+import { endAll, madeFolder, run } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ledgergate-refusals-'));
 chmodSync(folder, 0o711);
@@ -88,8 +88,7 @@ it('the demo beside a company, unless that is said', async () => {
 });
 
 it('secrets that do not fit the database they belong to', async () => {
-  const dataDir = join(folder, 'broken');
-  await runVerb(['migrate'], { DATA_DIR: dataDir, ...KEYS });
+  const dataDir = await madeFolder();
   // They are read by nobody else.
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   writeFileSync(join(dataDir, 'secrets.json'), '{');

@@ -76,7 +76,7 @@ async function expectOneWinner(
 }
 
 test('one code, sixteen exchanges: one succeeds, and the family is revoked', async () => {
-  for (const _ of trials(8, 4)) {
+  for (const _ of trials(8, 8)) {
     const made = await world.makeApp();
     const { callback, verifier } = await authorize(world, made, { browser: browsers.maya });
     const answers = await wide((base) =>
@@ -93,7 +93,7 @@ test('one code, sixteen exchanges: one succeeds, and the family is revoked', asy
 });
 
 test('one refresh token, sixteen uses: one succeeds, and nothing stays alive', async () => {
-  for (const _ of trials(8, 4)) {
+  for (const _ of trials(8, 8)) {
     const made = await world.makeApp();
     const { access, refresh } = await connectApp(world, made, { browser: browsers.maya });
     const answers = await wide((base) =>
@@ -202,7 +202,7 @@ const ENDINGS: readonly Ending[] = [
 ];
 
 test.each(ENDINGS)('%s while the app refreshes: no token outlives it', async (_name, end) => {
-  for (const trial of trials(6, 3)) {
+  for (const trial of trials(6, 6)) {
     const made = await world.makeApp();
     const tokens = await connectApp(world, made, {
       ...{ email: 'vera@demo.test', browser: browsers.vera },
@@ -239,7 +239,7 @@ test.each(ENDINGS)('%s while the app refreshes: no token outlives it', async (_n
 });
 
 test('Allow while the permissions are narrowed: never more than what is left', async () => {
-  for (const trial of trials(8, 4)) {
+  for (const trial of trials(8, 8)) {
     const made = await world.makeApp({ permissions: ['invoices:write', 'reports:read'] });
     const { post } = await screen(made);
     const narrow = (async () => {

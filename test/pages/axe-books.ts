@@ -8,7 +8,7 @@ import { planOf } from '../console/planned.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { connectApp } from '../oauth/support/world.ts';
 import { cookieOf } from '../support/persons.ts';
-import type { TestBooks } from '../support/books.ts';
+import { openBooks, type TestBooks } from '../support/books.ts';
 import { moneyIds } from './money.ts';
 import { ledgerIds } from './ledger-places.ts';
 import { figureOf, importOf, launchChromium } from './support.ts';
@@ -76,13 +76,15 @@ async function invite(page: Page, url: string, email: string): Promise<string> {
   return link.pathname + link.search;
 }
 
+/** Nothing but what waits for a decision. */
+export const oneDraft = async (here: ServiceWithPeople): Promise<Ids> => ({
+  draft: String(await waitingInvoice(here, await openBooks(here.service))),
+});
+
 /** Records that places are of, and lists show. */
-async function makeRecords(
-  here: ServiceWithPeople,
-  { app }: AppWithSecret,
-  desk: MatchDesk,
-): Promise<Ids> {
+async function makeRecords(here: ServiceWithPeople, { app }: AppWithSecret): Promise<Ids> {
   const { service, root } = here;
+  const desk = await openMatching(service);
   const draft = await waitingInvoice(here, desk.books);
   await root.query(
     `insert into entity (workspace_id, name, currency) values ($1, 'East', 'USD'), ($1, 'Übersee und Außenhandel Gesellschaft', 'EUR')`,
@@ -100,12 +102,8 @@ async function makeRecords(
     },
   });
   const invoice = await desk.invoice(1_000, { invoice_date: '2026-01-10' });
-  const query = new URLSearchParams({
-    ...{ client_id: app.clientId, response_type: 'code' },
-    redirect_uri: 'http://127.0.0.1/callback',
-  });
   return {
-    ...{ app: String(app.id), draft: String(draft), client: query.toString() },
+    ...{ app: String(app.id), draft: String(draft) },
     ...{ invoice: String(invoice.id), customer: String(desk.books.customer) },
     ...{ member: String(here.persons['carl']), webhook: String(webhook.body.id) },
     january: 'from=2026-01-01&to=2026-03-31&cadence=monthly',
@@ -137,18 +135,29 @@ const deedsOn = (page: Page, url: string): readonly Deed[] => [
   ],
 ];
 
+/** The query with which an app asks for a connection. */
+const queryOf = ({ app }: AppWithSecret): string =>
+  new URLSearchParams({
+    ...{ client_id: app.clientId, response_type: 'code' },
+    redirect_uri: 'http://127.0.0.1/callback',
+  }).toString();
+
 /**
  * @param path - of Chromium
  * @param words - what places to come have in braces
+ * @param make - what is in the books; little, for places that show little of them
  */
-export async function openAxeBooks(path: string, words: ReadonlySet<string>): Promise<AxeBooks> {
+export async function openAxeBooks(
+  path: string,
+  words: ReadonlySet<string>,
+  make = makeRecords,
+): Promise<AxeBooks> {
   const here = await serviceWithPeople();
   const { service } = here;
-  const desk = await openMatching(service);
   const chrome: Browser = await launchChromium(path);
   const app = await here.makeApp(SCOPES.map(({ scope }) => scope));
   await connectApp(here.place, app);
-  const records = await makeRecords(here, app, desk);
+  const records = await make(here, app);
   // Motion aside: a colour that is still on its way has no contrast yet.
   const settings = { bypassCSP: true, reducedMotion: 'reduce' as const };
   const context: BrowserContext = await chrome.newContext(settings);
@@ -159,7 +168,7 @@ export async function openAxeBooks(path: string, words: ReadonlySet<string>): Pr
   // A tab has a process of its own, which takes longer to start than a page to come: all share one.
   const page = await context.newPage();
   const stranger = await (await chrome.newContext(settings)).newPage();
-  const ids: Record<string, string> = { ...records };
+  const ids: Record<string, string> = { ...records, client: queryOf(app) };
   for (const [made, make] of deedsOn(page, service.url)) {
     if (made.some((word) => words.has(word))) Object.assign(ids, await make());
   }

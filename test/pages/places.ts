@@ -6,7 +6,7 @@ import { LEDGER_PLACES } from './ledger-places.ts';
 import { MONEY_OUT } from './money.ts';
 
 /** The suite examines one of so many kinds. */
-const ONE_OF = 10;
+const ONE_OF = 20;
 /**
  * Pages of each kind, of which a share is examined: lists, records, forms, figures, statements of a bank, decisions, consent. The proof
  * (test/proofs/axe.proof.ts) sets AXE to examine all of them, which takes minutes.

@@ -137,6 +137,6 @@ test('a plain resource takes two files and a test by hand', () => {
     'test/settings/warehouse.test.ts',
     'test/contracts',
     'test/tidy',
-    'test/edge/isolation.test.ts',
+    'test/edge/isolation',
   );
 });

@@ -11,8 +11,8 @@ import { startService } from '../support/service.ts';
 let it_: Revenue;
 let twin: Twin;
 beforeAll(async () => {
-  it_ = await openRevenue(await startService());
-  twin = await startTwin(it_.service);
+  const service = await startService();
+  [it_, twin] = await Promise.all([openRevenue(service), startTwin(service)]);
 });
 afterAll(async () => {
   await it_.service.close();

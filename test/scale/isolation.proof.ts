@@ -1,6 +1,7 @@
 // Isolation through the router: the whole harness, and forty workspaces over both cells.
 import './through-router.ts';
 import '../edge/isolation.test.ts';
+import '../edge/isolation-of-entities.test.ts';
 import { makeApiKey } from '../support/service.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 import { type Cells, type CellName, CELLS, startCells } from '../support/cells.ts';

@@ -1,94 +1,21 @@
 // A workspace that moves by publication: whatever changes after it was published is in the other cell as well, row by
 // row; the publication and its slot end with the move and with its abort; and the way is chosen once.
-import { dirname, join } from 'node:path';
-import pg from 'pg';
-import { movedTables } from '../../src/cli/cells/tables.ts';
-import { noScreen } from '../../src/cli/screen.ts';
-import { endAll, newFolder } from '../life/program.ts';
-import { setUpWorkspace } from '../../src/settings/setup.service.ts';
-import { CELL_SECRET, type CellName, type Cells, startCells } from '../support/cells.ts';
-import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { type CellName } from '../support/cells.ts';
 import { until } from '../support/until.ts';
-import { runVerb } from '../support/verbs.ts';
-import { principalIn, sessionOf } from '../support/workspace.ts';
+import {
+  asked,
+  cells,
+  contents,
+  moveUntil,
+  openPublished,
+  workspace,
+} from './support/published.ts';
 
-let cells: Cells;
-let workspace: number;
-const clients = new Map<CellName, pg.Client>();
-beforeAll(async () => {
-  cells = await startCells();
-  ({ workspace } = cells.one);
-  const { database } = cells.one;
-  await database.write(workspace, async (transaction) => {
-    const session = { ...sessionOf(database, principalIn(workspace)), transaction };
-    await setUpWorkspace(session, { name: 'Published', currency: 'USD' });
-    const group = `insert into tag_group (workspace_id, name) values ($1, 'Group') returning id`;
-    const [made] = await transaction.ask<{ id: number }>({ text: group, values: [workspace] });
-    for (let nth = 1; nth <= 5; nth++) {
-      await transaction.ask({
-        text: `insert into tag (workspace_id, group_id, name) values ($1, $2, $3)`,
-        values: [workspace, made?.id, `Tag ${nth}`],
-      });
-      await transaction.ask({
-        text: 'insert into vendor (workspace_id, name) values ($1, $2)',
-        values: [workspace, `Vendor ${nth}`],
-      });
-    }
-  });
-  for (const name of ['one', 'two'] as const) {
-    const client = new pg.Client(cells.databases[name].superuserUrl);
-    await client.connect();
-    clients.set(name, client);
-  }
-});
-afterEach(endAll);
-afterAll(async () => {
-  for (const client of clients.values()) await client.end();
-  await cells.close();
-});
-
-async function asked(
-  name: CellName,
-  text: string,
-  values?: unknown[],
-): Promise<Record<string, unknown>[]> {
-  const client = clients.get(name);
-  if (!client) throw new Error(`${name} is not open.`);
-  return (await client.query<Record<string, unknown>>(text, values)).rows;
-}
+openPublished();
 
 /** Changes rows as nothing in the service would, with no trigger that minds. */
 async function change(name: CellName, text: string): Promise<void> {
   await asked(name, `begin; set local session_replication_role = replica; ${text}; commit`);
-}
-
-/** Ends the move after a step, as a kill would. */
-async function moveUntil(step: string, to: CellName = 'two'): Promise<void> {
-  const screen = {
-    ...noScreen(),
-    step: (name: string) => {
-      if (name === step) throw new Error('killed');
-    },
-  };
-  await expect(cells.move(workspace, { to, by: 'publication' }, screen)).rejects.toThrow('killed');
-}
-
-/** Every row of every table, by table. */
-async function contents(name: CellName): Promise<Record<string, string[]>> {
-  const client = clients.get(name);
-  if (!client) throw new Error(`${name} is not open.`);
-  const all: Record<string, string[]> = {};
-  for (const { name: table, key, columns } of await movedTables(client)) {
-    // Deliveries are due by the clock of their cell.
-    const compared = columns.filter((column) => column !== 'due_at').join(', ');
-    const rows = await asked(
-      name,
-      `select md5(row(${compared})::text) as row from ${table} where ${key} = $1 order by 1`,
-      [workspace],
-    );
-    if (rows.length > 0) all[table] = rows.map(({ row }) => String(row));
-  }
-  return all;
 }
 
 const leftOver = (name: CellName) =>
@@ -185,31 +112,6 @@ test('a move that is taken back leaves no publication and no slot', async () => 
   expect(await leftOver('two')).toEqual([]);
   expect(await asked('two', 'select is_here($1) as here', [workspace])).toEqual([{ here: true }]);
   expect(await contents('one')).toEqual({});
-});
-
-test('a backup of the cell it comes to is restored without what had come', async () => {
-  await moveUntil('ahead', 'one');
-  expect(Object.keys(await contents('one')).length).toBeGreaterThan(10);
-  const folder = newFolder();
-  const file = join(dirname(folder), 'cell.backup');
-  const restored = await emptyDatabase();
-  const settings = ({ serviceUrl, ownerUrl }: TestDatabase): Record<string, string> => ({
-    ...{ DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder },
-    ...{ COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32), CELL: 'one', CELL_SECRET },
-  });
-  const backup: [string, TestDatabase] = ['backup', cells.databases.one];
-  for (const [verb, database] of [backup, ['restore', restored] as const]) {
-    const { code, errors } = await runVerb([verb, file], settings(database));
-    // A bar shows how far it is, where that takes long.
-    expect([verb, code, code === 0 ? '' : errors]).toEqual([verb, 0, '']);
-  }
-  const client = new pg.Client(restored.superuserUrl);
-  await client.connect();
-  const { rows } = await client.query('select from account where workspace_id = $1', [workspace]);
-  await client.end();
-  await restored.drop();
-  expect(rows).toEqual([]);
-  await cells.move(workspace, { abort: true });
 });
 
 test('a slot that is lost is told, and the move begins again', async () => {

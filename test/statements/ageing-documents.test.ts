@@ -2,6 +2,7 @@
 // day, and in the books as known then. docs/accounting.md section 13.
 import { Decimal } from '../../schema/kit/index.ts';
 import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
+import { runs, share } from '../support/breadth.ts';
 import { makeApiKey } from '../support/service.ts';
 import { bill, memo, openPayables, use, type PayableWorld } from '../payable/support.ts';
 
@@ -46,13 +47,28 @@ const BUCKETS = {
 const names = Object.keys(BUCKETS).join(' ');
 const ask = async (query: string, key?: string): Promise<any> =>
   world.service.graphql(query, {}, key);
-const documentsOf = async (what: string, page = ''): Promise<any> => {
-  const { data, errors } = await ask(
-    `{ ageingDocuments(${what}${page}) { currency count open results { kind id number party name date late open } } }`,
-  );
-  expect([what, errors]).toEqual([what, undefined]);
-  return data.ageingDocuments;
+/** What ageing is asked about. */
+interface Asked {
+  readonly side: string;
+  readonly asOf: string;
+  readonly entity?: readonly number[];
+  readonly knownAt?: string;
+}
+const DECLARED = '$side: AgeingSide!, $asOf: Date!, $entity: [ID!], $knownAt: DateTime';
+const GIVEN = 'side: $side, asOf: $asOf, entity: $entity, knownAt: $knownAt';
+/** Two documents are prepared once for all that is asked. */
+const AGEING = `query (${DECLARED}) {
+  ageing(${GIVEN}) { currency totals { ${names} } rows { clientId vendorId ${names} } } }`;
+const DOCUMENTS = `query (${DECLARED}, $bucket: AgeingBucket, $party: ID, $limit: Int! = 100, $offset: Int! = 0) {
+  ageingDocuments(${GIVEN}, bucket: $bucket, party: $party, limit: $limit, offset: $offset) {
+    currency count open results { kind id number party name date late open } } }`;
+const answered = async (document: string, variables: object): Promise<any> => {
+  const { data, errors } = await world.service.graphql(document, variables);
+  expect([variables, errors]).toEqual([variables, undefined]);
+  return data;
 };
+const documentsOf = async (asked: Asked, more: object = {}): Promise<any> =>
+  (await answered(DOCUMENTS, { ...asked, ...more })).ageingDocuments;
 const sumOf = (results: readonly { open: string }[]): string =>
   results.reduce((sum, { open }) => sum.plus(open), new Decimal(0)).toFixed();
 const plain = (amount: string): string => new Decimal(amount).toFixed();
@@ -64,34 +80,34 @@ test.each(['RECEIVABLE', 'PAYABLE'])(
     // What comes later is not known then.
     await bill(world, { bill_date: '2026-01-16' });
     let tried = 0;
-    for (const day of ['2026-01-31', '2026-02-28', '2026-03-31', '2026-07-01']) {
-      for (const more of ['', `, entity: [${world.books.europe}]`, `, knownAt: "${moment}"`]) {
-        const what = `side: ${side}, asOf: "${day}"${more}`;
-        const { data } = await ask(
-          `{ ageing(${what}) { currency totals { ${names} } rows { clientId vendorId ${names} } } }`,
-        );
-        const { totals, rows, currency } = data.ageing;
-        for (const row of [totals, ...rows]) {
-          const party = row.clientId ?? row.vendorId;
-          if (party === null) continue;
-          for (const [name, bucket] of Object.entries(BUCKETS)) {
-            const of = `${what}, bucket: ${bucket}${party === undefined ? '' : `, party: ${party}`}`;
-            const found = await documentsOf(of, ', limit: 1000');
-            expect([of, found.currency, plain(found.open), sumOf(found.results)]).toEqual([
-              ...[of, currency, plain(row[name]), plain(row[name])],
-            ]);
-            expect([of, found.count]).toEqual([of, found.results.length]);
-            tried += Number(found.count);
-          }
+    const asked = ['2026-01-31', '2026-02-28', '2026-03-31', '2026-07-01'].flatMap((asOf) =>
+      [{}, { entity: [world.books.europe] }, { knownAt: moment }].map((more) => ({
+        ...{ side, asOf },
+        ...more,
+      })),
+    );
+    for (const what of share(asked, 2)) {
+      const { totals, rows, currency } = (await answered(AGEING, what)).ageing;
+      for (const row of [totals, ...rows]) {
+        const party = row.clientId ?? row.vendorId;
+        if (party === null) continue;
+        for (const [name, bucket] of Object.entries(BUCKETS)) {
+          const of = { ...what, bucket, party };
+          const found = await documentsOf(of, { limit: 1000 });
+          expect([of, found.currency, plain(found.open), sumOf(found.results)]).toEqual([
+            ...[of, currency, plain(row[name]), plain(row[name])],
+          ]);
+          expect([of, found.count]).toEqual([of, found.results.length]);
+          tried += Number(found.count);
         }
       }
     }
-    expect(tried).toBeGreaterThan(20);
+    expect(tried).toBeGreaterThan(runs(20, 2));
   },
 );
 
 test('a document tells what it is, how late it was, and what was open of it; pages follow each other', async () => {
-  const what = 'side: RECEIVABLE, asOf: "2026-02-19"';
+  const what = { side: 'RECEIVABLE', asOf: '2026-02-19' };
   const all = await documentsOf(what);
   expect(all).toMatchObject({ currency: 'USD', count: 2 });
   expect(
@@ -100,13 +116,13 @@ test('a document tells what it is, how late it was, and what was open of it; pag
     { late: 30, kind: 'invoice', open: '3.35', date: '2026-01-05' },
     { late: -29, kind: 'invoice', open: '3.35', date: '2026-01-05' },
   ]);
-  const yen = await documentsOf(`${what}, entity: [${world.books.japan}]`);
+  const yen = await documentsOf({ ...what, entity: [world.books.japan] });
   expect([yen.currency, yen.open]).toEqual(['JPY', '1000']);
-  const second = await documentsOf(what, ', limit: 1, offset: 1');
+  const second = await documentsOf(what, { limit: 1, offset: 1 });
   expect(second).toEqual({ ...all, results: [all.results[1]] });
-  const beyond = await documentsOf(what, ', offset: 2');
+  const beyond = await documentsOf(what, { offset: 2 });
   expect(beyond).toEqual({ ...all, results: [] });
-  const memos = await documentsOf('side: PAYABLE, asOf: "2026-07-01", bucket: CURRENT');
+  const memos = await documentsOf({ side: 'PAYABLE', asOf: '2026-07-01' }, { bucket: 'CURRENT' });
   expect(memos.results).toEqual([
     expect.objectContaining({ kind: 'debit_memo', open: '-25', late: 0 }),
   ]);
@@ -114,7 +130,9 @@ test('a document tells what it is, how late it was, and what was open of it; pag
 
 test('bounds are told by name, and it needs to read the documents of its side', async () => {
   const what = 'side: PAYABLE, asOf: "2026-07-01"';
-  for (const page of [', limit: 1', ', limit: 1000', ', offset: 0']) await documentsOf(what, page);
+  for (const page of [{ limit: 1 }, { limit: 1000 }, { offset: 0 }]) {
+    await documentsOf({ side: 'PAYABLE', asOf: '2026-07-01' }, page);
+  }
   for (const [page, field] of [
     [', limit: 0', 'limit'],
     [', limit: 1001', 'limit'],

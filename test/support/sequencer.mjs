@@ -1,8 +1,11 @@
 // The order of the test files: the slowest begin first, because the last one would otherwise run
-// alone. Before them comes a short one for each worker: the first file of a process waits until the
-// sources are loaded and its service has started.
+// alone. Before them comes what every process waits for once: a file that loads the sources, then a
+// short one that starts the service which files share. Neither has much to do beside that.
 import Sequencer from '@jest/test-sequencer';
 import { nameOf, readDurations } from './durations.mjs';
+
+const LOADING = ['tidy/scopes', 'edge/scopes', 'tidy/descriptions'];
+const STARTING = ['cash/bank-account', 'settings/entity-files', 'settings/currencies'];
 
 export default class extends Sequencer {
   #workers;
@@ -16,8 +19,8 @@ export default class extends Sequencer {
     const durations = readDurations();
     const seconds = ({ path }) => durations[nameOf(path)] ?? 0;
     const sorted = super.sort(tests).toSorted((one, other) => seconds(other) - seconds(one));
-    const recorded = sorted.filter((test) => seconds(test) > 0);
-    const short = recorded.length > 2 * this.#workers ? recorded.slice(-this.#workers) : [];
-    return [...short, ...sorted.filter((test) => !short.includes(test))];
+    const named = (names) => sorted.filter(({ path }) => names.includes(nameOf(path)));
+    const first = [LOADING, STARTING].flatMap((names) => named(names).slice(0, this.#workers));
+    return [...first, ...sorted.filter((test) => !first.includes(test))];
   }
 }

@@ -121,6 +121,8 @@ async function startApart(changes: Partial<Config>, given?: TestDatabase): Promi
       databaseConnections: FEW_CONNECTIONS,
       cookieKeys: ['k'.repeat(32)],
       encryptionKey: 'e'.repeat(32),
+      // Streams tell of changes at once.
+      streamPace: { feedMs: 20, booksMs: 20, proofMs: 250 },
       ...changes,
     },
   );

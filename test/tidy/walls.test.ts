@@ -1,8 +1,9 @@
 // The two walls, table by table: every row with an entity names it, and PostgreSQL hides it from
 // callers limited to others, whatever the statement.
 import pg from 'pg';
-import { makeTwoEntities, type Side, type TwoEntities } from '../edge/support/two-entities.ts';
-import { startOwnService, type TestService } from '../support/service.ts';
+import { openTwoEntities } from '../edge/support/opened-entities.ts';
+import type { Side, TwoEntities } from '../edge/support/two-entities.ts';
+import type { TestService } from '../support/service.ts';
 
 let service: TestService;
 let two: TwoEntities;
@@ -10,8 +11,7 @@ let superuser: pg.Client;
 let limited: pg.Client;
 const connected = (url: string): Promise<pg.Client> => new pg.Client(url).connect();
 beforeAll(async () => {
-  service = await startOwnService({ role: 'api' });
-  two = await makeTwoEntities(service);
+  ({ service, two } = await openTwoEntities());
   await service.database.write(service.workspace, ({ ask }) =>
     ask({ text: 'select fold_balances()' }),
   );

@@ -19,8 +19,6 @@ export interface StreamDoorOptions {
   readonly open: OpenStreams;
 }
 
-const PROVE_MS = 5_000;
-
 interface SubscriptionRequest {
   readonly args: ExecutionArgs;
   readonly operation: Operation;
@@ -79,7 +77,7 @@ export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
           if (!isInSameSight(session.principal, principal)) gone.abort();
         })
         .catch(() => gone.abort());
-    }, PROVE_MS);
+    }, open.proofMs);
     try {
       serve ??= serving();
       const [body, { status, headers }] = await serve({

@@ -29,7 +29,6 @@ export interface ListenDoor {
 }
 
 const PATH = /^\/integrations\/api\/v1\/webhook\/(\d{1,9})\/listen\/?$/;
-const PROVE_MS = 5_000;
 const NEEDED = {
   resource: 'webhooks',
   tier: 'read',
@@ -101,7 +100,8 @@ class Listening implements ListenDoor {
       demand(await this.options.open.prove(request), NEEDED);
       return webhook();
     };
-    const proving = setInterval(() => void this.#prove(still, response, gone), PROVE_MS);
+    const { proofMs } = this.options.open;
+    const proving = setInterval(() => void this.#prove(still, response, gone), proofMs);
     try {
       const names = topics.map(({ name }) => name);
       const events = follow(database, {

@@ -8,17 +8,19 @@ import { callerOf } from './session.ts';
 
 /** Streams one caller may have open in one process, subscriptions and listeners together. */
 export const MOST_STREAMS = 20;
-/** Streams of one credential that prove themselves within so long of each other do it at once. */
-const TOGETHER_MS = 2_500;
 
 export class OpenStreams {
   readonly #open = new Map<string, number>();
   readonly #proofs = new Map<string, Promise<Principal>>();
 
-  /** `sessionOf` finds the secret of the session of a browser. */
+  /**
+   * `sessionOf` finds the secret of the session of a browser. After so long the caller of a stream proves themselves
+   * again; streams of one credential do it together within half of that time.
+   */
   constructor(
     private readonly database: Database,
     private readonly sessionOf: (request: IncomingMessage) => string | undefined,
+    readonly proofMs: number,
   ) {}
 
   /** Counts a stream of a caller, until the function it returns is called. Throws 429 beyond the bound. */
@@ -55,7 +57,7 @@ export class OpenStreams {
         ? authenticate(this.database, authorization)
         : standingOfSession(this.database, session);
     this.#proofs.set(credential, proof);
-    const forget = setTimeout(() => this.#proofs.delete(credential), TOGETHER_MS);
+    const forget = setTimeout(() => this.#proofs.delete(credential), this.proofMs / 2);
     forget.unref();
     return proof;
   }

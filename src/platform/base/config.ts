@@ -5,6 +5,7 @@ import { camel } from '../../../schema/kit/naming.ts';
 import { type Environment, EnvReader, lineOf, type SettingFault } from './env-reader.ts';
 import { type CellConfig, readCells } from './cell-config.ts';
 import { type DatabaseConfig, readDatabase } from './database-config.ts';
+import { STREAMS, type StreamConfig } from './stream-config.ts';
 import { readWebhooks, type WebhookConfig } from './webhook-config.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -17,7 +18,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type ConsoleDocuments = (typeof CONSOLE_DOCUMENTS)[number];
 export type RateLimitStore = (typeof RATE_LIMIT_STORES)[number];
 
-export interface Config extends DatabaseConfig, CellConfig {
+export interface Config extends DatabaseConfig, CellConfig, StreamConfig {
   /** TCP port of the API. */
   readonly port: number;
   /** Address the API listens on. */
@@ -122,6 +123,7 @@ export function examineConfig(
     role,
     ...readDatabase(read),
     ...readCells(read),
+    ...STREAMS,
     ...readMail(read),
     ...readDemo(read),
     ...readLimits(read, role),

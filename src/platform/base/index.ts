@@ -46,6 +46,7 @@ export { consoleBuild, type ConsoleBuild } from './console-build.ts';
 export { withoutSecrets } from './redaction.ts';
 export { codeOf, Refusal, wordsOf } from './refusal.ts';
 export { makeFolder, openSecrets, type Secrets, withSecrets } from './secrets.ts';
+export { type StreamPace, STREAMS } from './stream-config.ts';
 export type { WebhookConfig } from './webhook-config.ts';
 export { TALLIES, TASK_SUCCESSES, type UnavailableKind } from './tally.ts';
 export { modulesBelow } from './modules-below.ts';

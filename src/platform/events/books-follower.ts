@@ -2,8 +2,8 @@
 // in which areas. It reads, and nobody writes anything for it.
 import { type Database, named, type Row } from '../database/index.ts';
 import { LOOK, SNAPSHOT, TOLD_TABLES } from './books-areas.ts';
+import { streamPaceOf } from './settings.ts';
 
-const LOOK_MS = 400;
 const TROUBLE_MS = 1_000;
 /** Looks that found something and are remembered, for streams that come back. */
 const MOST_HELD = 500;
@@ -38,6 +38,7 @@ class BooksFollower {
   constructor(
     private readonly database: Database,
     private readonly workspace: number,
+    private readonly lookMs: number,
     private readonly onIdle: () => void,
   ) {}
 
@@ -95,7 +96,7 @@ class BooksFollower {
     await this.#look();
     this.#held = [];
     this.#from = this.#last;
-    this.#plan(LOOK_MS);
+    this.#plan(this.lookMs);
   }
 
   #plan(pause: number): void {
@@ -107,7 +108,7 @@ class BooksFollower {
       const [[now] = []] = await this.database.read(this.workspace, named(SNAPSHOT, []));
       const changed = now?.['snapshot'] === this.#snapshot ? [] : await this.#look();
       if (changed.length > 0) this.#tell(changed);
-      this.#plan(LOOK_MS);
+      this.#plan(this.lookMs);
     } catch {
       // The database is away for a moment: streams stay, and go on when it is back.
       this.#plan(TROUBLE_MS);
@@ -158,7 +159,8 @@ export function booksFollowerOf({ main: database }: Database, workspace: number)
   followers.set(database, all);
   const found = all.get(workspace);
   if (found) return found;
-  const made: BooksFollower = new BooksFollower(database, workspace, () => {
+  const { booksMs } = streamPaceOf(database);
+  const made: BooksFollower = new BooksFollower(database, workspace, booksMs, () => {
     if (all.get(workspace) === made) all.delete(workspace);
   });
   all.set(workspace, made);

@@ -1,8 +1,8 @@
 // The one reader of a workspace's growing feed in this process: it feeds every stream of it, and only reads.
 import { type Database, named } from '../database/index.ts';
 import type { StoredEvent } from './feed.ts';
+import { streamPaceOf } from './settings.ts';
 
-const LOOK_MS = 200;
 const TROUBLE_MS = 1_000;
 const PORTION = 200;
 /** What is held for streams that have not taken it yet: no more events, and no more characters of them. */
@@ -37,6 +37,7 @@ export class Follower {
   constructor(
     private readonly database: Database,
     private readonly workspace: number,
+    private readonly lookMs: number,
     /** Told when the last stream has left. */
     private readonly onIdle: () => void,
   ) {}
@@ -97,7 +98,7 @@ export class Follower {
     this.#from = this.#last = Number(row?.['last'] ?? 0);
     this.#held = [];
     this.#characters = 0;
-    this.#plan(LOOK_MS);
+    this.#plan(this.lookMs);
   }
 
   #plan(pause: number): void {
@@ -111,7 +112,7 @@ export class Follower {
         named(NEW, [this.workspace, this.#last]),
       );
       this.#take(found as unknown as StoredEvent[]);
-      this.#plan(found.length === PORTION ? 0 : LOOK_MS);
+      this.#plan(found.length === PORTION ? 0 : this.lookMs);
     } catch {
       // The database is away for a moment: streams stay, and go on when it is back.
       this.#plan(TROUBLE_MS);
@@ -149,7 +150,8 @@ export function followerOf({ main: database }: Database, workspace: number): Fol
   followers.set(database, all);
   const found = all.get(workspace);
   if (found) return found;
-  const made: Follower = new Follower(database, workspace, () => {
+  const { feedMs } = streamPaceOf(database);
+  const made: Follower = new Follower(database, workspace, feedMs, () => {
     if (all.get(workspace) === made) all.delete(workspace);
   });
   all.set(workspace, made);

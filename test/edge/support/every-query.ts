@@ -169,6 +169,10 @@ export function isList({ type }: Query): boolean {
   return isObjectType(page) && 'results' in page.getFields();
 }
 
+/** Whether a query is about the one record that its id names. */
+export const isOfRecord = (query: Query): boolean =>
+  !isList(query) && query.args.some(({ name }) => name === 'id');
+
 /** Documents, each by the name of its operation. */
 export type Documents = ReadonlyMap<string, string>;
 

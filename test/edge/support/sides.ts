@@ -1,28 +1,30 @@
-// Two sides of isolation: a workspace with two entities, and another workspace. Through a router the other one has
-// moved to another cell, and its rows are still in the cell of the first.
+// Two sides of isolation: two workspaces, or two entities of one. Through a router the other workspace has moved to
+// another cell, and its rows are still in the cell of the first.
 import { startCells } from '../../support/cells.ts';
 import { reachedAt, startService, type TestService } from '../../support/service.ts';
 import { makeTwoEntities, type TwoEntities } from './two-entities.ts';
 import { makeWorld, type World } from './world.ts';
 
-interface Sides extends Pick<TwoEntities, 'world' | 'sides'> {
-  readonly service: TestService;
-  readonly elsewhere: World;
-}
+type Opened<Made> = Made & { readonly service: TestService };
 
-export async function openSides(): Promise<Sides> {
+/** Makes something in a service that callers reach directly or through a router. */
+async function opened<Made>(make: (service: TestService) => Promise<Made>): Promise<Opened<Made>> {
   if (process.env['THROUGH_ROUTER'] === undefined) {
     const service = await startService('api');
-    return { service, ...(await filled(service)) };
+    return { service, ...(await make(service)) };
   }
   const cells = await startCells();
-  const made = await filled(cells.one);
+  const made = await make(cells.one);
   await cells.move(cells.one.other.workspace, { to: 'two' });
   return { service: { ...reachedAt(cells.one, cells.url), close: () => cells.close() }, ...made };
 }
 
-async function filled(service: TestService): Promise<Omit<Sides, 'service'>> {
-  const { world, sides } = await makeTwoEntities(service);
-  const elsewhere = await makeWorld(service, service.other.workspace, service.other.admin);
-  return { world, sides, elsewhere };
-}
+/** A record of every resource in two workspaces. */
+export const openWorkspaces = (): Promise<Opened<{ world: World; elsewhere: World }>> =>
+  opened(async (service) => ({
+    world: await makeWorld(service, service.workspace, service.keys.admin),
+    elsewhere: await makeWorld(service, service.other.workspace, service.other.admin),
+  }));
+
+/** The same in two entities of one. */
+export const openEntities = (): Promise<Opened<TwoEntities>> => opened(makeTwoEntities);

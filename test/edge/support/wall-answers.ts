@@ -4,10 +4,11 @@ import type { GraphQLSchema } from 'graphql';
 import pg from 'pg';
 import { TextRow } from '../../../src/platform/database/wire/row-bytes.ts';
 import { assemble } from '../../contracts/assemble.ts';
-import { startOwnService, type TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
 import type { Documents, Subjects } from './every-query.ts';
-import { makeTwoEntities, type Side, type TwoEntities } from './two-entities.ts';
+import { openTwoEntities } from './opened-entities.ts';
+import type { Side, TwoEntities } from './two-entities.ts';
 
 /** The service, its schema, the two entities, and what is asked about. */
 export let service: TestService;
@@ -17,9 +18,8 @@ export let about: Subjects;
 /** Rows any statement brought, but for those asked for in the whole workspace. */
 let brought: string[] = [];
 async function open(): Promise<void> {
-  service = await startOwnService({ role: 'api', databaseConnections: 1 });
+  ({ service, two } = await openTwoEntities());
   ({ schema } = await assemble());
-  two = await makeTwoEntities(service);
   const { data } = await service.graphql(
     'mutation { OauthApp: createOauthApp(input: { name: "App" }) { id } Webhook: createWebhook(input: { url: "https://93.184.216.34/", active: false, topics: [{ name: BILL_PAID }] }) { id } Report: saveInvoiceReport(name: "Open", query: { group_fields: "client" }) { id } }',
   );
@@ -113,6 +113,8 @@ const answered: {
   readonly elsewhere: Answered;
 }[] = [];
 async function askAll(documents: Documents): Promise<void> {
+  // Files of one process share this module.
+  answered.length = 0;
   for (const [document, name] of documents) {
     answered.push({
       ...{ document, name },

@@ -1,0 +1,106 @@
+// Concurrent operations on many documents, sixteen callers over two processes: what pays one of them is spent once, a
+// number is given once, and edits of one document leave the books whole. docs/accounting.md sections 6 and 7.
+import { share } from '../support/breadth.ts';
+import {
+  BILL,
+  CREDIT,
+  DEBIT,
+  documentOf,
+  INVOICE,
+  type Kind,
+  made,
+  MANY,
+  money,
+  openInTwo,
+  send,
+  world,
+} from './sixteen.ts';
+
+openInTwo();
+
+/** Sixteen documents and one thing that pays one of them. */
+const SHARED: Readonly<Record<string, readonly [Kind, (kind: Kind) => Promise<object>]>> = {
+  'a ledger line among invoices': [
+    INVOICE,
+    async (kind) => ({ transactions: [{ transaction_id: await money(kind, 100), amount: 100 }] }),
+  ],
+  'a ledger line among bills': [
+    BILL,
+    async (kind) => ({ transactions: [{ transaction_id: await money(kind, 100), amount: 100 }] }),
+  ],
+  'a credit memo among invoices': [
+    INVOICE,
+    async () => ({
+      credit_memos: [
+        { credit_memo_id: await documentOf(CREDIT), amount: 100, posted_at: '2026-01-20' },
+      ],
+    }),
+  ],
+  'a debit memo among bills': [
+    BILL,
+    async () => ({
+      debit_memos: [
+        { debit_memo_id: await documentOf(DEBIT), amount: 100, posted_at: '2026-01-25' },
+      ],
+    }),
+  ],
+};
+test.each(share(Object.entries(SHARED), 2))('%s is spent once', async (_what, [kind, pays]) => {
+  const ids = await Promise.all(Array.from({ length: MANY }, () => documentOf(kind)));
+  const json = await pays(kind);
+  const answers = await Promise.all(
+    ids.map((id, at) => send(at, 'POST', `${kind.path}/${id}/pay/`, json)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(MANY - 1).fill(400)]);
+});
+
+const NUMBERS = [
+  ['an invoice number', INVOICE, 'invoice_number'],
+  ['a bill number', BILL, 'bill_number'],
+  ['a credit memo number', CREDIT, 'credit_memo_number'],
+  ['a debit memo number', DEBIT, 'debit_memo_number'],
+] as const;
+test.each(share(NUMBERS, 2))(
+  '%s that sixteen give: one has it',
+  async (_what, { path, body }, field) => {
+    const json = { ...body(), [field]: `N-${field}` };
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, (_, at) => send(at, 'POST', path, json)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(MANY - 1).fill(400)]);
+    const [lost] = answers.filter(({ status }) => status === 400);
+    expect(lost?.body).toEqual({ [field]: [expect.any(String)] });
+  },
+);
+
+test('automatic numbers are given once, without a gap', async () => {
+  // Bills have the numbers of their vendors.
+  for (const [, { path, body }, field] of share(
+    NUMBERS.filter(([, kind]) => kind !== BILL),
+    3,
+  )) {
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, (_, at) => send(at, 'POST', path, body())),
+    );
+    const numbers = answers
+      .map((answer) => Number(/\d+$/.exec(answer.body[field])?.[0]))
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
+  }
+});
+
+test('two who edit one document: both are told what stands, and the books hold', async () => {
+  for (const { path, body } of share([INVOICE, BILL, CREDIT, DEBIT], 2)) {
+    const { id } = await made(path, body());
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, (_, at) =>
+        at % 4 === 0
+          ? send(at, 'DELETE', `${path}/${id}`)
+          : send(at, 'PATCH', `${path}/${id}`, body()),
+      ),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  }
+  expect((await world.service.checkBooks()).lines).toBeGreaterThan(100);
+});
