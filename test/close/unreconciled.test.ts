@@ -95,7 +95,7 @@ const COURSE: readonly Deed[] = (
     ],
     ...['approve', 'remove', 'note', 'forget', 'confirm', 'confirm', 'approve', 'move', 'change'],
   ] as const
-).map((does, nth) => ({ does, nth, month: 1, amount: 10 + nth }) as Deed);
+).map((does, nth) => ({ does, nth, month: 1, amount: 10 + nth }));
 
 /** Does it as anybody would over the interface; what is refused changes nothing. */
 async function act(
@@ -185,7 +185,7 @@ test('as many as by reading every line, after each of many random deeds', async 
 
 test('entries that are posted while the first report of an account is approved are listed', async () => {
   const { approve } = confirming(() => desk);
-  const other = desk.books.accounts.services ?? 0;
+  const other = desk.books.accounts.services;
   await makeBank(other);
   const report = await desk.report({
     ...{ account: other, starting_balance: 0, ending_balance: 0 },
