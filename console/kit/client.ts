@@ -60,10 +60,8 @@ export function refusalOf(
   };
 }
 
-const away: Refusal = {
-  kind: 'unavailable',
-  message: 'The service cannot be reached.',
-};
+export const AWAY = 'The service cannot be reached.';
+const away: Refusal = { kind: 'unavailable', message: AWAY };
 
 const OVERTAKEN = 'Somebody has changed this record since you saw it. Nothing was saved.';
 
