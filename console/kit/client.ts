@@ -63,6 +63,10 @@ export function refusalOf(
 export const AWAY = 'The service cannot be reached.';
 const away: Refusal = { kind: 'unavailable', message: AWAY };
 
+const CODES: Readonly<Record<number, string>> = {
+  ...{ 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 429: 'THROTTLED', 503: 'UNAVAILABLE' },
+};
+
 const OVERTAKEN = 'Somebody has changed this record since you saw it. Nothing was saved.';
 
 /** An answer with its extensions. */
@@ -89,14 +93,21 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     readonly data?: unknown;
     readonly errors?: readonly GivenError[];
     readonly extensions?: Readonly<Record<string, unknown>>;
+    /** Said by what stands before the operations. */
+    readonly detail?: string;
   };
   try {
     body = (await response.json()) as typeof body;
   } catch {
     return { answer: { refusal: away }, extensions: {} };
   }
-  const [error] = body.errors ?? [];
-  const { extensions = {} } = body;
+  const { extensions = {}, data, detail = AWAY } = body;
+  // Neither an answer nor an error of an operation: the status says what it is.
+  const refused =
+    data === undefined
+      ? { message: detail, extensions: { code: CODES[response.status] ?? '' } }
+      : undefined;
+  const error: GivenError | undefined = body.errors?.[0] ?? refused;
   if (error) {
     const seconds = Number(response.headers.get('retry-after'));
     const wait = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
@@ -115,7 +126,7 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
       extensions: told,
     };
   }
-  return { answer: { data: body.data }, extensions };
+  return { answer: { data }, extensions };
 }
 
 const pause = (signal: AbortSignal | undefined): Promise<void> =>

@@ -25,7 +25,7 @@ export function consoleDocument({ title, html, data }: Drawn): string {
         <a class="skip" href="#main">
           Skip to content
         </a>
-        <div class="said unready" role="status">
+        <div class="unready" role="status">
           <p>
             The script of this page has not come. What stands here reads without it; to change the
             books, load the page again.
