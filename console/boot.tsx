@@ -77,15 +77,13 @@ async function answersTo(
         shownKeys.get(Answers.key(question)) ?? (mayBeKept ? kept.find(question) : undefined);
       if (known) return known;
       const { changes } = following;
-      const answer =
-        (await ahead.take(question, changes)) ??
-        (await ask(question, {
-          signal,
-          onWait: (seconds) => {
-            wait = seconds;
-            draw();
-          },
-        }));
+      const answer = await ask(question, {
+        ...{ signal, ahead: ahead.take(question, changes) },
+        onWait: (seconds) => {
+          wait = seconds;
+          draw();
+        },
+      });
       // An answer from before a change is not kept after it.
       if (following.changes === changes) kept.keep(question, answer);
       return answer;

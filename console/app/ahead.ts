@@ -6,7 +6,7 @@ import type { Answer, Question } from '../kit/contract.ts';
 const GOOD_MS = 5_000;
 
 interface Asked {
-  /** Undefined where it was refused. */
+  /** Undefined where it was refused, and may be asked for again at once. */
   readonly answer: Promise<Answer | undefined>;
   readonly at: number;
   readonly changes: number;
@@ -27,7 +27,8 @@ export class Ahead {
         keys[nth] ?? '',
         {
           answer: tell(question, { signal }).then(
-            ({ answer }) => ('data' in answer ? answer : undefined),
+            ({ answer }) =>
+              'data' in answer || answer.refusal.kind === 'throttled' ? answer : undefined,
             () => undefined,
           ),
           ...{ at: performance.now(), changes },

@@ -12,6 +12,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   /** Told the seconds that are left to wait, while a throttled read waits. */
   readonly onWait?: (seconds: number) => void;
+  /** An answer that was asked for ahead, instead of asking at first. */
+  readonly ahead?: Promise<Answer | undefined> | undefined;
 }
 
 interface GivenError {
@@ -153,7 +155,8 @@ const MOST_WAITS = 5;
 /** Asks for something; a throttled question waits as long as it is told to, and is asked again. */
 export async function ask(question: Question, options: AskOptions = {}): Promise<Answer> {
   for (let waits = 0; ; waits++) {
-    const { answer } = await tell(question, options);
+    const ahead = waits === 0 ? await options.ahead : undefined;
+    const answer = ahead ?? (await tell(question, options)).answer;
     const refusal = 'refusal' in answer ? answer.refusal : undefined;
     if (refusal?.kind !== 'throttled' || waits === MOST_WAITS) return answer;
     for (let left = refusal.retryAfter ?? 1; left > 0; left--) {
