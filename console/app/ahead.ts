@@ -5,7 +5,7 @@ import type { Answer, Question } from '../kit/contract.ts';
 /** An answer of longer ago is asked for again. */
 const GOOD_MS = 5_000;
 
-interface Asked {
+interface OnItsWay {
   /** Undefined where it was refused, and may be asked for again at once. */
   readonly answer: Promise<Answer | undefined>;
   readonly at: number;
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 export class Ahead {
-  #asked = new Map<string, Asked>();
+  #asked = new Map<string, OnItsWay>();
   #mine = new AbortController();
 
   /** Asks; whatever was asked ahead for another page is asked no more. `changes` of the books were told of. */
@@ -37,7 +37,7 @@ export class Ahead {
     );
   }
 
-  #good(key: string, changes: number): Asked | undefined {
+  #good(key: string, changes: number): OnItsWay | undefined {
     const asked = this.#asked.get(key);
     return asked?.changes === changes && performance.now() - asked.at < GOOD_MS ? asked : undefined;
   }

@@ -1,4 +1,4 @@
-// What a place asks: its page and the drawer over it with their questions, and the view of their answers.
+// Questions of a place: its page and the drawer over it with what they ask, and the view of their answers.
 import { overlayIn } from '../kit/overlays.ts';
 import type { Place } from '../kit/context.ts';
 import type { Answer, Frame, Question } from '../kit/contract.ts';
