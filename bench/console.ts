@@ -1,5 +1,5 @@
 // Benchmark of the console in Chromium: the first sight of a page, going from page to page, the palette and a key, each
-// beside a blank page of the same run; steps of work; and the frames of long lists.
+// beside a blank page of the same run; steps of work; interactions; memory; and the frames of long lists.
 import pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ddl } from '../src/platform/database/tables/ddl.ts';
@@ -8,6 +8,8 @@ import { registry } from '../src/platform/records/index.ts';
 import { chromiumPath, launchChromium } from '../test/support/chromium.ts';
 import { BALANCES } from './support/books.ts';
 import { idle, scroll } from './support/console-frames.ts';
+import { change, point } from './support/console-going.ts';
+import { heapAfter, interactions } from './support/console-life.ts';
 import { decisions, effects, makeWork } from './support/console-steps.ts';
 import { documentBooks, type Documents, loadInvoices } from './support/documents.ts';
 import { record } from './support/results.ts';
@@ -21,6 +23,7 @@ const OPEN = size(1_000, 10);
 const ROUNDS = size(9, 1);
 /** Page changes are told by their slowest of twenty, too. */
 const CHANGES = size(20, 1);
+const HEAP_CHANGES = size(50, 7);
 
 /** A fault of its address: drawn and taken over as any other page, and nothing is asked. */
 const BLANK = '/reports/changes?from=soon';
@@ -60,21 +63,6 @@ const NOTE_READY = `new MutationObserver((_, observer) => {
   window.readyAt = performance.now();
   observer.disconnect();
 }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })`;
-
-/** Clicks a link to an address: milliseconds until the page stands there and is painted. */
-const change = (page: Page, address: string): Promise<number> =>
-  page.evaluate<number>(`new Promise((done) => {
-    const link = document.createElement('a');
-    link.href = ${JSON.stringify(address)};
-    document.getElementById('main').append(link);
-    const begun = performance.now();
-    const wanted = link.pathname + link.search;
-    const look = () => location.pathname + location.search === wanted
-      ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)))
-      : setTimeout(look, 1);
-    link.click();
-    look();
-  })`);
 
 /** The drawer over the income statement that explains its first figure. */
 async function whyAddress(page: Page, url: string): Promise<string> {
@@ -172,19 +160,24 @@ async function changes(page: Page, url: string): Promise<void> {
   for (let round = 0; round < CHANGES; round++) {
     for (const [name, address] of PAGES) {
       note('blank', await change(page, `${BLANK}&round=${round}&of=${encodeURIComponent(name)}`));
-      note(
-        name,
-        await change(page, `${address}${address.includes('?') ? '&' : '?'}round=${round}`),
-      );
+      const going = `${address}${address.includes('?') ? '&' : '?'}round=${round}`;
+      note(name, await change(page, going));
+      note('blank', await point(page, `${BLANK}&pointed=${round}&of=${encodeURIComponent(name)}`));
+      note(`${name} by mouse`, await point(page, `${going}&mouse`));
     }
     note('why', await change(page, `${why}&round=${round}`));
     note('palette', await palette(page));
   }
   const blanks = found.get('blank') ?? [];
-  const inRound = (nth: number): number[] =>
-    Array.from({ length: CHANGES }, (_, round) => blanks[round * PAGES.length + nth] ?? NaN);
-  for (const [nth, [name]] of PAGES.entries())
-    tell(`to ${name}`, found.get(name) ?? [], inRound(nth));
+  const inRound = (nth: number, isByMouse = 0): number[] =>
+    Array.from(
+      { length: CHANGES },
+      (_, round) => blanks[(round * PAGES.length + nth) * 2 + isByMouse] ?? NaN,
+    );
+  for (const [nth, [name]] of PAGES.entries()) {
+    tell(`to ${name}, by key`, found.get(name) ?? [], inRound(nth));
+    tell(`to ${name}, by mouse`, found.get(`${name} by mouse`) ?? [], inRound(nth, 1));
+  }
   tell('why: lines of a figure', found.get('why') ?? [], inRound(0));
   tell('palette: first row after its chord', found.get('palette') ?? [], inRound(0));
 }
@@ -201,6 +194,26 @@ async function steps(page: Page, url: string, books: Documents): Promise<void> {
   tell('invoice: its effect after the last key', await effects(page, url, ROUNDS), blanks);
   const match = `${url}/bank/match?account=${account}`;
   tell('bank line: done after its key', await decisions(page, match, ROUNDS), blanks);
+}
+
+/** Interactions until the next paint, and the memory that is left of many pages. */
+async function life(page: Page, url: string): Promise<void> {
+  console.log('\nInteractions, and memory');
+  const [, statement] = PAGES.find(([name]) => name === 'income statement') ?? PAGES[0];
+  const found = await interactions(page, url, { list: '/invoices', statement });
+  for (const [name, took] of found) {
+    const at = (part: number): number =>
+      took.toSorted((a, b) => a - b)[Math.ceil(took.length * part) - 1] ?? NaN;
+    const note = `${took.length} interactions, p98 ${at(0.98).toFixed(0)} ms`;
+    console.log(`  ${name.padEnd(40)} p75 ${at(0.75).toFixed(0)} ms   ${note}`);
+    record({ what: `${name}: until the next paint, p75`, figure: at(0.75), unit: 'ms', note });
+  }
+  const pages = PAGES.map(([, address]) => address);
+  const { before, after } = await heapAfter(page, pages, HEAP_CHANGES);
+  const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+  const note = `${mb(before)} before, ${mb(after)} after ${HEAP_CHANGES} page changes`;
+  console.log(`  ${'heap'.padEnd(40)} ${(after / before).toFixed(2)} times   ${note}`);
+  record({ what: 'heap after 50 page changes', figure: after / before, unit: 'ratio', note });
 }
 
 async function lists(page: Page, url: string): Promise<void> {
@@ -258,6 +271,7 @@ async function measureConsole(): Promise<void> {
     const page = await context.newPage();
     await changes(page, url);
     await steps(page, url, books);
+    await life(page, url);
     await lists(page, url);
   } finally {
     await chrome?.close();

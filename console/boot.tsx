@@ -1,20 +1,17 @@
 // Start of the console in a browser: takes over the page the server drew, and moves from page to page
 // without loading again.
 import { hydrate, render } from 'preact';
-import { App, type ShownPage, titleOf, type View } from './app/app.tsx';
+import { Ahead } from './app/ahead.ts';
+import { App, titleOf, type View } from './app/app.tsx';
+import { hasPage, open, questionsOf, viewOf } from './app/asking.ts';
 import { Following } from './app/following.ts';
-import { takeLinks } from './app/links.ts';
+import { takeLinks, watchLinks } from './app/links.ts';
 import { Live } from './app/live.tsx';
 import { keepPlace, placeState, restorePlace } from './app/place-state.ts';
-import { Answers, ask, tell } from './kit/client.ts';
+import { Answers, ask, AWAY, tell } from './kit/client.ts';
 import type { Browser, Going, Place } from './kit/context.ts';
 import type { Answer, Frame, Question } from './kit/contract.ts';
-import { overlayIn } from './kit/overlays.ts';
-import type { Page } from './kit/page.ts';
-import { refusedFor } from './kit/rights.ts';
-import { findRoute, type Found } from './kit/routes.ts';
 import { followBooks } from './kit/stream.ts';
-import { OVERLAYS, ROUTES } from './pages/routes.ts';
 
 const root = document.getElementById('root');
 const block = document.getElementById('data');
@@ -25,6 +22,7 @@ const { frame, answers: begin } = JSON.parse(block.textContent) as {
 };
 
 const kept = new Answers();
+const ahead = new Ahead();
 let view: View | undefined;
 let session = frame;
 let going: AbortController | undefined;
@@ -64,56 +62,6 @@ function say(text: string): void {
   draw();
 }
 
-interface Asking {
-  readonly found: Found;
-  readonly place: Place;
-  readonly page: Page;
-  readonly overlay: { readonly parameter: string; readonly page: Page } | undefined;
-}
-
-async function open(place: Place): Promise<Asking | undefined> {
-  const found = findRoute(ROUTES, place.pathname);
-  if (!found) return undefined;
-  const wanted = overlayIn(OVERLAYS, place.search);
-  const [{ default: page }, over] = await Promise.all([found.route.load(), wanted?.load()]);
-  return {
-    ...{ found, place, page },
-    overlay: wanted && over && { parameter: wanted.parameter, page: over.default },
-  };
-}
-
-/** A page and its drawer with their answers. */
-function viewOf(
-  { found, place, page, overlay }: Asking,
-  [answer, beside]: readonly Answer[],
-): View {
-  const failed: Answer = { refusal: { kind: 'failed', message: 'No answer.' } };
-  const shown = (of: Page, given: Answer | undefined, needs?: string): ShownPage => ({
-    page: of,
-    answer: given ?? failed,
-    path: found.path,
-    needs,
-  });
-  return {
-    place,
-    main: shown(page, answer, found.route.needs),
-    drawer: overlay && {
-      parameter: overlay.parameter,
-      shown: shown(overlay.page, beside),
-    },
-  };
-}
-
-function questionsOf({ found, place, page, overlay }: Asking): readonly (Question | Answer)[] {
-  const refused = refusedFor(session, found.route.needs);
-  return [page, ...(overlay ? [overlay.page] : [])].map(
-    (each) =>
-      refused ??
-      each.fault(place.search, found.path) ??
-      each.question(place.search, found.path, session),
-  );
-}
-
 /** Answers in sight: they stay good enough for whatever did not change. */
 let shownKeys = new Map<string, Answer>();
 
@@ -130,7 +78,7 @@ async function answersTo(
       if (known) return known;
       const { changes } = following;
       const answer = await ask(question, {
-        signal,
+        ...{ signal, ahead: ahead.take(question, changes) },
         onWait: (seconds) => {
           wait = seconds;
           draw();
@@ -162,11 +110,11 @@ const following: Following = new Following({
 
 const SLOW_MS = 150;
 
-/** Shows a place; undefined where the console has no such page. */
+/** Shows a place; `unloaded`: its part of the script does not come, as after an update of the service. */
 async function show(
   place: Place,
   options: Going = {},
-): Promise<'shown' | 'kept' | 'elsewhere' | 'overtaken'> {
+): Promise<'shown' | 'kept' | 'unloaded' | 'overtaken'> {
   going?.abort();
   const mine = (going = new AbortController());
   const { changes } = following;
@@ -175,9 +123,9 @@ async function show(
     draw();
   }, SLOW_MS);
   try {
-    const asking = await open(place);
-    if (!asking) return 'elsewhere';
-    const questions = questionsOf(asking);
+    const asking = await open(place).catch(() => undefined);
+    if (!asking) return 'unloaded';
+    const questions = questionsOf(asking, session);
     const answers = await answersTo(questions, options, mine.signal);
     if (mine.signal.aborted) return 'overtaken';
     const next = viewOf(asking, answers);
@@ -213,16 +161,25 @@ async function show(
   }
 }
 
+/** Lets the server draw an address, where there is one: otherwise the page in sight stays. */
+function loadWhole(url: URL): void {
+  fetch(url, { method: 'HEAD' }).then(
+    () => location.assign(url),
+    () => say(AWAY),
+  );
+}
+
 function go(address: string, { isReplacing = false, ...options }: Going = {}): void {
   const url = new URL(address, location.href);
   const place = placeOf(url);
-  if (url.origin !== location.origin || !findRoute(ROUTES, place.pathname)) {
+  if (url.origin !== location.origin || !hasPage(place.pathname)) {
     location.assign(url);
     return;
   }
   const isSamePage = view?.place.pathname === place.pathname;
   const left = placeState();
   void show(place, options).then((outcome) => {
+    if (outcome === 'unloaded') loadWhole(url);
     if (outcome !== 'shown') return;
     if (!isReplacing) {
       keepPlace(left);
@@ -235,6 +192,17 @@ function go(address: string, { isReplacing = false, ...options }: Going = {}): v
       if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     }
   });
+}
+
+/** Loads the page of an address and asks what it will ask. */
+async function prepare(address: string): Promise<void> {
+  const asking = await open(placeOf(new URL(address))).catch(() => undefined);
+  if (!asking || going) return;
+  const questions = questionsOf(asking, session).filter((each) => 'document' in each);
+  ahead.ask(
+    questions.filter((each) => !shownKeys.has(Answers.key(each))),
+    following.changes,
+  );
 }
 
 function refresh(): void {
@@ -264,7 +232,7 @@ async function start(): Promise<void> {
   const place = placeOf(location);
   const asking = await open(place);
   if (!asking) throw new Error('This page was not drawn by the console.');
-  const questions = questionsOf(asking);
+  const questions = questionsOf(asking, session);
   questions.forEach((question, at) => {
     const answer = begin[at];
     if (!('document' in question) || !answer || 'refusal' in answer) return;
@@ -277,13 +245,12 @@ async function start(): Promise<void> {
   // Messages are shown once, on the page that was loaded with them.
   session = { ...frame, notice: undefined };
   if (history.state !== null) restorePlace(history.state);
-  document.addEventListener(
-    'click',
-    takeLinks((path) => findRoute(ROUTES, path) !== undefined, go),
-  );
+  document.addEventListener('click', takeLinks(hasPage, go));
+  watchLinks(hasPage, (address) => void prepare(address));
   window.addEventListener('pagehide', () => keepPlace());
   window.addEventListener('popstate', ({ state }) => {
     void show(placeOf(location), { mayBeKept: true }).then((outcome) => {
+      if (outcome === 'unloaded') location.reload();
       if (outcome === 'shown') restorePlace(state);
     });
   });

@@ -1,20 +1,57 @@
 // Links within the console are taken by it; everything else is the browser's.
 
+/** The link of an event that the console takes, where it has a page for it. */
+function linkOf(
+  event: MouseEvent,
+  hasPage: (pathname: string) => boolean,
+): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button > 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  if (link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin)
+    return undefined;
+  if (link.hash !== '' && link.pathname === location.pathname) return undefined;
+  return hasPage(link.pathname) ? link : undefined;
+}
+
 /** Goes to the address of a link where the console has a page for it. */
 export function takeLinks(hasPage: (pathname: string) => boolean, go: (href: string) => void) {
   return (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement)) return;
-    if (link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin)
-      return;
-    if (link.hash !== '' && link.pathname === location.pathname) return;
-    if (!hasPage(link.pathname)) return;
+    const link = linkOf(event, hasPage);
+    if (!link) return;
     event.preventDefault();
     for (const menu of document.querySelectorAll('details.menu[open]')) {
       menu.removeAttribute('open');
     }
     go(link.href);
   };
+}
+
+/** Whoever rests on a link for so long mostly follows it. */
+const REST_MS = 65;
+
+/**
+ * Tells of a link that is about to be followed: one that is pressed, or one to another page that the pointer of a mouse
+ * rests on. A page that comes below a pointer that stands still tells nothing.
+ */
+export function watchLinks(
+  hasPage: (pathname: string) => boolean,
+  onNear: (href: string) => void,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let at = '';
+  const placeOf = ({ screenX, screenY }: MouseEvent): string => `${screenX} ${screenY}`;
+  document.addEventListener('pointermove', (event) => (at = placeOf(event)), { passive: true });
+  document.addEventListener('pointerdown', (event) => {
+    const link = linkOf(event, hasPage);
+    if (link) onNear(link.href);
+  });
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    if (event.pointerType !== 'mouse' || event.buttons > 0 || placeOf(event) === at) return;
+    const link = linkOf(event, hasPage);
+    if (!link || link.pathname === location.pathname) return;
+    timer = setTimeout(() => onNear(link.href), REST_MS);
+  });
 }

@@ -12,6 +12,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   /** Told the seconds that are left to wait, while a throttled read waits. */
   readonly onWait?: (seconds: number) => void;
+  /** An answer that was asked for ahead, instead of asking at first. */
+  readonly ahead?: Promise<Answer | undefined> | undefined;
 }
 
 interface GivenError {
@@ -60,9 +62,11 @@ export function refusalOf(
   };
 }
 
-const away: Refusal = {
-  kind: 'unavailable',
-  message: 'The service cannot be reached.',
+export const AWAY = 'The service cannot be reached.';
+const away: Refusal = { kind: 'unavailable', message: AWAY };
+
+const CODES: Readonly<Record<number, string>> = {
+  ...{ 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 429: 'THROTTLED', 503: 'UNAVAILABLE' },
 };
 
 const OVERTAKEN = 'Somebody has changed this record since you saw it. Nothing was saved.';
@@ -91,14 +95,21 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     readonly data?: unknown;
     readonly errors?: readonly GivenError[];
     readonly extensions?: Readonly<Record<string, unknown>>;
+    /** Said by what stands before the operations. */
+    readonly detail?: string;
   };
   try {
     body = (await response.json()) as typeof body;
   } catch {
     return { answer: { refusal: away }, extensions: {} };
   }
-  const [error] = body.errors ?? [];
-  const { extensions = {} } = body;
+  const { extensions = {}, data, detail = AWAY } = body;
+  // Neither an answer nor an error of an operation: the status says what it is.
+  const refused =
+    data === undefined
+      ? { message: detail, extensions: { code: CODES[response.status] ?? '' } }
+      : undefined;
+  const error: GivenError | undefined = body.errors?.[0] ?? refused;
   if (error) {
     const seconds = Number(response.headers.get('retry-after'));
     const wait = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
@@ -117,7 +128,7 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
       extensions: told,
     };
   }
-  return { answer: { data: body.data }, extensions };
+  return { answer: { data }, extensions };
 }
 
 const pause = (signal: AbortSignal | undefined): Promise<void> =>
@@ -144,7 +155,8 @@ const MOST_WAITS = 5;
 /** Asks for something; a throttled question waits as long as it is told to, and is asked again. */
 export async function ask(question: Question, options: AskOptions = {}): Promise<Answer> {
   for (let waits = 0; ; waits++) {
-    const { answer } = await tell(question, options);
+    const ahead = waits === 0 ? await options.ahead : undefined;
+    const answer = ahead ?? (await tell(question, options)).answer;
     const refusal = 'refusal' in answer ? answer.refusal : undefined;
     if (refusal?.kind !== 'throttled' || waits === MOST_WAITS) return answer;
     for (let left = refusal.retryAfter ?? 1; left > 0; left--) {

@@ -75,12 +75,16 @@ export function useWindow(
       setShown((before) => windowFor(before, count, height, seen));
     };
     const drawAll = (): void => drawnAtOnce(() => setShown(undefined));
-    measure();
+    // A page that is gone to begins at its top: the browser lays it out once, before its first frame.
+    let frame = 0;
+    if (browser?.hasTakenOver) frame = requestAnimationFrame(measure);
+    else measure();
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     window.addEventListener('beforeprint', drawAll);
     window.addEventListener('afterprint', measure);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
       window.removeEventListener('beforeprint', drawAll);

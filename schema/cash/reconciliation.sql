@@ -45,6 +45,8 @@ begin
     where r.status = 'APPROVED') then
     raise exception 'This report is APPROVED: set its status back to DRAFT first.' using errcode = 'LG400', hint = 'status';
   end if;
+  -- A report that is gone said no more whether it was approved.
+  perform list_lines(x.workspace_id, array_agg(x.line_id)) from removed x group by x.workspace_id;
   return null;
 end $$;
 
@@ -56,9 +58,17 @@ declare
   was record;
   now_ bigint;
 begin
+  insert into unconfirmed_line (workspace_id, account_id, entity_id, line_id)
+    select a.workspace_id, a.account_id, a.entity_id, a.id from added a
+    join reconciled_account r on (r.workspace_id, r.account_id, r.entity_id) = (a.workspace_id, a.account_id, a.entity_id)
+    where not a.is_mirror and a.amount_native <> 0;
   if not exists (select from added where version > 1 and not is_mirror) then
     return null;
   end if;
+  perform unlist_lines(l.workspace_id, array_agg(l.id))
+    from (select distinct workspace_id, journal_entry_id, version from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id and l.version < a.version
+    group by l.workspace_id;
   perform from reconciliation_report r where (r.workspace_id, r.id) in (
     select c.workspace_id, c.report_id
     from (select distinct workspace_id, journal_entry_id from added where version > 1 and not is_mirror) a
@@ -84,6 +94,9 @@ begin
       order by a.description is not distinct from was.description desc, a.id limit 1;
     if found then
       update reconciliation_clearing set line_id = now_ where workspace_id = was.workspace_id and line_id = was.id;
+      if was.status = 'APPROVED' then
+        perform unlist_lines(was.workspace_id, array[now_]);
+      end if;
     elsif was.status = 'APPROVED' then
       perform refuse_reconciled(was.report_id, was.id);
     else
@@ -113,6 +126,8 @@ begin
     end if;
     delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.line_id;
   end loop;
+  perform unlist_lines(new.workspace_id, array(select l.id from journal_line l
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id));
   return null;
 end $$;
 
@@ -178,6 +193,12 @@ begin
     if rest <> 0 then
       raise exception 'The difference is % %: it has to be 0.', rest, new.currency using errcode = 'LG400', hint = 'status';
     end if;
+    perform list_unconfirmed(new.workspace_id, new.account_id, new.entity_id);
+    perform unlist_lines(new.workspace_id, array(select c.line_id from reconciliation_clearing c
+      where c.workspace_id = new.workspace_id and c.report_id = new.id));
+  elsif old.status = 'APPROVED' and new.status <> 'APPROVED' then
+    perform list_lines(new.workspace_id, array(select c.line_id from reconciliation_clearing c
+      where c.workspace_id = new.workspace_id and c.report_id = new.id));
   end if;
   if (old.account_id, old.entity_id, old.currency, old.statement_ending_date)
       is distinct from (new.account_id, new.entity_id, new.currency, new.statement_ending_date)

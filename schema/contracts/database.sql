@@ -1812,6 +1812,11 @@ table rate_window (
   hits timestamp with time zone[] not null,
   last_at timestamp with time zone not null
 )
+table reconciled_account -- Accounts whose unconfirmed lines are listed: since the first report of them was approved. (
+  account_id integer not null,
+  entity_id integer not null,
+  workspace_id integer not null
+)
 table reconciliation_clearing (
   cleared_at timestamp(3) with time zone not null default now(),
   entity_id integer not null,
@@ -2101,6 +2106,12 @@ table transaction_match (
   status character varying(60) not null,
   together character varying(40),
   transaction integer not null,
+  workspace_id integer not null
+)
+table unconfirmed_line -- Every line of a reconciled account that stands and that no approved report confirms is here. A line that is here may be confirmed or taken back all the same. (
+  account_id integer not null,
+  entity_id integer not null,
+  line_id bigint not null,
   workspace_id integer not null
 )
 table upload_run (
@@ -2915,6 +2926,9 @@ proposal: proposal_posts_check CHECK ((jsonb_typeof(posts) = 'object'::text))
 proposal: proposal_status_check CHECK (((status)::text = ANY ('{pending,accepted,rejected}'::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
+reconciled_account: reconciled_account_pkey PRIMARY KEY (workspace_id, account_id, entity_id)
+reconciled_account: reconciled_account_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+reconciled_account: reconciled_account_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 reconciliation_clearing: reconciliation_clearing_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
 reconciliation_clearing: reconciliation_clearing_pkey PRIMARY KEY (workspace_id, line_id)
 reconciliation_clearing: reconciliation_clearing_report_id_fkey FOREIGN KEY (workspace_id, report_id, entity_id) REFERENCES reconciliation_report(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
@@ -3022,6 +3036,8 @@ transaction_match: transaction_match_entity_id_fkey FOREIGN KEY (workspace_id, e
 transaction_match: transaction_match_pkey PRIMARY KEY (workspace_id, id)
 transaction_match: transaction_match_status_check CHECK (((status)::text = ANY ('{pending,draft,accepted,rejected}'::text[])))
 transaction_match: transaction_match_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+unconfirmed_line: unconfirmed_line_pkey PRIMARY KEY (workspace_id, account_id, entity_id, line_id)
+unconfirmed_line: unconfirmed_line_workspace_id_account_id_entity_id_fkey FOREIGN KEY (workspace_id, account_id, entity_id) REFERENCES reconciled_account(workspace_id, account_id, entity_id)
 upload_run: upload_run_pkey PRIMARY KEY (workspace_id, id)
 upload_run: upload_run_status_check CHECK (((status)::text = ANY ('{checking,previewed,running,done,failed,undone}'::text[])))
 upload_run: upload_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -3482,6 +3498,8 @@ CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, 
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id) -- proposals that wait
 CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at) -- deletion of old windows
 CREATE UNIQUE INDEX rate_window_pkey ON public.rate_window USING btree (caller)
+CREATE INDEX reconciled_account_entity_idx ON public.reconciled_account USING btree (workspace_id, entity_id) -- foreign key
+CREATE UNIQUE INDEX reconciled_account_pkey ON public.reconciled_account USING btree (workspace_id, account_id, entity_id)
 CREATE UNIQUE INDEX reconciliation_clearing_pkey ON public.reconciliation_clearing USING btree (workspace_id, line_id)
 CREATE INDEX reconciliation_clearing_report_id_idx ON public.reconciliation_clearing USING btree (workspace_id, report_id) -- lines of a report
 CREATE UNIQUE INDEX reconciliation_report_entity_key ON public.reconciliation_report USING btree (workspace_id, id, entity_id)
@@ -3550,6 +3568,7 @@ CREATE UNIQUE INDEX transaction_match_pkey ON public.transaction_match USING btr
 CREATE INDEX transaction_match_status_order ON public.transaction_match USING btree (workspace_id, status, id)
 CREATE INDEX transaction_match_together_order ON public.transaction_match USING btree (workspace_id, together, id)
 CREATE INDEX transaction_match_transaction_order ON public.transaction_match USING btree (workspace_id, transaction, id)
+CREATE UNIQUE INDEX unconfirmed_line_pkey ON public.unconfirmed_line USING btree (workspace_id, account_id, entity_id, line_id)
 CREATE UNIQUE INDEX upload_run_once ON public.upload_run USING btree (workspace_id, kind, sha256) WHERE (((status)::text = 'done'::text) AND (NOT is_repeated))
 CREATE UNIQUE INDEX upload_run_pkey ON public.upload_run USING btree (workspace_id, id)
 CREATE UNIQUE INDEX upload_run_row_key ON public.upload_run_row USING btree (workspace_id, upload_run_id, spreadsheet_row)
@@ -3935,6 +3954,9 @@ product_bundle_line: own (forced) using (workspace_id = current_workspace())
 product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 proposal: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
 proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciled_account: looked_up (forced) using true
+reconciled_account: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+reconciled_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 reconciliation_clearing: looked_up (forced) using true
 reconciliation_clearing: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 reconciliation_clearing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3985,6 +4007,9 @@ tier_price_override: seen (forced) using ((workspace_id = current_workspace()) A
 transaction_match: looked_up (forced) using true
 transaction_match: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 transaction_match: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+unconfirmed_line: looked_up (forced) using true
+unconfirmed_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+unconfirmed_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run: looked_up (forced) using true
 upload_run: own (forced) using (workspace_id = current_workspace())
 upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -7700,9 +7725,17 @@ declare
   was record;
   now_ bigint;
 begin
+  insert into unconfirmed_line (workspace_id, account_id, entity_id, line_id)
+    select a.workspace_id, a.account_id, a.entity_id, a.id from added a
+    join reconciled_account r on (r.workspace_id, r.account_id, r.entity_id) = (a.workspace_id, a.account_id, a.entity_id)
+    where not a.is_mirror and a.amount_native <> 0;
   if not exists (select from added where version > 1 and not is_mirror) then
     return null;
   end if;
+  perform unlist_lines(l.workspace_id, array_agg(l.id))
+    from (select distinct workspace_id, journal_entry_id, version from added where version > 1 and not is_mirror) a
+    join journal_line l on l.workspace_id = a.workspace_id and l.journal_entry_id = a.journal_entry_id and l.version < a.version
+    group by l.workspace_id;
   perform from reconciliation_report r where (r.workspace_id, r.id) in (
     select c.workspace_id, c.report_id
     from (select distinct workspace_id, journal_entry_id from added where version > 1 and not is_mirror) a
@@ -7728,6 +7761,9 @@ begin
       order by a.description is not distinct from was.description desc, a.id limit 1;
     if found then
       update reconciliation_clearing set line_id = now_ where workspace_id = was.workspace_id and line_id = was.id;
+      if was.status = 'APPROVED' then
+        perform unlist_lines(was.workspace_id, array[now_]);
+      end if;
     elsif was.status = 'APPROVED' then
       perform refuse_reconciled(was.report_id, was.id);
     else
@@ -8462,6 +8498,8 @@ begin
     end if;
     delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.line_id;
   end loop;
+  perform unlist_lines(new.workspace_id, array(select l.id from journal_line l
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id));
   return null;
 end $function$
 
@@ -8549,7 +8587,41 @@ begin
     where r.status = 'APPROVED') then
     raise exception 'This report is APPROVED: set its status back to DRAFT first.' using errcode = 'LG400', hint = 'status';
   end if;
+  -- A report that is gone said no more whether it was approved.
+  perform list_lines(x.workspace_id, array_agg(x.line_id)) from removed x group by x.workspace_id;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.list_lines(home integer, lines bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into unconfirmed_line (workspace_id, account_id, entity_id, line_id)
+    select l.workspace_id, l.account_id, l.entity_id, l.id from journal_line l
+    join reconciled_account a on a.workspace_id = home and a.account_id = l.account_id and a.entity_id = l.entity_id
+    where l.workspace_id = home and l.id = any(lines) and l.amount_native <> 0
+    on conflict do nothing
+$function$
+
+CREATE OR REPLACE FUNCTION public.list_unconfirmed(home integer, ledger integer, entity integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from reconciled_account a where (a.workspace_id, a.account_id, a.entity_id) = (home, ledger, entity)) then
+    return;
+  end if;
+  perform from account a where a.workspace_id = home and a.id = ledger for update;
+  insert into reconciled_account (workspace_id, account_id, entity_id) values (home, ledger, entity) on conflict do nothing;
+  insert into unconfirmed_line (workspace_id, account_id, entity_id, line_id)
+    select home, ledger, entity, l.id from journal_line l
+    join journal_posting p on p.workspace_id = home and p.journal_entry_id = l.journal_entry_id and p.version = l.version
+      and not p.is_mirror and p.taken_back_at is null
+    where l.workspace_id = home and l.account_id = ledger and l.entity_id = entity and not l.is_mirror and l.amount_native <> 0
+      and not exists (select from reconciliation_clearing c
+        join reconciliation_report r on r.workspace_id = home and r.id = c.report_id and r.status = 'APPROVED'
+        where c.workspace_id = home and c.line_id = l.id)
+    on conflict do nothing;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.lock_is_known()
@@ -9754,6 +9826,12 @@ begin
     if rest <> 0 then
       raise exception 'The difference is % %: it has to be 0.', rest, new.currency using errcode = 'LG400', hint = 'status';
     end if;
+    perform list_unconfirmed(new.workspace_id, new.account_id, new.entity_id);
+    perform unlist_lines(new.workspace_id, array(select c.line_id from reconciliation_clearing c
+      where c.workspace_id = new.workspace_id and c.report_id = new.id));
+  elsif old.status = 'APPROVED' and new.status <> 'APPROVED' then
+    perform list_lines(new.workspace_id, array(select c.line_id from reconciliation_clearing c
+      where c.workspace_id = new.workspace_id and c.report_id = new.id));
   end if;
   if (old.account_id, old.entity_id, old.currency, old.statement_ending_date)
       is distinct from (new.account_id, new.entity_id, new.currency, new.statement_ending_date)
@@ -10788,6 +10866,15 @@ AS $function$
   group by entity_id having sum(amount_book) <> 0 or sum(amount) <> 0 limit 1
 $function$
 
+CREATE OR REPLACE FUNCTION public.unlist_lines(home integer, lines bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from unconfirmed_line u using journal_line l
+    where l.workspace_id = home and l.id = any(lines)
+      and (u.workspace_id, u.account_id, u.entity_id, u.line_id) = (home, l.account_id, l.entity_id, l.id)
+$function$
+
 CREATE OR REPLACE FUNCTION public.vendor_sums(vendors integer[])
  RETURNS TABLE(workspace_id integer, id integer, total_spend numeric, total_spend_book numeric, total_bill_spend numeric, total_bill_spend_book numeric, total_card_spend numeric, total_card_spend_book numeric, total_paid numeric, total_paid_book numeric, total_unpaid numeric, total_unpaid_book numeric, total_credits numeric, total_credits_book numeric, credit_used numeric, credit_used_book numeric, credit_available numeric, credit_available_book numeric)
  LANGUAGE sql
@@ -11094,6 +11181,7 @@ product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
 proposal: select, insert, update
 rate_window: select, insert, update, delete
+reconciled_account: select
 reconciliation_clearing: select, insert, delete
 reconciliation_report: select, insert, update, delete
 reconciliation_roll_up: select
@@ -11114,6 +11202,7 @@ tag_group: select, insert, update, delete
 tax_rate: select, insert, update, delete
 tier_price_override: select, insert, update, delete
 transaction_match: select, insert, update, delete
+unconfirmed_line: select
 upload_run: select, insert, update, delete
 upload_run_row: select, insert, update, delete
 usage_group: select, insert, update, delete
@@ -11253,6 +11342,7 @@ product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 proposal: ledgergate INSERT, SELECT, UPDATE
 rate_window: ledgergate DELETE, INSERT, SELECT, UPDATE
+reconciled_account: ledgergate SELECT
 reconciliation_clearing: ledgergate DELETE, INSERT, SELECT
 reconciliation_report: ledgergate DELETE, INSERT, SELECT, UPDATE
 reconciliation_roll_up: ledgergate SELECT
@@ -11273,6 +11363,7 @@ tag_group: ledgergate DELETE, INSERT, SELECT, UPDATE
 tax_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 tier_price_override: ledgergate DELETE, INSERT, SELECT, UPDATE
 transaction_match: ledgergate DELETE, INSERT, SELECT, UPDATE
+unconfirmed_line: ledgergate SELECT
 upload_run: ledgergate DELETE, INSERT, SELECT, UPDATE
 upload_run_row: ledgergate DELETE, INSERT, SELECT, UPDATE
 usage_group: ledgergate DELETE, INSERT, SELECT, UPDATE

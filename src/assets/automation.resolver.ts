@@ -12,6 +12,7 @@ import { Account } from '../../schema/ledger/account.ts';
 import type { Session } from '../platform/access/index.ts';
 import {
   change,
+  changesById,
   changing,
   create,
   list,
@@ -46,6 +47,8 @@ async function changeRule(
 /** Replaced and changed by the same rule. */
 export const FixedAssetRuleChanges = changing(FixedAssetAutomationRule, changeRule);
 export const FixedAssetMatchChanges = changing(FixedAssetAutomationMatch, changeMatch);
+
+changesById(FixedAssetAutomationMatch, 'acceptFixedAssetMatch', 'dismissFixedAssetMatch');
 
 @ObjectType({ simpleResolvers: true, description: 'The result of a run of all rules.' })
 export class FixedAssetRulesRun implements RulesRun {

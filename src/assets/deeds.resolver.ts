@@ -24,7 +24,13 @@ import {
   text,
 } from '../../schema/kit/index.ts';
 import type { Session } from '../platform/access/index.ts';
-import { demandLinks, one, Permission, type RecordRow } from '../platform/records/index.ts';
+import {
+  changesById,
+  demandLinks,
+  one,
+  Permission,
+  type RecordRow,
+} from '../platform/records/index.ts';
 import { Optional, Required } from '../documents/index.ts';
 import { lockedState } from './asset-state.service.ts';
 import { runDepreciation } from './depreciation-run.service.ts';
@@ -36,6 +42,8 @@ import { undoLastDeed } from './undo.service.ts';
 
 const SCOPE = 'fixed_assets';
 type Maybe<T> = T | null;
+
+changesById(FixedAsset, 'undoLastFixedAssetEvent');
 
 @ObjectType({ description: 'The entries of a run of depreciation.' })
 export class DepreciationRun {

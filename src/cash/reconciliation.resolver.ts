@@ -10,6 +10,7 @@ import {
 import type { Session } from '../platform/access/index.ts';
 import { FieldFault, invalid, notFound } from '../platform/base/index.ts';
 import {
+  changesById,
   changing,
   find,
   ID_ALONE,
@@ -36,6 +37,13 @@ const RESOURCE = 'reconciliations';
 
 /** A replacement keeps the state where it says none. */
 export const ReconciliationChanges = changing(ReconciliationReport, changeReport, replaceReport);
+
+changesById(
+  ReconciliationReport,
+  'confirmReconciliationTransactions',
+  'unclearReconciliationTransactions',
+  'bulkMatchReconciliationTransactions',
+);
 
 @Resolver()
 export class ReconciliationResolver {

@@ -15,19 +15,36 @@ const written = (amount: string, currency: string): string =>
     currency_decimals(${currency}) + sign(currency_decimals(${currency}))::integer, '0'))`;
 const ofEntity = (alias: string): string => `($3::integer is null or ${alias}.entity_id = $3)`;
 
-/** Lines of bank accounts that no approved reconciliation confirms, by account. */
-const UNRECONCILED = `
-  select sum(lines) over ()::integer as count, id, name from (
-    select b.id, concat(b.name, ': ', count(*)) as name, count(*) as lines
-    from bank_account b
-    join journal_line l on l.workspace_id = $1 and l.account_id = b.chart_of_accounts_account_id
-      and l.entity_id = b.entity_id and l.date <= $2 and not l.is_mirror and l.amount_native <> 0
+/** Lines `l` of a bank account `b` up to the day. */
+const LINES_OF_BANK = `l.workspace_id = $1 and l.account_id = b.chart_of_accounts_account_id
+      and l.entity_id = b.entity_id and l.date <= $2 and not l.is_mirror and l.amount_native <> 0`;
+/** Those that stand and that no approved reconciliation confirms. */
+const UNCONFIRMED = `
     join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = l.journal_entry_id
       and p.version = l.version and not p.is_mirror and p.taken_back_at is null
     where b.workspace_id = $1 and not b.is_deleted and ${ofEntity('b')}
       and not exists (select from reconciliation_clearing c
         join reconciliation_report r on r.workspace_id = $1 and r.id = c.report_id and r.status = 'APPROVED'
-        where c.workspace_id = $1 and c.line_id = l.id)
+        where c.workspace_id = $1 and c.line_id = l.id)`;
+const OF_ACCOUNT = `(a.workspace_id, a.account_id, a.entity_id) = ($1, b.chart_of_accounts_account_id, b.entity_id)`;
+
+/**
+ * Lines of bank accounts that no approved reconciliation confirms, by account. Those of accounts that were
+ * reconciled are listed (schema/cash/unconfirmed.sql), and each is looked up; of all others none is confirmed.
+ */
+const UNRECONCILED = `
+  select sum(lines) over ()::integer as count, id, name from (
+    select b.id, concat(b.name, ': ', count(*)) as name, count(*) as lines
+    from bank_account b
+    join reconciled_account a on ${OF_ACCOUNT}
+    join unconfirmed_line u on (u.workspace_id, u.account_id, u.entity_id) = ($1, a.account_id, a.entity_id)
+    join lateral (select * from journal_line l where l.id = u.line_id and ${LINES_OF_BANK} offset 0) l on true${UNCONFIRMED}
+    group by b.id, b.name
+    union all
+    select b.id, concat(b.name, ': ', count(*)) as name, count(*) as lines
+    from bank_account b
+    join journal_line l on ${LINES_OF_BANK}${UNCONFIRMED}
+      and not exists (select from reconciled_account a where ${OF_ACCOUNT})
     group by b.id, b.name
   ) found order by id limit ${NAMED}`;
 

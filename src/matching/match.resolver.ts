@@ -15,7 +15,7 @@ import { Id } from '../../schema/kit/index.ts';
 import { TransactionMatch } from '../../schema/cash/transaction-match.ts';
 import { ask, type Session } from '../platform/access/index.ts';
 import { named } from '../platform/database/index.ts';
-import { changing, one, Permission, type RecordRow } from '../platform/records/index.ts';
+import { changesById, changing, one, Permission, type RecordRow } from '../platform/records/index.ts';
 import type { Match } from './match.rules.ts';
 import * as service from './match.service.ts';
 
@@ -34,6 +34,8 @@ export const TransactionMatchChanges = changing(
   service.changeMatch,
   service.replaceMatch,
 );
+
+changesById(TransactionMatch, 'setTransactionMatchStatus');
 
 @ObjectType({ description: 'The result of applying the rules.', simpleResolvers: true })
 export class MatchesProcessed {

@@ -6,7 +6,7 @@ import { Day, DecimalScalar, Id, type Decimal } from '../../schema/kit/index.ts'
 import { Bill, BillPayment } from '../../schema/payable/bill.ts';
 import { DebitMemo, DebitMemoPayment } from '../../schema/payable/debit-memo.ts';
 import type { Session } from '../platform/access/index.ts';
-import { one, Permission, type RecordRow } from '../platform/records/index.ts';
+import { changesById, one, Permission, type RecordRow } from '../platform/records/index.ts';
 import {
   deletePayment,
   deleteUse,
@@ -23,6 +23,10 @@ import { PAYABLE } from './settlement-side.ts';
 
 const BLANK = { nullable: true } as const;
 const TODAY = { ...BLANK, description: 'Today when not given.' } as const;
+
+changesById(BillPayment, 'voidBillPayment', 'deleteBillPayment');
+changesById(DebitMemoPayment, 'voidDebitMemoPayment', 'deleteDebitMemoPayment');
+changesById(DebitMemo, 'markDebitMemoUsed');
 
 @Resolver()
 export class BillPaymentResolver {

@@ -4,7 +4,13 @@ import { Arg, Args, Ctx, Field, Info, InputType, Mutation, Query, Resolver } fro
 import { Email, Id } from '../../schema/kit/index.ts';
 import { CreditMemo, CreditMemoPayment } from '../../schema/receivable/credit-memo.ts';
 import type { Session } from '../platform/access/index.ts';
-import { one, Permission, type RecordRow, someInOrder } from '../platform/records/index.ts';
+import {
+  changesById,
+  one,
+  Permission,
+  type RecordRow,
+  someInOrder,
+} from '../platform/records/index.ts';
 import {
   deleteUse,
   demandSearchable,
@@ -33,6 +39,9 @@ export const CreditMemoOperations = documentOperations(CREDIT_MEMO, {
   void: 'Voids a credit memo: posts its exact reverse.',
   reopen: 'Takes a void back.',
 });
+
+changesById(CreditMemo, 'markCreditMemoUsed');
+changesById(CreditMemoPayment, 'voidCreditMemoPayment', 'deleteCreditMemoPayment');
 
 @InputType({ description: 'A credit memo to look for.' })
 export class BulkCreditMemo {

@@ -4,7 +4,7 @@ import { Arg, Ctx, Field, Info, InputType, Mutation, Resolver } from 'type-graph
 import { Day, Email, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../platform/access/index.ts';
-import { one, Permission, type RecordRow, someInOrder } from '../platform/records/index.ts';
+import { changesById, one, Permission, type RecordRow, someInOrder } from '../platform/records/index.ts';
 import {
   demandSearchable,
   documentChanges,
@@ -23,6 +23,8 @@ export const InvoiceOperations = documentOperations(INVOICE, {
   void: 'Voids an invoice: posts its exact reverse.',
   reopen: 'Takes a void or a write-off back.',
 });
+
+changesById(Invoice, 'markInvoiceUncollectible');
 
 @InputType({ description: 'An invoice to look for.' })
 export class BulkInvoice {

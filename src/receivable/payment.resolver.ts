@@ -5,7 +5,7 @@ import { Id } from '../../schema/kit/index.ts';
 import { InvoicePayment } from '../../schema/receivable/invoice-payment.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../platform/access/index.ts';
-import { Permission, type RecordRow } from '../platform/records/index.ts';
+import { changesById, Permission, type RecordRow } from '../platform/records/index.ts';
 import {
   deletePayment,
   MarkPaidArgs,
@@ -30,6 +30,8 @@ import { RECEIVABLE } from './settlement-side.ts';
 const PAYMENTS = 'invoice_payments';
 
 /** Payments of invoices as they are now. */
+changesById(InvoicePayment, 'voidInvoicePayment', 'deleteInvoicePayment');
+
 const invoicePayments = (
   session: Session,
   invoices: readonly number[],

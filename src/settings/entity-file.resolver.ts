@@ -7,7 +7,7 @@ import { File } from '../../schema/settings/file.ts';
 import type { Session } from '../platform/access/index.ts';
 import { invalid } from '../platform/base/index.ts';
 import { type ReceivedFile, Upload } from '../platform/files/index.ts';
-import { change, locked, one, Permission, type RecordRow } from '../platform/records/index.ts';
+import { change, changesById, locked, one, Permission, type RecordRow } from '../platform/records/index.ts';
 import { createFile } from './file.service.ts';
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -17,6 +17,8 @@ function placeOf(session: Session, file: number): string {
   const origin = new URL(session.addressOfFile?.(file).url ?? 'http://localhost').origin;
   return `${origin}/ca/api/file/${file}/temp-download-url`;
 }
+
+changesById(Entity, 'uploadEntityLogo');
 
 @Resolver()
 export class EntityFileResolver {

@@ -25,7 +25,7 @@ import {
   setIcon,
 } from '../platform/identity/index.ts';
 import { readContent, type ReceivedFile, Upload } from '../platform/files/index.ts';
-import { Permission } from '../platform/records/index.ts';
+import { changesById, changesNoRecord, Permission } from '../platform/records/index.ts';
 import {
   OauthAppIconInput,
   OauthAppImpact,
@@ -61,6 +61,13 @@ async function withIcon(session: Session, id: number, bytes: Buffer | null): Pro
   await setIcon(transaction, actor, id, bytes && { bytes, claimed: '' });
   return readApp(transaction, actor, id);
 }
+
+changesById(
+  OauthApp,
+  ...['rotateOauthAppSecret', 'setOauthAppIcon', 'uploadOauthAppIcon', 'removeOauthAppIcon'],
+);
+// Apps of other workspaces too, and one's own connection to an app.
+changesNoRecord('approveOauthApp', 'disconnectOauthApp');
 
 @Resolver(() => OauthApp)
 export class OauthAppResolver {

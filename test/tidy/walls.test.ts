@@ -22,6 +22,7 @@ beforeAll(async () => {
       `mutation { createJournalEntry(input: { entity: ${entity}, date: "2026-02-01", currency: "USD", transactions: [{ account: ${world['Account']}, debitAmountNative: 1 }, { account: ${world['Equity']}, creditAmountNative: 1 }] }) { id } }`,
     );
     expect(errors).toBeUndefined();
+    await approveNothing(world['Account'] ?? 0, entity);
   }
   superuser = await connected(service.files.superuserUrl);
   limited = await connected(service.files.serviceUrl);
@@ -31,6 +32,21 @@ afterAll(async () => {
   await limited.end();
   await service.close();
 });
+
+/** A report that confirms nothing: from then on the lines of its account are listed. */
+async function approveNothing(account: number, entity: number): Promise<void> {
+  const { data, errors } = await service.graphql(
+    `mutation { made: createReconciliationReport(input: { account: ${account}, entity: ${entity}, startingBalance: 0, endingBalance: 0,
+      statementStartingDate: "2035-01-01", statementEndingDate: "2035-01-31" }) { id } }`,
+  );
+  expect(errors).toBeUndefined();
+  for (const status of ['PENDING_APPROVAL', 'APPROVED']) {
+    const patched = await service.graphql(
+      `mutation { patchReconciliationReport(id: ${data.made.id}, input: { status: ${status} }) { id } }`,
+    );
+    expect(patched.errors).toBeUndefined();
+  }
+}
 
 /** Every table and view whose rows tell an entity, and the term that is true of rows of one. */
 async function relations(): Promise<{ name: string; of: string; isTable: boolean }[]> {

@@ -37,9 +37,9 @@ class FixedAssetsResource:
         """Change fixed asset. Changes the given fields of one fixed asset."""
         return self._call("fixedAssets.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteFixedAssetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete fixed asset. Deletes one fixed asset with the entries of its depreciation."""
-        return self._call("fixedAssets.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("fixedAssets.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def rule_accounts(self) -> List[Account]:
         """List fixed asset rule accounts. The accounts whose debits a rule may look at."""
@@ -94,9 +94,9 @@ class FixedAssetClassesResource:
         """Change fixed asset class. Changes the given fields of one fixed asset class."""
         return self._call("fixedAssetClasses.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteFixedAssetClassQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete fixed asset class. Deletes one fixed asset class."""
-        return self._call("fixedAssetClasses.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("fixedAssetClasses.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class FixedAssetAutomationRulesResource:
@@ -123,9 +123,9 @@ class FixedAssetAutomationRulesResource:
         """Change fixed asset automation rule. Changes the given fields of one fixed asset automation rule."""
         return self._call("fixedAssetAutomationRules.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteFixedAssetAutomationRuleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete fixed asset automation rule. Deletes one fixed asset automation rule."""
-        return self._call("fixedAssetAutomationRules.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("fixedAssetAutomationRules.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class CostAllocationsResource:
@@ -152,9 +152,9 @@ class CostAllocationsResource:
         """Change cost allocation. Changes the given fields of one cost allocation."""
         return self._call("costAllocations.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteCostAllocationQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete cost allocation. Deletes one cost allocation."""
-        return self._call("costAllocations.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("costAllocations.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class BudgetsResource:
@@ -181,9 +181,9 @@ class BudgetsResource:
         """Change budget. Changes the given fields of one budget."""
         return self._call("budgets.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteBudgetQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete budget. Deletes one budget with its amounts."""
-        return self._call("budgets.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("budgets.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class BudgetAccountsResource:
@@ -210,9 +210,9 @@ class BudgetAccountsResource:
         """Change budget account. Changes the given fields of one budget account."""
         return self._call("budgetAccounts.patch", {"budget_pk": budget_pk, "id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, budget_pk: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, budget_pk: int, id: int, query: DeleteBudgetAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete budget account. Deletes one budget account."""
-        return self._call("budgetAccounts.delete", {"budget_pk": budget_pk, "id": id}, None, None, idempotency_key, dry_run)
+        return self._call("budgetAccounts.delete", {"budget_pk": budget_pk, "id": id}, None, query, idempotency_key, dry_run)
 
 
 class BankAccountsResource:
@@ -281,9 +281,9 @@ class BankTransactionsResource:
         """Change bank transaction. Changes the given fields of one bank transaction."""
         return self._call("bankTransactions.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteBankTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete bank transaction. Deletes one bank transaction with its entry, unless it pays a document."""
-        return self._call("bankTransactions.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("bankTransactions.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class TransactionMatchesResource:
@@ -314,13 +314,13 @@ class TransactionMatchesResource:
         """Change transaction match. Changes the given fields of one transaction match."""
         return self._call("transactionMatches.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteTransactionMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete transaction match. Deletes a match, undone if it was accepted. It may be proposed again."""
-        return self._call("transactionMatches.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("transactionMatches.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
-    def reject(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
+    def reject(self, id: int, query: RejectTransactionMatchQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
         """Reject transaction match. Rejects a match: it is not proposed again. One that was accepted is undone."""
-        return self._call("transactionMatches.reject", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("transactionMatches.reject", {"id": id}, None, query, idempotency_key, dry_run)
 
     def set_status(self, id: int, body: SetTransactionMatchStatusBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
         """Set transaction match status. Sets the state of a match and of those decided together with it."""
@@ -355,9 +355,9 @@ class ReconciliationReportsResource:
         """Change reconciliation report. Changes the given fields of one reconciliation report."""
         return self._call("reconciliationReports.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteReconciliationReportQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete reconciliation report. Deletes a report and all associated data: its lines are confirmed no more."""
-        return self._call("reconciliationReports.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("reconciliationReports.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class BankReconciliationResource:
@@ -401,9 +401,9 @@ class JournalEntriesResource:
         """Change journal entry. Changes the given fields of one journal entry."""
         return self._call("journalEntries.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete journal entry. Deletes a journal entry, and the entry that reverses it."""
-        return self._call("journalEntries.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("journalEntries.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class IntercompanyJournalEntriesResource:
@@ -434,9 +434,9 @@ class IntercompanyJournalEntriesResource:
         """Change intercompany journal entry. Changes the given fields of one intercompany journal entry."""
         return self._call("intercompanyJournalEntries.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteIntercompanyJournalEntryQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete intercompany journal entry. Deletes an entry between companies with the journal entry of each."""
-        return self._call("intercompanyJournalEntries.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("intercompanyJournalEntries.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class LedgerLinesResource:
@@ -475,9 +475,9 @@ class LedgerLinesResource:
         """Change ledger line. Changes what is said of one line. Lines never change: the answer is the line that stands for it now."""
         return self._call("ledgerLines.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteLedgerLineQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete ledger line. Deletes one line with the one it balances with: an entry of two lines."""
-        return self._call("ledgerLines.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("ledgerLines.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class CoreAccountingResource:
@@ -509,25 +509,25 @@ class OauthAppsResource:
         """Change OAuth app. Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator."""
         return self._call("oauthApps.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteOauthAppQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete OAuth app. Deletes an app: its credentials stop working and every connection is removed."""
-        return self._call("oauthApps.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("oauthApps.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def impact(self, id: int) -> OauthAppImpact:
         """OAuth app impact. The effect of rotating, deleting or unpublishing an app."""
         return self._call("oauthApps.impact", {"id": id}, None, None)
 
-    def rotate_secret(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthAppWithSecret:
+    def rotate_secret(self, id: int, query: RotateOauthAppSecretQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthAppWithSecret:
         """Rotate OAuth app secret. A new secret, shown once. Every token of every connection stops working."""
-        return self._call("oauthApps.rotateSecret", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("oauthApps.rotateSecret", {"id": id}, None, query, idempotency_key, dry_run)
 
-    def upload_icon(self, id: int, body: UploadOauthAppIconBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthApp:
+    def upload_icon(self, id: int, body: UploadOauthAppIconBody, query: UploadOauthAppIconQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> OauthApp:
         """Upload OAuth app icon. Sets the icon of an app: a file of up to 1 MB, over REST alone."""
-        return self._call("oauthApps.uploadIcon", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("oauthApps.uploadIcon", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def remove_icon(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def remove_icon(self, id: int, query: RemoveOauthAppIconQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Remove OAuth app icon. Removes the icon of an app."""
-        return self._call("oauthApps.removeIcon", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("oauthApps.removeIcon", {"id": id}, None, query, idempotency_key, dry_run)
 
     def approve(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Approve OAuth app. Approves an app of any workspace that asked to be published. Only for the operator, signed in."""
@@ -591,17 +591,17 @@ class BillDraftsResource:
         """Change bill draft. Changes what is known of a draft."""
         return self._call("billDrafts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def abandon(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
+    def abandon(self, id: int, query: AbandonBillDraftQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
         """Abandon bill draft. Puts a draft away whose upload was given up."""
-        return self._call("billDrafts.abandon", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("billDrafts.abandon", {"id": id}, None, query, idempotency_key, dry_run)
 
     def discard(self, id: int, body: DiscardBillDraftBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
         """Discard bill draft. Puts a draft away, with the reason."""
         return self._call("billDrafts.discard", {"id": id}, body, None, idempotency_key, dry_run)
 
-    def promote(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
+    def promote(self, id: int, query: PromoteBillDraftQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Promote bill draft. Makes a bill of a draft. Saved as a draft bill for those who may only draft."""
-        return self._call("billDrafts.promote", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("billDrafts.promote", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class AccountsPayableResource:
@@ -649,9 +649,9 @@ class BillsResource:
         """Change bill. Changes the given fields of one bill."""
         return self._call("bills.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete bill. Deletes one bill with its entries, payments and schedules."""
-        return self._call("bills.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("bills.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def pay(self, bill_id: int, body: PayBillBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Pay bill. Pays one bill: with ledger lines on Uncategorized, with debit memos, by hand."""
@@ -665,9 +665,9 @@ class BillsResource:
         """Void bill. Voids a bill: posts its exact reverse."""
         return self._call("bills.void", {"bill_id": bill_id}, body, None, idempotency_key, dry_run)
 
-    def reopen(self, bill_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
+    def reopen(self, bill_id: int, query: ReopenBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Reopen bill. Takes a void back."""
-        return self._call("bills.reopen", {"bill_id": bill_id}, None, None, idempotency_key, dry_run)
+        return self._call("bills.reopen", {"bill_id": bill_id}, None, query, idempotency_key, dry_run)
 
 
 class BillPaymentsResource:
@@ -678,9 +678,9 @@ class BillPaymentsResource:
         """Void bill payment. Voids a payment: an entry reverses it."""
         return self._call("billPayments.void", {"bill_id": bill_id, "payment_id": payment_id}, body, None, idempotency_key, dry_run)
 
-    def delete(self, bill_id: int, payment_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, bill_id: int, payment_id: int, query: DeleteBillPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete bill payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again."""
-        return self._call("billPayments.delete", {"bill_id": bill_id, "payment_id": payment_id}, None, None, idempotency_key, dry_run)
+        return self._call("billPayments.delete", {"bill_id": bill_id, "payment_id": payment_id}, None, query, idempotency_key, dry_run)
 
     def list(self, query: BillPaymentsQuery | None = None) -> Listing[BillPaymentSync]:
         """List bill payments. A page of payments of bills, voided ones too, in the order in which they changed."""
@@ -703,9 +703,9 @@ class DebitMemosResource:
         """Void debit memo payment. Voids what was used of a debit memo: a reversing entry credits payable and debits Uncategorized."""
         return self._call("debitMemos.voidPayment", {"debit_memo_id": debit_memo_id, "payment_id": payment_id}, body, None, idempotency_key, dry_run)
 
-    def delete_payment(self, debit_memo_id: int, payment_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete_payment(self, debit_memo_id: int, payment_id: int, query: DeleteDebitMemoPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete debit memo payment. Deletes what was used of a debit memo: its entry is gone, its line free again."""
-        return self._call("debitMemos.deletePayment", {"debit_memo_id": debit_memo_id, "payment_id": payment_id}, None, None, idempotency_key, dry_run)
+        return self._call("debitMemos.deletePayment", {"debit_memo_id": debit_memo_id, "payment_id": payment_id}, None, query, idempotency_key, dry_run)
 
     def next_number(self) -> NextNumber:
         """Next debit memo number. The number the next debit memo will have, if nobody takes it before."""
@@ -735,17 +735,17 @@ class DebitMemosResource:
         """Change debit memo. Changes the given fields of one debit memo."""
         return self._call("debitMemos.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteDebitMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete debit memo. Deletes one debit memo with its entries."""
-        return self._call("debitMemos.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("debitMemos.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def void(self, debit_memo_id: int, body: VoidDebitMemoBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
         """Void debit memo. Voids a debit memo: posts its exact reverse."""
         return self._call("debitMemos.void", {"debit_memo_id": debit_memo_id}, body, None, idempotency_key, dry_run)
 
-    def reopen(self, debit_memo_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
+    def reopen(self, debit_memo_id: int, query: ReopenDebitMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
         """Reopen debit memo. Takes a void back."""
-        return self._call("debitMemos.reopen", {"debit_memo_id": debit_memo_id}, None, None, idempotency_key, dry_run)
+        return self._call("debitMemos.reopen", {"debit_memo_id": debit_memo_id}, None, query, idempotency_key, dry_run)
 
 
 class InvoicesResource:
@@ -772,9 +772,9 @@ class InvoicesResource:
         """Change invoice. Changes the given fields of one invoice."""
         return self._call("invoices.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete invoice. Deletes one invoice with its entries and payments."""
-        return self._call("invoices.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("invoices.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def report_preview(self, query: InvoiceReportPreviewQuery | None = None) -> Listing[InvoiceReportPreviewAnswer]:
         """Invoice report preview. Invoices in groups, with sums, averages and counts. Nothing has to be saved."""
@@ -808,9 +808,9 @@ class InvoicesResource:
         """Void invoice. Voids an invoice: posts its exact reverse."""
         return self._call("invoices.void", {"invoice_id": invoice_id}, body, None, idempotency_key, dry_run)
 
-    def reopen(self, invoice_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
+    def reopen(self, invoice_id: int, query: ReopenInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
         """Reopen invoice. Takes a void or a write-off back."""
-        return self._call("invoices.reopen", {"invoice_id": invoice_id}, None, None, idempotency_key, dry_run)
+        return self._call("invoices.reopen", {"invoice_id": invoice_id}, None, query, idempotency_key, dry_run)
 
 
 class InvoicePaymentsResource:
@@ -837,9 +837,9 @@ class InvoicePaymentsResource:
         """Void invoice payment. Voids a payment: an entry reverses it."""
         return self._call("invoicePayments.void", {"invoice_id": invoice_id, "payment_id": payment_id}, body, None, idempotency_key, dry_run)
 
-    def delete(self, invoice_id: int, payment_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, invoice_id: int, payment_id: int, query: DeleteInvoicePaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete invoice payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again."""
-        return self._call("invoicePayments.delete", {"invoice_id": invoice_id, "payment_id": payment_id}, None, None, idempotency_key, dry_run)
+        return self._call("invoicePayments.delete", {"invoice_id": invoice_id, "payment_id": payment_id}, None, query, idempotency_key, dry_run)
 
 
 class CreditMemosResource:
@@ -878,17 +878,17 @@ class CreditMemosResource:
         """Change credit memo. Changes the given fields of one credit memo."""
         return self._call("creditMemos.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete credit memo. Deletes one credit memo with its entries."""
-        return self._call("creditMemos.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("creditMemos.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def void(self, credit_memo_id: int, body: VoidCreditMemoBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Void credit memo. Voids a credit memo: posts its exact reverse."""
         return self._call("creditMemos.void", {"credit_memo_id": credit_memo_id}, body, None, idempotency_key, dry_run)
 
-    def reopen(self, credit_memo_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
+    def reopen(self, credit_memo_id: int, query: ReopenCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Reopen credit memo. Takes a void back."""
-        return self._call("creditMemos.reopen", {"credit_memo_id": credit_memo_id}, None, None, idempotency_key, dry_run)
+        return self._call("creditMemos.reopen", {"credit_memo_id": credit_memo_id}, None, query, idempotency_key, dry_run)
 
     def send(self, id: int, body: SendCreditMemoBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Send credit memo. Sends a credit memo to the customer as PDF, where the service sends e-mail, and marks it as sent now."""
@@ -902,9 +902,9 @@ class CreditMemosResource:
         """Void credit memo payment. Voids a use of a credit memo, or its setting off: an entry reverses it."""
         return self._call("creditMemos.voidPayment", {"credit_memo_id": credit_memo_id, "payment_id": payment_id}, body, None, idempotency_key, dry_run)
 
-    def delete_payment(self, credit_memo_id: int, payment_id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete_payment(self, credit_memo_id: int, payment_id: int, query: DeleteCreditMemoPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete credit memo payment. Deletes a use of a credit memo, or its setting off."""
-        return self._call("creditMemos.deletePayment", {"credit_memo_id": credit_memo_id, "payment_id": payment_id}, None, None, idempotency_key, dry_run)
+        return self._call("creditMemos.deletePayment", {"credit_memo_id": credit_memo_id, "payment_id": payment_id}, None, query, idempotency_key, dry_run)
 
     def pay_with_transaction(self, transaction_id: int, body: PayCreditMemosWithTransactionBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> List[CreditMemoPayment]:
         """Pay credit memos with transaction. Pays credit memos out with one ledger line."""
@@ -956,9 +956,9 @@ class ContractsResource:
         """Change contract. Changes the given fields of one contract."""
         return self._call("contracts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteContractQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract. Deletes one contract of which nothing is recognized or invoiced."""
-        return self._call("contracts.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("contracts.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def invoice(self, id: int) -> ContractInvoice:
         """Get contract invoice. One contract invoice, or null when there is none the caller may see."""
@@ -1082,9 +1082,9 @@ class ContractCustomersResource:
         """Change contract customer. Changes the given fields of one customer."""
         return self._call("contractCustomers.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteContractCustomerQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract customer. Deletes one customer that nothing names."""
-        return self._call("contractCustomers.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("contractCustomers.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class ContractSubscriptionsResource:
@@ -1111,9 +1111,9 @@ class ContractSubscriptionsResource:
         """Change contract subscription. Changes the given fields of one contract subscription."""
         return self._call("contractSubscriptions.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, contract_id: int, id: int, query: DeleteContractSubscriptionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract subscription. Deletes one contract subscription."""
-        return self._call("contractSubscriptions.delete", {"contract_id": contract_id, "id": id}, None, None, idempotency_key, dry_run)
+        return self._call("contractSubscriptions.delete", {"contract_id": contract_id, "id": id}, None, query, idempotency_key, dry_run)
 
 
 class ContractMilestonesResource:
@@ -1140,9 +1140,9 @@ class ContractMilestonesResource:
         """Change contract milestone. Changes the given fields of one contract milestone."""
         return self._call("contractMilestones.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, contract_id: int, id: int, query: DeleteContractMilestoneQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract milestone. Deletes one contract milestone."""
-        return self._call("contractMilestones.delete", {"contract_id": contract_id, "id": id}, None, None, idempotency_key, dry_run)
+        return self._call("contractMilestones.delete", {"contract_id": contract_id, "id": id}, None, query, idempotency_key, dry_run)
 
 
 class ContractUsagesResource:
@@ -1169,9 +1169,9 @@ class ContractUsagesResource:
         """Change contract usage. Changes the given fields of one contract usage."""
         return self._call("contractUsages.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, contract_id: int, id: int, query: DeleteContractUsageQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract usage. Deletes one contract usage."""
-        return self._call("contractUsages.delete", {"contract_id": contract_id, "id": id}, None, None, idempotency_key, dry_run)
+        return self._call("contractUsages.delete", {"contract_id": contract_id, "id": id}, None, query, idempotency_key, dry_run)
 
 
 class TierPriceOverridesResource:
@@ -1211,9 +1211,9 @@ class ContractPrepaidCommitsResource:
         """Change contract prepaid commit. Changes the given fields of one contract prepaid commit."""
         return self._call("contractPrepaidCommits.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, contract_id: int, id: int, query: DeleteContractPrepaidCommitQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract prepaid commit. Deletes one contract prepaid commit."""
-        return self._call("contractPrepaidCommits.delete", {"contract_id": contract_id, "id": id}, None, None, idempotency_key, dry_run)
+        return self._call("contractPrepaidCommits.delete", {"contract_id": contract_id, "id": id}, None, query, idempotency_key, dry_run)
 
 
 class PrepaidConsumptionsResource:
@@ -1236,9 +1236,9 @@ class PrepaidConsumptionsResource:
         """Update prepaid consumption. Records the use of a month anew."""
         return self._call("prepaidConsumptions.update", {"contract_id": contract_id, "commit_id": commit_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, contract_id: int, commit_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, contract_id: int, commit_id: int, id: int, query: DeletePrepaidConsumptionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete prepaid consumption. Takes the use of a month back."""
-        return self._call("prepaidConsumptions.delete", {"contract_id": contract_id, "commit_id": commit_id, "id": id}, None, None, idempotency_key, dry_run)
+        return self._call("prepaidConsumptions.delete", {"contract_id": contract_id, "commit_id": commit_id, "id": id}, None, query, idempotency_key, dry_run)
 
 
 class ContractBundlesResource:
@@ -1265,9 +1265,9 @@ class ContractBundlesResource:
         """Change contract bundle. Changes the given fields of one contract bundle."""
         return self._call("contractBundles.patch", {"contract_id": contract_id, "id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, contract_id: int, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, contract_id: int, id: int, query: DeleteContractBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete contract bundle. Deletes one contract bundle."""
-        return self._call("contractBundles.delete", {"contract_id": contract_id, "id": id}, None, None, idempotency_key, dry_run)
+        return self._call("contractBundles.delete", {"contract_id": contract_id, "id": id}, None, query, idempotency_key, dry_run)
 
 
 class RevenueTransactionsResource:
@@ -1294,9 +1294,9 @@ class RevenueTransactionsResource:
         """Change revenue transaction. Changes the given fields of one revenue transaction."""
         return self._call("revenueTransactions.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteRevenueTransactionQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete revenue transaction. Deletes one that is neither recognized nor invoiced."""
-        return self._call("revenueTransactions.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("revenueTransactions.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class EntitiesResource:
@@ -1327,17 +1327,17 @@ class EntitiesResource:
         """Change entity. Changes the given fields of one entity."""
         return self._call("entities.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteEntityQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete entity. Deletes one entity without books."""
-        return self._call("entities.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("entities.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def upload_attachment(self, entity_id: int, body: UploadEntityAttachmentBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> File:
         """Upload entity attachment. Keeps a file of one entity. Over REST alone."""
         return self._call("entities.uploadAttachment", {"entity_id": entity_id}, body, None, idempotency_key, dry_run)
 
-    def upload_logo(self, id: int, body: UploadEntityLogoBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
+    def upload_logo(self, id: int, body: UploadEntityLogoBody, query: UploadEntityLogoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Entity:
         """Upload entity logo. Sets the logo of one entity: PNG, JPG, GIF or WEBP up to 1 MB. Over REST alone."""
-        return self._call("entities.uploadLogo", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("entities.uploadLogo", {"id": id}, body, query, idempotency_key, dry_run)
 
 
 class AccountsResource:
@@ -1364,9 +1364,9 @@ class AccountsResource:
         """Change account. Changes the given fields of one account."""
         return self._call("accounts.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteAccountQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete account. Deletes one account that was never posted to."""
-        return self._call("accounts.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("accounts.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def system(self) -> SystemAccounts:
         """System accounts. The accounts the service posts to by itself."""
@@ -1446,9 +1446,9 @@ class TagGroupsResource:
         """Change tag group. Changes the given fields of one tag group."""
         return self._call("tagGroups.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteTagGroupQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete tag group. Deletes one tag group."""
-        return self._call("tagGroups.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("tagGroups.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class TagsResource:
@@ -1558,9 +1558,9 @@ class VendorCustomFieldsResource:
         """Change vendor custom field. Changes the given fields of one vendor custom field."""
         return self._call("vendorCustomFields.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteVendorCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete vendor custom field. Deletes one vendor custom field."""
-        return self._call("vendorCustomFields.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("vendorCustomFields.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class ProductsResource:
@@ -1587,9 +1587,9 @@ class ProductsResource:
         """Change product. Changes the given fields of one product."""
         return self._call("products.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteProductQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete product. Deletes one product."""
-        return self._call("products.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("products.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class ProductBundlesResource:
@@ -1616,9 +1616,9 @@ class ProductBundlesResource:
         """Change product bundle. Changes the given fields of one product bundle."""
         return self._call("productBundles.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteProductBundleQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete product bundle. Deletes one product bundle."""
-        return self._call("productBundles.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("productBundles.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class CustomFieldsResource:
@@ -1649,9 +1649,9 @@ class CustomFieldsResource:
         """Change custom field. Changes the given fields of one custom field."""
         return self._call("customFields.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteCustomFieldQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete custom field. Deletes one custom field."""
-        return self._call("customFields.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("customFields.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class FilesResource:
@@ -1678,9 +1678,9 @@ class FilesResource:
         """Change file. Renames one file, attaches it, or detaches it."""
         return self._call("files.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteFileQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete file. Deletes one file that no record holds any more; its content follows after a day."""
-        return self._call("files.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("files.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def download_url(self, id: int) -> DownloadUrl:
         """File download url. An address that opens the content for five minutes."""
@@ -1737,9 +1737,9 @@ class WorkspaceCurrenciesResource:
         """Change workspace currency. Changes the given fields of one workspace currency."""
         return self._call("workspaceCurrencies.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteWorkspaceCurrencyQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete workspace currency. Removes a currency in which no books are kept."""
-        return self._call("workspaceCurrencies.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("workspaceCurrencies.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class FinancialStatementsResource:
@@ -1827,9 +1827,9 @@ class WebhooksResource:
         """Change webhook. Changes the given fields of a webhook."""
         return self._call("webhooks.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteWebhookQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete webhook. Deletes a webhook: what waits for it is given up, what was delivered stays."""
-        return self._call("webhooks.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("webhooks.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
     def events(self, id: int) -> List[WebhookEvent]:
         """List webhook events. The 25 newest deliveries of a webhook, newest first."""
@@ -1865,9 +1865,9 @@ class ApiUsersResource:
         """Change API user. Changes the given fields of one API user."""
         return self._call("apiUsers.patch", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def delete(self, id: int, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def delete(self, id: int, query: DeleteApiUserQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete API user. Deletes one api user."""
-        return self._call("apiUsers.delete", {"id": id}, None, None, idempotency_key, dry_run)
+        return self._call("apiUsers.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
 
 class UsersResource:

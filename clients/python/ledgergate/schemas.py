@@ -6128,19 +6128,23 @@ class LoadBankFeedBody(TypedDict, total=False):
 
 class SetTransactionMatchStatusBody(TypedDict, total=False):
     status: str
+    if_unmodified_since: str
 
 
 class SetTransactionMatchStatus2Body(TypedDict, total=False):
     status: str
+    if_unmodified_since: str
 
 
 class BulkMatchReconciliationTransactionsBody(TypedDict, total=False):
     pairs: List[MatchTransactionRequest]
+    if_unmodified_since: str
 
 
 class ConfirmReconciliationTransactionsBody(TypedDict, total=False):
     selected: List[int]
     selected_statements: List[int] | None
+    if_unmodified_since: str
 
 
 class BalanceIntercompanyJournalEntryBody(TypedDict, total=False):
@@ -6158,6 +6162,7 @@ class UploadOauthAppIconBody(TypedDict, total=False):
 
 class DiscardBillDraftBody(TypedDict, total=False):
     reason: str
+    if_unmodified_since: str
 
 
 class SaveAmortizationBody(TypedDict, total=False):
@@ -6179,10 +6184,12 @@ class PayBillBody(TypedDict, total=False):
     empty_transactions: List[MarkPaidEmptyTransaction]
     debit_memos: List[MarkPaidDebitMemo]
     transactions: List[MarkPaidTransaction]
+    if_unmodified_since: str
 
 
 class VoidBillPaymentBody(TypedDict, total=False):
     void_date: str
+    if_unmodified_since: str
 
 
 class PayBillsWithTransactionBody(TypedDict, total=False):
@@ -6201,14 +6208,17 @@ class MarkDebitMemoUsedBody(TypedDict, total=False):
     amount: Decimal
     account_id: int
     transaction_id: int
+    if_unmodified_since: str
 
 
 class VoidDebitMemoPaymentBody(TypedDict, total=False):
     void_date: str
+    if_unmodified_since: str
 
 
 class VoidBillBody(TypedDict, total=False):
     void_date: str
+    if_unmodified_since: str
 
 
 class BulkSearchDebitMemosBody(TypedDict, total=False):
@@ -6217,6 +6227,7 @@ class BulkSearchDebitMemosBody(TypedDict, total=False):
 
 class VoidDebitMemoBody(TypedDict, total=False):
     void_date: str
+    if_unmodified_since: str
 
 
 InvoiceReportPreviewAnswer = Any
@@ -6239,6 +6250,7 @@ class PayInvoiceBody(TypedDict, total=False):
     credit_memos: List[MarkPaidCreditMemo] | None
     debit_memos: List[MarkPaidDebitMemo] | None
     empty_transactions: List[MarkPaidEmptyTransaction] | None
+    if_unmodified_since: str
 
 
 class CalculateInvoicePaymentBody(TypedDict, total=False):
@@ -6260,6 +6272,7 @@ class BulkApplyInvoicePaymentBody(TypedDict, total=False):
 
 class VoidInvoicePaymentBody(TypedDict, total=False):
     void_date: str | None
+    if_unmodified_since: str
 
 
 class PayInvoicesWithTransactionBody(TypedDict, total=False):
@@ -6269,6 +6282,7 @@ class PayInvoicesWithTransactionBody(TypedDict, total=False):
 
 class VoidInvoiceBody(TypedDict, total=False):
     void_date: str
+    if_unmodified_since: str
 
 
 class BulkSearchCreditMemosBody(TypedDict, total=False):
@@ -6277,11 +6291,13 @@ class BulkSearchCreditMemosBody(TypedDict, total=False):
 
 class VoidCreditMemoBody(TypedDict, total=False):
     void_date: str
+    if_unmodified_since: str
 
 
 class SendCreditMemoBody(TypedDict, total=False):
     message: str
     to: List[str]
+    if_unmodified_since: str
 
 
 class MarkCreditMemoUsedBody(TypedDict, total=False):
@@ -6290,10 +6306,12 @@ class MarkCreditMemoUsedBody(TypedDict, total=False):
     amount: Decimal
     payment_date: str
     memo: str | None
+    if_unmodified_since: str
 
 
 class VoidCreditMemoPaymentBody(TypedDict, total=False):
     void_date: str | None
+    if_unmodified_since: str
 
 
 class PayCreditMemosWithTransactionBody(TypedDict, total=False):
@@ -6309,6 +6327,7 @@ class TerminateContractBody(TypedDict, total=False):
     void_date: str
     void_invoice_ids: List[int]
     termination_date: str
+    if_unmodified_since: str
 
 
 class RecordUsageBody(TypedDict, total=False):
@@ -6468,6 +6487,10 @@ class PatchFixedAssetClassQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteFixedAssetClassQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class FixedAssetsQuery(TypedDict, total=False):
     name: str | List[str]
     entity: int | List[int]
@@ -6495,6 +6518,10 @@ class UpdateFixedAssetQuery(TypedDict, total=False):
 
 
 class PatchFixedAssetQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteFixedAssetQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -6528,6 +6555,10 @@ class PatchFixedAssetAutomationRuleQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteFixedAssetAutomationRuleQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class UpdateFixedAssetAutomationMatchQuery(TypedDict, total=False):
     if_unmodified_since: str
 
@@ -6555,6 +6586,10 @@ class PatchCostAllocationQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteCostAllocationQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class BudgetsQuery(TypedDict, total=False):
     entity: int | List[int]
     tag_ids: int | List[int]
@@ -6578,6 +6613,10 @@ class PatchBudgetQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteBudgetQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class BudgetAccountsQuery(TypedDict, total=False):
     budget: int | List[int]
     account: int | List[int]
@@ -6595,6 +6634,10 @@ class UpdateBudgetAccountQuery(TypedDict, total=False):
 
 
 class PatchBudgetAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteBudgetAccountQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -6621,6 +6664,7 @@ class PatchBankAccountQuery(TypedDict, total=False):
 
 class DeleteBankAccountQuery(TypedDict, total=False):
     new_account: int
+    if_unmodified_since: str
 
 
 class UploadStatementQuery(TypedDict, total=False):
@@ -6658,6 +6702,10 @@ class PatchBankTransactionQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteBankTransactionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class TransactionMatchesQuery(TypedDict, total=False):
     transaction: int | List[int]
     content_type: int | List[int]
@@ -6679,6 +6727,14 @@ class UpdateTransactionMatchQuery(TypedDict, total=False):
 
 
 class PatchTransactionMatchQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteTransactionMatchQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class RejectTransactionMatchQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -6704,6 +6760,10 @@ class UpdateReconciliationReportQuery(TypedDict, total=False):
 
 
 class PatchReconciliationReportQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteReconciliationReportQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -6756,6 +6816,10 @@ class PatchJournalEntryQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteJournalEntryQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class IntercompanyJournalEntriesQuery(TypedDict, total=False):
     date__gte: str
     date__lte: str
@@ -6773,6 +6837,10 @@ class UpdateIntercompanyJournalEntryQuery(TypedDict, total=False):
 
 
 class PatchIntercompanyJournalEntryQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteIntercompanyJournalEntryQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7052,7 +7120,27 @@ class PatchLedgerLineQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteLedgerLineQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class PatchOauthAppQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteOauthAppQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class RotateOauthAppSecretQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class UploadOauthAppIconQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class RemoveOauthAppIconQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7078,6 +7166,14 @@ class UpdateBillDraftQuery(TypedDict, total=False):
 
 
 class PatchBillDraftQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class AbandonBillDraftQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class PromoteBillDraftQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7121,6 +7217,14 @@ class PatchBillQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteBillQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteBillPaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class BillPaymentsQuery(TypedDict, total=False):
     last_modified_at__gte: str
     last_modified_at__lte: str
@@ -7132,6 +7236,14 @@ class BillPaymentsQuery(TypedDict, total=False):
     offset: int
     cursor: str
     skip_count: bool
+
+
+class DeleteDebitMemoPaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class ReopenBillQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class DebitMemosQuery(TypedDict, total=False):
@@ -7156,6 +7268,14 @@ class UpdateDebitMemoQuery(TypedDict, total=False):
 
 
 class PatchDebitMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteDebitMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class ReopenDebitMemoQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7197,6 +7317,10 @@ class UpdateInvoiceQuery(TypedDict, total=False):
 
 
 class PatchInvoiceQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteInvoiceQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7258,6 +7382,14 @@ class InvoicePaymentsQuery(TypedDict, total=False):
     skip_count: bool
 
 
+class DeleteInvoicePaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class ReopenInvoiceQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class CreditMemosQuery(TypedDict, total=False):
     entity: int | List[int]
     client: int | List[int]
@@ -7284,6 +7416,18 @@ class PatchCreditMemoQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteCreditMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class ReopenCreditMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteCreditMemoPaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ContractCustomersQuery(TypedDict, total=False):
     vendor_type: str | List[str]
     external_id: str | List[str]
@@ -7302,6 +7446,10 @@ class UpdateContractCustomerQuery(TypedDict, total=False):
 
 
 class PatchContractCustomerQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteContractCustomerQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7337,6 +7485,10 @@ class PatchContractQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteContractQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ContractSubscriptionsQuery(TypedDict, total=False):
     contract: int | List[int]
     product: int | List[int]
@@ -7354,6 +7506,10 @@ class UpdateContractSubscriptionQuery(TypedDict, total=False):
 
 
 class PatchContractSubscriptionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteContractSubscriptionQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7385,6 +7541,10 @@ class PatchContractMilestoneQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteContractMilestoneQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class UpdateMilestoneAllocationsQuery(TypedDict, total=False):
     if_unmodified_since: str
 
@@ -7409,6 +7569,10 @@ class UpdateContractUsageQuery(TypedDict, total=False):
 
 
 class PatchContractUsageQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteContractUsageQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7450,6 +7614,10 @@ class PatchContractPrepaidCommitQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteContractPrepaidCommitQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class PrepaidConsumptionsQuery(TypedDict, total=False):
     offset: int
     limit: int
@@ -7457,6 +7625,10 @@ class PrepaidConsumptionsQuery(TypedDict, total=False):
 
 
 class UpdatePrepaidConsumptionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeletePrepaidConsumptionQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7485,6 +7657,10 @@ class PatchContractBundleQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteContractBundleQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class RevenueTransactionsQuery(TypedDict, total=False):
     entity: int | List[int]
     client: int | List[int]
@@ -7510,6 +7686,10 @@ class UpdateRevenueTransactionQuery(TypedDict, total=False):
 
 
 class PatchRevenueTransactionQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteRevenueTransactionQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7560,6 +7740,14 @@ class PatchEntityQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteEntityQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class UploadEntityLogoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class AccountsQuery(TypedDict, total=False):
     status: str | List[str]
     account_type: str | List[str]
@@ -7579,6 +7767,10 @@ class UpdateAccountQuery(TypedDict, total=False):
 
 
 class PatchAccountQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteAccountQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7617,6 +7809,7 @@ class PatchDepartmentQuery(TypedDict, total=False):
 
 class DeleteDepartmentQuery(TypedDict, total=False):
     new_department: int
+    if_unmodified_since: str
 
 
 class TagGroupsQuery(TypedDict, total=False):
@@ -7634,6 +7827,10 @@ class UpdateTagGroupQuery(TypedDict, total=False):
 
 
 class PatchTagGroupQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteTagGroupQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7663,6 +7860,7 @@ class PatchTagQuery(TypedDict, total=False):
 
 class DeleteTagQuery(TypedDict, total=False):
     new_tag: int
+    if_unmodified_since: str
 
 
 class VendorSummariesQuery(TypedDict, total=False):
@@ -7697,6 +7895,7 @@ class PatchVendorQuery(TypedDict, total=False):
 
 class DeleteVendorQuery(TypedDict, total=False):
     new_vendor: int
+    if_unmodified_since: str
 
 
 class VendorContactsQuery(TypedDict, total=False):
@@ -7723,6 +7922,10 @@ class PatchVendorCustomFieldQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteVendorCustomFieldQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ProductsQuery(TypedDict, total=False):
     tag_ids: int | List[int]
     tag_group_ids: int | List[int]
@@ -7741,6 +7944,10 @@ class UpdateProductQuery(TypedDict, total=False):
 
 
 class PatchProductQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteProductQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7763,6 +7970,10 @@ class PatchProductBundleQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteProductBundleQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class CustomFieldsQuery(TypedDict, total=False):
     is_active: bool | List[bool]
     last_modified_at__gte: str
@@ -7782,6 +7993,10 @@ class UpdateCustomFieldQuery(TypedDict, total=False):
 
 
 class PatchCustomFieldQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteCustomFieldQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7809,6 +8024,10 @@ class UpdateFileQuery(TypedDict, total=False):
 
 
 class PatchFileQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteFileQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7853,6 +8072,10 @@ class UpdateWorkspaceCurrencyQuery(TypedDict, total=False):
 
 
 class PatchWorkspaceCurrencyQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteWorkspaceCurrencyQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -8097,6 +8320,10 @@ class PatchWebhookQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DeleteWebhookQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ChangesQuery(TypedDict, total=False):
     limit: int
     after: int
@@ -8114,6 +8341,10 @@ class ApiUsersQuery(TypedDict, total=False):
 
 
 class PatchApiUserQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class DeleteApiUserQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 

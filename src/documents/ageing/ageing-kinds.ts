@@ -71,20 +71,30 @@ export const billing = (column: string): string => `
   (array_agg(l.${column} order by l.journal_entry_id, l.id desc)
     filter (where l.document_role in ('receivable', 'payable', 'memo') and not l.is_mirror))[1]`;
 
+/** Whether a change `f` of a due date counts on the day $2. `moment`: only what was known by then counts. */
+const countsBy = (f: string, moment?: string): string =>
+  `(coalesce((${f}.was ->> 'until')::date < $2::date, true)${
+    moment === undefined ? '' : ` and coalesce(${f}.known_at <= ${moment}, false)`
+  })`;
+
 /**
  * Due dates of documents that were changed since, as they count on the day $2: a change counts from the first day
- * that was open when it was made, so that closed ageing stays. `moment`: only what was known by then counts.
+ * that was open when it was made, so that closed ageing stays.
  */
-const dueDates = (kind: string, moment: string | undefined): string => {
-  const counts = `(coalesce((f.was ->> 'until')::date < $2::date, true)${
-    moment === undefined ? '' : ` and coalesce(f.known_at <= ${moment}, false)`
-  })`;
-  return `(
+const dueDates = (kind: string, moment: string): string => `(
     select distinct on (f.record_id) f.record_id, f.was from (
-      select f.record_id, f.id, f.was, ${counts} as counts,
-        max(case when ${counts} then f.id end) over (partition by f.record_id) as last
+      select f.record_id, f.id, f.was, ${countsBy('f', moment)} as counts,
+        max(case when ${countsBy('f', moment)} then f.id end) over (partition by f.record_id) as last
       from known_fact f where f.workspace_id = $1 and f.kind = '${kind}') f
     where not f.counts and f.id > coalesce(f.last, 0) order by f.record_id, f.id)`;
+
+/** The same of one document `t`, looked up: with it a statement has one plan, whatever its values. */
+const dueDateOf = (kind: string): string => {
+  const ofRecord = (f: string): string =>
+    `${f}.workspace_id = $1 and ${f}.kind = '${kind}' and ${f}.record_id = t.id`;
+  return `lateral (
+    select f.record_id, f.was from known_fact f where ${ofRecord('f')} and not ${countsBy('f')} and f.id > coalesce(
+      (select max(g.id) from known_fact g where ${ofRecord('g')} and ${countsBy('g')}), 0) order by f.id limit 1)`;
 };
 
 /** How many days a document `t` is past due on the day $2, and the join that tells; `day` stands for no due date. */
@@ -97,7 +107,10 @@ export function lateness(
   const due = `case when f.record_id is null then t.due_date else (f.was ->> 'due_date')::date end`;
   return {
     late: `$2::date - coalesce(${due}, ${day})`,
-    join: `left join ${dueDates(kind, moment)} f on f.record_id = t.id`,
+    join:
+      moment === undefined
+        ? `left join ${dueDateOf(kind)} f on true`
+        : `left join ${dueDates(kind, moment)} f on f.record_id = t.id`,
   };
 }
 

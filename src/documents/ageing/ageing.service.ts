@@ -45,6 +45,8 @@ export interface AgeingRequest {
   readonly isBook: boolean;
   /** The books as they were then. */
   readonly known?: KnownMoment | undefined;
+  /** Nobody asks for the parties. */
+  readonly isTotalAlone?: boolean;
 }
 
 /**
@@ -135,11 +137,16 @@ export const withAged = (side: SettlementSide, isBook: boolean, isOfThen: boolea
  * sum of all. A use of a memo moves the control account and takes as much off the memo, so it counts once
  * against the one and twice against the other.
  */
-function ageingSql(side: SettlementSide, isBook: boolean, isOfThen: boolean): string {
-  return `${withAged(side, isBook, isOfThen)}, summed as (
-    select party, grouping(party) = 1 as "isTotal", ${SUMS},
-      coalesce(sum(reconciling), 0) as reconciling, coalesce(sum(open + reconciling), 0) as total
-    from aged where open <> 0 or reconciling <> 0 group by grouping sets ((party), ())
+function ageingSql(
+  side: SettlementSide,
+  { isBook, known, isTotalAlone = false }: AgeingRequest,
+): string {
+  const sums = `${SUMS}, coalesce(sum(reconciling), 0) as reconciling, coalesce(sum(open + reconciling), 0) as total
+    from aged where open <> 0 or reconciling <> 0`;
+  const aged = withAged(side, isBook, known !== undefined);
+  if (isTotalAlone) return `${aged} select ${sums}`;
+  return `${aged}, summed as (
+    select party, grouping(party) = 1 as "isTotal", ${sums} group by grouping sets ((party), ())
   )
   select s.*, v.name from summed s left join vendor v on v.workspace_id = $1 and v.id = s.party
   order by "isTotal" desc, v.name, s.party`;
@@ -155,12 +162,16 @@ const amountsOf = (row: AgedRow): AgedAmounts =>
 export async function ageingOf(
   session: Session,
   side: SettlementSide,
-  { asOf, entities, isBook, known }: AgeingRequest,
+  request: AgeingRequest,
 ): Promise<Ageing> {
+  const { asOf, entities, known } = request;
   const then = known ? [known.number, known.at.toISOString()] : [];
   const values = [session.principal.workspace.id, asOf, entities, ...then];
-  const query = named(ageingSql(side, isBook, known !== undefined), values);
-  const [found = []] = await ask(session, { ...query, isLongRunning: known !== undefined });
+  // What is open today is looked up by its ids, so one plan serves all days: to plan it takes as long as to run it.
+  const [found = []] = await ask(session, {
+    ...named(ageingSql(side, request), values),
+    ...(known === undefined ? { plan: 'generic' } : { isLongRunning: true }),
+  });
   const [all, ...parties] = found;
   if (!all) throw new Error('The sum of nothing is a row as well.');
   const rows = parties

@@ -76,7 +76,13 @@ export { demandLinks, demandLinksOf } from './writing/link-check.ts';
 export { removeReplaced } from './writing/reassign.ts';
 export { referredAmong } from './writing/references.ts';
 export { notingChange } from './writing/last-change.ts';
-export { changesRecord, declareConditions, standsOn } from './writing/unmodified.ts';
+export {
+  changesById,
+  changesNoRecord,
+  changesRecord,
+  declareConditions,
+  standsOn,
+} from './writing/unmodified.ts';
 export {
   change,
   create,

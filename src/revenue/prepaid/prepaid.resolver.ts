@@ -54,14 +54,15 @@ export const PrepaidConsumptionDrafts = endsDrafts(
   months.activateConsumption,
 );
 
-changesRecord('updatePrepaidConsumption', {
-  resource: ContractPrepaidCommitConsumption,
-  query: 'prepaidConsumption',
-  idOf: async (session, { contractId, commitId, id }) => {
-    await demandMonth(session, Number(contractId), Number(commitId), Number(id));
-    return Number(id);
-  },
-});
+for (const operation of ['updatePrepaidConsumption', 'deletePrepaidConsumption'])
+  changesRecord(operation, {
+    resource: ContractPrepaidCommitConsumption,
+    query: 'prepaidConsumption',
+    idOf: async (session, { contractId, commitId, id }) => {
+      await demandMonth(session, Number(contractId), Number(commitId), Number(id));
+      return Number(id);
+    },
+  });
 
 @InputType({ description: 'The usage of a month.' })
 export class RecordConsumptionInput {

@@ -1,10 +1,11 @@
 // Ageing of receivables and payables on a day. docs/accounting.md section 13.
-import { GraphQLString } from 'graphql';
+import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import {
   Args,
   ArgsType,
   Ctx,
   Field,
+  Info,
   ObjectType,
   Query,
   registerEnumType,
@@ -20,7 +21,7 @@ import {
   type Decimal,
 } from '../../../schema/kit/index.ts';
 import { demand, type Session } from '../../platform/access/index.ts';
-import { AnyCaller } from '../../platform/records/index.ts';
+import { AnyCaller, selectionOf } from '../../platform/records/index.ts';
 import { type AgedAmounts, ageingOf, BUCKETS } from '../../documents/index.ts';
 import { PAYABLE } from '../../payable/index.ts';
 import { RECEIVABLE } from '../../receivable/index.ts';
@@ -110,6 +111,7 @@ export class AgeingResolver {
   })
   async ageing(
     @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
     @Args(() => AgeingArguments) { side, asOf, entity, knownAt }: AgeingArguments,
   ): Promise<object> {
     const chosen = SIDES[side];
@@ -118,8 +120,10 @@ export class AgeingResolver {
       entity,
       knownAt,
     });
-    const request = { asOf, entities: selected, isBook, known };
-    const found = await ageingOf(session, chosen.side, request);
+    const found = await ageingOf(session, chosen.side, {
+      ...{ asOf, entities: selected, isBook, known },
+      isTotalAlone: !selectionOf(info).has('rows'),
+    });
     const places = decimalsOf(currency);
     const amounts = (of: AgedAmounts) =>
       Object.fromEntries(

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Config, readConfig } from '../../../src/platform/base/index.ts';
 import { type MatchDesk, openMatching } from '../../cash/matching.ts';
+import { asSuperuser } from '../../support/database.ts';
 import { addPerson } from '../../support/persons.ts';
 import { until } from '../../support/until.ts';
 import {
@@ -81,6 +82,47 @@ if (path === undefined) {
     await page.waitForSelector('text=What you typed before is here again.');
     expect(await page.getByLabel('Purchase order').inputValue()).toBe('PO-AWAY');
     await page.evaluate('sessionStorage.clear()');
+  });
+
+  test('a database that is away for five seconds: said, what is in sight and what was typed stay, and it is saved once', async () => {
+    const { page } = desk;
+    const database = new URL(here.service.superuserUrl).pathname.slice(1);
+    const total = async (): Promise<number> => {
+      const { data } = await here.service.graphql('{ invoices(limit: 1) { count } }');
+      return data.invoices.count;
+    };
+    const before = await total();
+    await desk.open(`/invoices/new?client=${bank.books.customer}`);
+    await page.keyboard.press('Control+ArrowDown');
+    await page.keyboard.type('Advice');
+    await page.keyboard.press('Tab');
+    await page.fill('[aria-label="Price, line 1"]', '55');
+    await page.waitForSelector('.form-total:has-text("Total 55.00 USD")');
+    await asSuperuser(`alter database ${database} connection limit 0`);
+    try {
+      await asSuperuser(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and usename <> current_user`,
+      );
+      const gone = performance.now();
+      await page.keyboard.press('Control+Enter');
+      await page.waitForSelector('.message-fault');
+      expect(await page.inputValue('[aria-label="Price, line 1"]')).toBe('55');
+      // A page that one goes to meanwhile says it in words, and the way back leads to what was typed.
+      await page.click('nav a[href^="/bills"]');
+      await page.waitForSelector('[data-state=unavailable], .said:not(:empty) p');
+      await page.waitForTimeout(Math.max(0, 5_000 - (performance.now() - gone)));
+    } finally {
+      await asSuperuser(`alter database ${database} connection limit -1`);
+    }
+    await until(async () => (await here.service.call('GET', '/coa/api/vendor')).status === 200);
+    expect(await total()).toBe(before);
+    await desk.open(`/invoices/new?client=${bank.books.customer}`);
+    await page.waitForSelector('text=What you typed before is here again.');
+    expect(await page.inputValue('[aria-label="Price, line 1"]')).toBe('55');
+    await page.waitForSelector('.form-total:has-text("Total 55.00 USD")');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1:has-text("Open"), h1:has-text("Overdue")');
+    expect(await total()).toBe(before + 1);
   });
 
   test('a viewer of one entity sees it alone, and what is not theirs is not there', async () => {

@@ -2,6 +2,7 @@
 import type { Answer, Options, ReadOptions } from '../options.ts';
 import type { List, Page } from '../lists.ts';
 import type {
+  AbandonBillDraftQuery,
   Account,
   AccountInput,
   AccountPatch,
@@ -135,10 +136,51 @@ import type {
   DefaultPayment,
   DeferredRevenueMonth,
   DeferredRevenueRollForwardQuery,
+  DeleteAccountQuery,
+  DeleteApiUserQuery,
   DeleteBankAccountQuery,
+  DeleteBankTransactionQuery,
+  DeleteBillPaymentQuery,
+  DeleteBillQuery,
+  DeleteBudgetAccountQuery,
+  DeleteBudgetQuery,
+  DeleteContractBundleQuery,
+  DeleteContractCustomerQuery,
+  DeleteContractMilestoneQuery,
+  DeleteContractPrepaidCommitQuery,
+  DeleteContractQuery,
+  DeleteContractSubscriptionQuery,
+  DeleteContractUsageQuery,
+  DeleteCostAllocationQuery,
+  DeleteCreditMemoPaymentQuery,
+  DeleteCreditMemoQuery,
+  DeleteCustomFieldQuery,
+  DeleteDebitMemoPaymentQuery,
+  DeleteDebitMemoQuery,
   DeleteDepartmentQuery,
+  DeleteEntityQuery,
+  DeleteFileQuery,
+  DeleteFixedAssetAutomationRuleQuery,
+  DeleteFixedAssetClassQuery,
+  DeleteFixedAssetQuery,
+  DeleteIntercompanyJournalEntryQuery,
+  DeleteInvoicePaymentQuery,
+  DeleteInvoiceQuery,
+  DeleteJournalEntryQuery,
+  DeleteLedgerLineQuery,
+  DeleteOauthAppQuery,
+  DeletePrepaidConsumptionQuery,
+  DeleteProductBundleQuery,
+  DeleteProductQuery,
+  DeleteReconciliationReportQuery,
+  DeleteRevenueTransactionQuery,
+  DeleteTagGroupQuery,
   DeleteTagQuery,
+  DeleteTransactionMatchQuery,
+  DeleteVendorCustomFieldQuery,
   DeleteVendorQuery,
+  DeleteWebhookQuery,
+  DeleteWorkspaceCurrencyQuery,
   Department,
   DepartmentInput,
   DepartmentPatch,
@@ -291,6 +333,7 @@ import type {
   ProductInput,
   ProductPatch,
   ProductsQuery,
+  PromoteBillDraftQuery,
   RateOnDay,
   RateOnDayQuery,
   RecognitionRun,
@@ -305,6 +348,12 @@ import type {
   RecordUsageBody,
   RecordedConsumption,
   RefundDebitMemosWithTransactionBody,
+  RejectTransactionMatchQuery,
+  RemoveOauthAppIconQuery,
+  ReopenBillQuery,
+  ReopenCreditMemoQuery,
+  ReopenDebitMemoQuery,
+  ReopenInvoiceQuery,
   ReorderCustomFieldsBody,
   RevenueTransaction,
   RevenueTransactionInput,
@@ -312,6 +361,7 @@ import type {
   RevenueTransactionsQuery,
   RevenueWaterfallQuery,
   RevenueWaterfallRow,
+  RotateOauthAppSecretQuery,
   RunRecognitionBody,
   SaveAmortizationBody,
   ScheduledPortion,
@@ -394,9 +444,11 @@ import type {
   UpdateWorkspaceCurrencyQuery,
   UploadEntityAttachmentBody,
   UploadEntityLogoBody,
+  UploadEntityLogoQuery,
   UploadFileBody,
   UploadFileQuery,
   UploadOauthAppIconBody,
+  UploadOauthAppIconQuery,
   UploadPrepaidUsageBody,
   UploadRun,
   UploadRunsQuery,
@@ -452,7 +504,7 @@ export interface Resources {
     /** Change fixed asset. Changes the given fields of one fixed asset. */
     patch<O extends Options = Options>(id: number, body?: FixedAssetPatch, query?: PatchFixedAssetQuery, options?: O): Promise<Answer<FixedAsset, O>>;
     /** Delete fixed asset. Deletes one fixed asset with the entries of its depreciation. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteFixedAssetQuery, options?: O): Promise<Answer<undefined, O>>;
     /** List fixed asset rule accounts. The accounts whose debits a rule may look at. */
     ruleAccounts<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<readonly Account[], O>>;
     /** List fixed asset rule classes. The classes that a rule may name. */
@@ -480,7 +532,7 @@ export interface Resources {
     /** Change fixed asset class. Changes the given fields of one fixed asset class. */
     patch<O extends Options = Options>(id: number, body?: FixedAssetClassPatch, query?: PatchFixedAssetClassQuery, options?: O): Promise<Answer<FixedAssetClass, O>>;
     /** Delete fixed asset class. Deletes one fixed asset class. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteFixedAssetClassQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly fixedAssetAutomationRules: {
     /** List fixed asset automation rules. A page of fixed asset automation rules. */
@@ -494,7 +546,7 @@ export interface Resources {
     /** Change fixed asset automation rule. Changes the given fields of one fixed asset automation rule. */
     patch<O extends Options = Options>(id: number, body?: FixedAssetAutomationRulePatch, query?: PatchFixedAssetAutomationRuleQuery, options?: O): Promise<Answer<FixedAssetAutomationRule, O>>;
     /** Delete fixed asset automation rule. Deletes one fixed asset automation rule. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteFixedAssetAutomationRuleQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly costAllocations: {
     /** List cost allocations. A page of cost allocations. */
@@ -508,7 +560,7 @@ export interface Resources {
     /** Change cost allocation. Changes the given fields of one cost allocation. */
     patch<O extends Options = Options>(id: number, body?: CostAllocationPatch, query?: PatchCostAllocationQuery, options?: O): Promise<Answer<CostAllocation, O>>;
     /** Delete cost allocation. Deletes one cost allocation. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteCostAllocationQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly budgets: {
     /** List budgets. A page of budgets. */
@@ -522,7 +574,7 @@ export interface Resources {
     /** Change budget. Changes the given fields of one budget. */
     patch<O extends Options = Options>(id: number, body?: BudgetPatch, query?: PatchBudgetQuery, options?: O): Promise<Answer<Budget, O>>;
     /** Delete budget. Deletes one budget with its amounts. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteBudgetQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly budgetAccounts: {
     /** List budget accounts. A page of budget accounts. */
@@ -536,7 +588,7 @@ export interface Resources {
     /** Change budget account. Changes the given fields of one budget account. */
     patch<O extends Options = Options>(budget_pk: number, id: number, body?: BudgetAccountPatch, query?: PatchBudgetAccountQuery, options?: O): Promise<Answer<BudgetAccount, O>>;
     /** Delete budget account. Deletes one budget account. */
-    delete<O extends Options = Options>(budget_pk: number, id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(budget_pk: number, id: number, query?: DeleteBudgetAccountQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly bankAccounts: {
     /** List bank accounts. A page of bank accounts. */
@@ -570,7 +622,7 @@ export interface Resources {
     /** Change bank transaction. Changes the given fields of one bank transaction. */
     patch<O extends Options = Options>(id: number, body?: BankTransactionPatch, query?: PatchBankTransactionQuery, options?: O): Promise<Answer<BankTransaction, O>>;
     /** Delete bank transaction. Deletes one bank transaction with its entry, unless it pays a document. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteBankTransactionQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly transactionMatches: {
     /** Process transaction matches. Works out what the lines of the bank may stand for. Rules only propose: nothing is posted or learned. */
@@ -586,9 +638,9 @@ export interface Resources {
     /** Change transaction match. Changes the given fields of one transaction match. */
     patch<O extends Options = Options>(id: number, body?: TransactionMatchPatch, query?: PatchTransactionMatchQuery, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Delete transaction match. Deletes a match, undone if it was accepted. It may be proposed again. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteTransactionMatchQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Reject transaction match. Rejects a match: it is not proposed again. One that was accepted is undone. */
-    reject<O extends Options = Options>(id: number, options?: O): Promise<Answer<TransactionMatch, O>>;
+    reject<O extends Options = Options>(id: number, query?: RejectTransactionMatchQuery, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Set transaction match status. Sets the state of a match and of those decided together with it. */
     setStatus<O extends Options = Options>(id: number, body: SetTransactionMatchStatusBody, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Set transaction match status. Sets the state of a match and of those decided together with it. */
@@ -606,7 +658,7 @@ export interface Resources {
     /** Change reconciliation report. Changes the given fields of one reconciliation report. */
     patch<O extends Options = Options>(id: number, body?: ReconciliationReportPatch, query?: PatchReconciliationReportQuery, options?: O): Promise<Answer<ReconciliationReport, O>>;
     /** Delete reconciliation report. Deletes a report and all associated data: its lines are confirmed no more. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteReconciliationReportQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly bankReconciliation: {
     /** List reconciliation source transactions. A page of the ledger lines that reports confirm or may confirm. */
@@ -628,7 +680,7 @@ export interface Resources {
     /** Change journal entry. Changes the given fields of one journal entry. */
     patch<O extends Options = Options>(id: number, body?: JournalEntryPatch, query?: PatchJournalEntryQuery, options?: O): Promise<Answer<JournalEntry, O>>;
     /** Delete journal entry. Deletes a journal entry, and the entry that reverses it. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteJournalEntryQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly intercompanyJournalEntries: {
     /** Balance intercompany journal entry. Shows the lines with those that would be added, and posts nothing. */
@@ -644,7 +696,7 @@ export interface Resources {
     /** Change intercompany journal entry. Changes the given fields of one intercompany journal entry. */
     patch<O extends Options = Options>(id: number, body?: IntercompanyJournalEntryPatch, query?: PatchIntercompanyJournalEntryQuery, options?: O): Promise<Answer<IntercompanyJournalEntry, O>>;
     /** Delete intercompany journal entry. Deletes an entry between companies with the journal entry of each. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteIntercompanyJournalEntryQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly ledgerLines: {
     /** List ledger lines. A page of ledger lines, newest first: those of the last six months and the current one when no days are given. */
@@ -664,7 +716,7 @@ export interface Resources {
     /** Change ledger line. Changes what is said of one line. Lines never change: the answer is the line that stands for it now. */
     patch<O extends Options = Options>(id: number, body?: LedgerLinePatch, query?: PatchLedgerLineQuery, options?: O): Promise<Answer<LedgerLine, O>>;
     /** Delete ledger line. Deletes one line with the one it balances with: an entry of two lines. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteLedgerLineQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly coreAccounting: {
     /** General ledger. A page of the general ledger: the lines of the last six months and the current one when no days are given. Sorted by account number and day it is the book itself. */
@@ -680,15 +732,15 @@ export interface Resources {
     /** Change OAuth app. Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator. */
     patch<O extends Options = Options>(id: number, body?: OauthAppPatch, query?: PatchOauthAppQuery, options?: O): Promise<Answer<OauthApp, O>>;
     /** Delete OAuth app. Deletes an app: its credentials stop working and every connection is removed. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteOauthAppQuery, options?: O): Promise<Answer<undefined, O>>;
     /** OAuth app impact. The effect of rotating, deleting or unpublishing an app. */
     impact<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<OauthAppImpact, O>>;
     /** Rotate OAuth app secret. A new secret, shown once. Every token of every connection stops working. */
-    rotateSecret<O extends Options = Options>(id: number, options?: O): Promise<Answer<OauthAppWithSecret, O>>;
+    rotateSecret<O extends Options = Options>(id: number, query?: RotateOauthAppSecretQuery, options?: O): Promise<Answer<OauthAppWithSecret, O>>;
     /** Upload OAuth app icon. Sets the icon of an app: a file of up to 1 MB, over REST alone. */
-    uploadIcon<O extends Options = Options>(id: number, body: UploadOauthAppIconBody, options?: O): Promise<Answer<OauthApp, O>>;
+    uploadIcon<O extends Options = Options>(id: number, body: UploadOauthAppIconBody, query?: UploadOauthAppIconQuery, options?: O): Promise<Answer<OauthApp, O>>;
     /** Remove OAuth app icon. Removes the icon of an app. */
-    removeIcon<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    removeIcon<O extends Options = Options>(id: number, query?: RemoveOauthAppIconQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Approve OAuth app. Approves an app of any workspace that asked to be published. Only for the operator, signed in. */
     approve<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
     /** Disconnect OAuth app. Disconnects an app: its tokens stop working at once. One’s own; admins any. */
@@ -720,11 +772,11 @@ export interface Resources {
     /** Change bill draft. Changes what is known of a draft. */
     patch<O extends Options = Options>(id: number, body?: BillDraftPatch, query?: PatchBillDraftQuery, options?: O): Promise<Answer<BillDraft, O>>;
     /** Abandon bill draft. Puts a draft away whose upload was given up. */
-    abandon<O extends Options = Options>(id: number, options?: O): Promise<Answer<BillDraft, O>>;
+    abandon<O extends Options = Options>(id: number, query?: AbandonBillDraftQuery, options?: O): Promise<Answer<BillDraft, O>>;
     /** Discard bill draft. Puts a draft away, with the reason. */
     discard<O extends Options = Options>(id: number, body: DiscardBillDraftBody, options?: O): Promise<Answer<BillDraft, O>>;
     /** Promote bill draft. Makes a bill of a draft. Saved as a draft bill for those who may only draft. */
-    promote<O extends Options = Options>(id: number, options?: O): Promise<Answer<Bill, O>>;
+    promote<O extends Options = Options>(id: number, query?: PromoteBillDraftQuery, options?: O): Promise<Answer<Bill, O>>;
   };
   readonly accountsPayable: {
     /** Amortization preview. A preview of the monthly expense of a prepaid line. Nothing is stored. */
@@ -748,7 +800,7 @@ export interface Resources {
     /** Change bill. Changes the given fields of one bill. */
     patch<O extends Options = Options>(id: number, body?: BillPatch, query?: PatchBillQuery, options?: O): Promise<Answer<Bill, O>>;
     /** Delete bill. Deletes one bill with its entries, payments and schedules. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteBillQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Pay bill. Pays one bill: with ledger lines on Uncategorized, with debit memos, by hand. */
     pay<O extends Options = Options>(bill_id: number, body?: PayBillBody, options?: O): Promise<Answer<Bill, O>>;
     /** Pay bills with transaction. Pays bills with one ledger line. */
@@ -756,13 +808,13 @@ export interface Resources {
     /** Void bill. Voids a bill: posts its exact reverse. */
     void<O extends Options = Options>(bill_id: number, body: VoidBillBody, options?: O): Promise<Answer<Bill, O>>;
     /** Reopen bill. Takes a void back. */
-    reopen<O extends Options = Options>(bill_id: number, options?: O): Promise<Answer<Bill, O>>;
+    reopen<O extends Options = Options>(bill_id: number, query?: ReopenBillQuery, options?: O): Promise<Answer<Bill, O>>;
   };
   readonly billPayments: {
     /** Void bill payment. Voids a payment: an entry reverses it. */
     void<O extends Options = Options>(bill_id: number, payment_id: number, body?: VoidBillPaymentBody, options?: O): Promise<Answer<BillPayment, O>>;
     /** Delete bill payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again. */
-    delete<O extends Options = Options>(bill_id: number, payment_id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(bill_id: number, payment_id: number, query?: DeleteBillPaymentQuery, options?: O): Promise<Answer<undefined, O>>;
     /** List bill payments. A page of payments of bills, voided ones too, in the order in which they changed. */
     list(query?: BillPaymentsQuery, options?: Options): List<BillPaymentSync>;
   };
@@ -774,7 +826,7 @@ export interface Resources {
     /** Void debit memo payment. Voids what was used of a debit memo: a reversing entry credits payable and debits Uncategorized. */
     voidPayment<O extends Options = Options>(debit_memo_id: number, payment_id: number, body?: VoidDebitMemoPaymentBody, options?: O): Promise<Answer<DebitMemoPayment, O>>;
     /** Delete debit memo payment. Deletes what was used of a debit memo: its entry is gone, its line free again. */
-    deletePayment<O extends Options = Options>(debit_memo_id: number, payment_id: number, options?: O): Promise<Answer<undefined, O>>;
+    deletePayment<O extends Options = Options>(debit_memo_id: number, payment_id: number, query?: DeleteDebitMemoPaymentQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Next debit memo number. The number the next debit memo will have, if nobody takes it before. */
     nextNumber<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<NextNumber, O>>;
     /** Bulk search debit memos. Finds debit memos by their numbers; what is not found is left out. */
@@ -790,11 +842,11 @@ export interface Resources {
     /** Change debit memo. Changes the given fields of one debit memo. */
     patch<O extends Options = Options>(id: number, body?: DebitMemoPatch, query?: PatchDebitMemoQuery, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Delete debit memo. Deletes one debit memo with its entries. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteDebitMemoQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Void debit memo. Voids a debit memo: posts its exact reverse. */
     void<O extends Options = Options>(debit_memo_id: number, body: VoidDebitMemoBody, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Reopen debit memo. Takes a void back. */
-    reopen<O extends Options = Options>(debit_memo_id: number, options?: O): Promise<Answer<DebitMemo, O>>;
+    reopen<O extends Options = Options>(debit_memo_id: number, query?: ReopenDebitMemoQuery, options?: O): Promise<Answer<DebitMemo, O>>;
   };
   readonly invoices: {
     /** List invoices. A page of invoices. */
@@ -808,7 +860,7 @@ export interface Resources {
     /** Change invoice. Changes the given fields of one invoice. */
     patch<O extends Options = Options>(id: number, body?: InvoicePatch, query?: PatchInvoiceQuery, options?: O): Promise<Answer<Invoice, O>>;
     /** Delete invoice. Deletes one invoice with its entries and payments. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteInvoiceQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Invoice report preview. Invoices in groups, with sums, averages and counts. Nothing has to be saved. */
     reportPreview(query?: InvoiceReportPreviewQuery, options?: Options): List<InvoiceReportPreviewAnswer>;
     /** Invoice report data. A saved report; what is said here wins over what was saved. */
@@ -826,7 +878,7 @@ export interface Resources {
     /** Void invoice. Voids an invoice: posts its exact reverse. */
     void<O extends Options = Options>(invoice_id: number, body?: VoidInvoiceBody, options?: O): Promise<Answer<Invoice, O>>;
     /** Reopen invoice. Takes a void or a write-off back. */
-    reopen<O extends Options = Options>(invoice_id: number, options?: O): Promise<Answer<Invoice, O>>;
+    reopen<O extends Options = Options>(invoice_id: number, query?: ReopenInvoiceQuery, options?: O): Promise<Answer<Invoice, O>>;
   };
   readonly invoicePayments: {
     /** List invoice payments. A page of payments of invoices, voided ones too, in the order in which they changed. */
@@ -840,7 +892,7 @@ export interface Resources {
     /** Void invoice payment. Voids a payment: an entry reverses it. */
     void<O extends Options = Options>(invoice_id: number, payment_id: number, body?: VoidInvoicePaymentBody, options?: O): Promise<Answer<InvoicePayment, O>>;
     /** Delete invoice payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again. */
-    delete<O extends Options = Options>(invoice_id: number, payment_id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(invoice_id: number, payment_id: number, query?: DeleteInvoicePaymentQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly creditMemos: {
     /** Credit memo PDF. A credit memo as PDF, as it stands now. */
@@ -860,11 +912,11 @@ export interface Resources {
     /** Change credit memo. Changes the given fields of one credit memo. */
     patch<O extends Options = Options>(id: number, body?: CreditMemoPatch, query?: PatchCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Delete credit memo. Deletes one credit memo with its entries. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteCreditMemoQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Void credit memo. Voids a credit memo: posts its exact reverse. */
     void<O extends Options = Options>(credit_memo_id: number, body: VoidCreditMemoBody, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Reopen credit memo. Takes a void back. */
-    reopen<O extends Options = Options>(credit_memo_id: number, options?: O): Promise<Answer<CreditMemo, O>>;
+    reopen<O extends Options = Options>(credit_memo_id: number, query?: ReopenCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Send credit memo. Sends a credit memo to the customer as PDF, where the service sends e-mail, and marks it as sent now. */
     send<O extends Options = Options>(id: number, body?: SendCreditMemoBody, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Mark credit memo used. Marks a credit memo as used with a ledger line: a refund that was paid out. */
@@ -872,7 +924,7 @@ export interface Resources {
     /** Void credit memo payment. Voids a use of a credit memo, or its setting off: an entry reverses it. */
     voidPayment<O extends Options = Options>(credit_memo_id: number, payment_id: number, body?: VoidCreditMemoPaymentBody, options?: O): Promise<Answer<CreditMemoPayment, O>>;
     /** Delete credit memo payment. Deletes a use of a credit memo, or its setting off. */
-    deletePayment<O extends Options = Options>(credit_memo_id: number, payment_id: number, options?: O): Promise<Answer<undefined, O>>;
+    deletePayment<O extends Options = Options>(credit_memo_id: number, payment_id: number, query?: DeleteCreditMemoPaymentQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Pay credit memos with transaction. Pays credit memos out with one ledger line. */
     payWithTransaction<O extends Options = Options>(transaction_id: number, body: PayCreditMemosWithTransactionBody, options?: O): Promise<Answer<readonly CreditMemoPayment[], O>>;
   };
@@ -898,7 +950,7 @@ export interface Resources {
     /** Change contract. Changes the given fields of one contract. */
     patch<O extends Options = Options>(id: number, body?: ContractPatch, query?: PatchContractQuery, options?: O): Promise<Answer<Contract, O>>;
     /** Delete contract. Deletes one contract of which nothing is recognized or invoiced. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteContractQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Get contract invoice. One contract invoice, or null when there is none the caller may see. */
     invoice<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<ContractInvoice, O>>;
     /** Contract position. Billed and recognized amounts of a contract by product, up to a day. */
@@ -960,7 +1012,7 @@ export interface Resources {
     /** Change contract customer. Changes the given fields of one customer. */
     patch<O extends Options = Options>(id: number, body?: VendorPatch, query?: PatchContractCustomerQuery, options?: O): Promise<Answer<ContractCustomer, O>>;
     /** Delete contract customer. Deletes one customer that nothing names. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteContractCustomerQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly contractSubscriptions: {
     /** List contract subscriptions. A page of contract subscriptions. */
@@ -974,7 +1026,7 @@ export interface Resources {
     /** Change contract subscription. Changes the given fields of one contract subscription. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractSubscriptionPatch, query?: PatchContractSubscriptionQuery, options?: O): Promise<Answer<ContractSubscription, O>>;
     /** Delete contract subscription. Deletes one contract subscription. */
-    delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(contract_id: number, id: number, query?: DeleteContractSubscriptionQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly contractMilestones: {
     /** List contract milestones. A page of contract milestones. */
@@ -988,7 +1040,7 @@ export interface Resources {
     /** Change contract milestone. Changes the given fields of one contract milestone. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractMilestonePatch, query?: PatchContractMilestoneQuery, options?: O): Promise<Answer<ContractMilestone, O>>;
     /** Delete contract milestone. Deletes one contract milestone. */
-    delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(contract_id: number, id: number, query?: DeleteContractMilestoneQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly contractUsages: {
     /** List contract usages. A page of contract usages. */
@@ -1002,7 +1054,7 @@ export interface Resources {
     /** Change contract usage. Changes the given fields of one contract usage. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractUsagePatch, query?: PatchContractUsageQuery, options?: O): Promise<Answer<ContractUsage, O>>;
     /** Delete contract usage. Deletes one contract usage. */
-    delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(contract_id: number, id: number, query?: DeleteContractUsageQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly tierPriceOverrides: {
     /** List tier price overrides. A page of tier price overrides. */
@@ -1022,7 +1074,7 @@ export interface Resources {
     /** Change contract prepaid commit. Changes the given fields of one contract prepaid commit. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractPrepaidCommitPatch, query?: PatchContractPrepaidCommitQuery, options?: O): Promise<Answer<ContractPrepaidCommit, O>>;
     /** Delete contract prepaid commit. Deletes one contract prepaid commit. */
-    delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(contract_id: number, id: number, query?: DeleteContractPrepaidCommitQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly prepaidConsumptions: {
     /** List prepaid consumptions. Months that drew on it. */
@@ -1034,7 +1086,7 @@ export interface Resources {
     /** Update prepaid consumption. Records the use of a month anew. */
     update<O extends Options = Options>(contract_id: number, commit_id: number, id: number, body: RecordConsumptionInput, query?: UpdatePrepaidConsumptionQuery, options?: O): Promise<Answer<ContractPrepaidCommitConsumption, O>>;
     /** Delete prepaid consumption. Takes the use of a month back. */
-    delete<O extends Options = Options>(contract_id: number, commit_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(contract_id: number, commit_id: number, id: number, query?: DeletePrepaidConsumptionQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly contractBundles: {
     /** List contract bundles. A page of contract bundles. */
@@ -1048,7 +1100,7 @@ export interface Resources {
     /** Change contract bundle. Changes the given fields of one contract bundle. */
     patch<O extends Options = Options>(contract_id: number, id: number, body?: ContractBundlePatch, query?: PatchContractBundleQuery, options?: O): Promise<Answer<ContractBundle, O>>;
     /** Delete contract bundle. Deletes one contract bundle. */
-    delete<O extends Options = Options>(contract_id: number, id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(contract_id: number, id: number, query?: DeleteContractBundleQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly revenueTransactions: {
     /** List revenue transactions. A page of revenue transactions. */
@@ -1062,7 +1114,7 @@ export interface Resources {
     /** Change revenue transaction. Changes the given fields of one revenue transaction. */
     patch<O extends Options = Options>(id: number, body?: RevenueTransactionPatch, query?: PatchRevenueTransactionQuery, options?: O): Promise<Answer<RevenueTransaction, O>>;
     /** Delete revenue transaction. Deletes one that is neither recognized nor invoiced. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteRevenueTransactionQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly entities: {
     /** List intercompany entities. All active entities, by name: id, name and currency. */
@@ -1078,11 +1130,11 @@ export interface Resources {
     /** Change entity. Changes the given fields of one entity. */
     patch<O extends Options = Options>(id: number, body?: EntityPatch, query?: PatchEntityQuery, options?: O): Promise<Answer<Entity, O>>;
     /** Delete entity. Deletes one entity without books. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteEntityQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Upload entity attachment. Keeps a file of one entity. Over REST alone. */
     uploadAttachment<O extends Options = Options>(entity_id: number, body: UploadEntityAttachmentBody, options?: O): Promise<Answer<File, O>>;
     /** Upload entity logo. Sets the logo of one entity: PNG, JPG, GIF or WEBP up to 1 MB. Over REST alone. */
-    uploadLogo<O extends Options = Options>(id: number, body: UploadEntityLogoBody, options?: O): Promise<Answer<Entity, O>>;
+    uploadLogo<O extends Options = Options>(id: number, body: UploadEntityLogoBody, query?: UploadEntityLogoQuery, options?: O): Promise<Answer<Entity, O>>;
   };
   readonly accounts: {
     /** List accounts. A page of accounts. */
@@ -1096,7 +1148,7 @@ export interface Resources {
     /** Change account. Changes the given fields of one account. */
     patch<O extends Options = Options>(id: number, body?: AccountPatch, query?: PatchAccountQuery, options?: O): Promise<Answer<Account, O>>;
     /** Delete account. Deletes one account that was never posted to. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteAccountQuery, options?: O): Promise<Answer<undefined, O>>;
     /** System accounts. The accounts the service posts to by itself. */
     system<O extends ReadOptions = ReadOptions>(options?: O): Promise<Answer<SystemAccounts, O>>;
     /** Update system accounts. Replaces the settings: what is not given goes back to its default. */
@@ -1136,7 +1188,7 @@ export interface Resources {
     /** Change tag group. Changes the given fields of one tag group. */
     patch<O extends Options = Options>(id: number, body?: TagGroupPatch, query?: PatchTagGroupQuery, options?: O): Promise<Answer<TagGroup, O>>;
     /** Delete tag group. Deletes one tag group. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteTagGroupQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly tags: {
     /** Bulk search tags. Finds tags by name; makes the missing ones when asked to. */
@@ -1190,7 +1242,7 @@ export interface Resources {
     /** Change vendor custom field. Changes the given fields of one vendor custom field. */
     patch<O extends Options = Options>(id: number, body?: VendorCustomFieldPatch, query?: PatchVendorCustomFieldQuery, options?: O): Promise<Answer<VendorCustomField, O>>;
     /** Delete vendor custom field. Deletes one vendor custom field. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteVendorCustomFieldQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly products: {
     /** List products. A page of products. */
@@ -1204,7 +1256,7 @@ export interface Resources {
     /** Change product. Changes the given fields of one product. */
     patch<O extends Options = Options>(id: number, body?: ProductPatch, query?: PatchProductQuery, options?: O): Promise<Answer<Product, O>>;
     /** Delete product. Deletes one product. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteProductQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly productBundles: {
     /** List product bundles. A page of product bundles. */
@@ -1218,7 +1270,7 @@ export interface Resources {
     /** Change product bundle. Changes the given fields of one product bundle. */
     patch<O extends Options = Options>(id: number, body?: ProductBundlePatch, query?: PatchProductBundleQuery, options?: O): Promise<Answer<ProductBundle, O>>;
     /** Delete product bundle. Deletes one product bundle. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteProductBundleQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly customFields: {
     /** Reorder custom fields. Puts custom fields in this order and answers with all of them. */
@@ -1234,7 +1286,7 @@ export interface Resources {
     /** Change custom field. Changes the given fields of one custom field. */
     patch<O extends Options = Options>(id: number, body?: CustomFieldPatch, query?: PatchCustomFieldQuery, options?: O): Promise<Answer<CustomField, O>>;
     /** Delete custom field. Deletes one custom field. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteCustomFieldQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly files: {
     /** Upload file. Keeps a file of up to 100 MB. Over REST alone: POST /ca/api/file/upload. */
@@ -1248,7 +1300,7 @@ export interface Resources {
     /** Change file. Renames one file, attaches it, or detaches it. */
     patch<O extends Options = Options>(id: number, body?: FilePatch, query?: PatchFileQuery, options?: O): Promise<Answer<File, O>>;
     /** Delete file. Deletes one file that no record holds any more; its content follows after a day. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteFileQuery, options?: O): Promise<Answer<undefined, O>>;
     /** File download url. An address that opens the content for five minutes. */
     downloadUrl<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<DownloadUrl, O>>;
   };
@@ -1276,7 +1328,7 @@ export interface Resources {
     /** Change workspace currency. Changes the given fields of one workspace currency. */
     patch<O extends Options = Options>(id: number, body?: WorkspaceCurrencyPatch, query?: PatchWorkspaceCurrencyQuery, options?: O): Promise<Answer<WorkspaceCurrency, O>>;
     /** Delete workspace currency. Removes a currency in which no books are kept. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteWorkspaceCurrencyQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly financialStatements: {
     /** Income statement table. The same, with a key for each period and member in every row. */
@@ -1320,7 +1372,7 @@ export interface Resources {
     /** Change webhook. Changes the given fields of a webhook. */
     patch<O extends Options = Options>(id: number, body?: WebhookPatch, query?: PatchWebhookQuery, options?: O): Promise<Answer<Webhook, O>>;
     /** Delete webhook. Deletes a webhook: what waits for it is given up, what was delivered stays. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteWebhookQuery, options?: O): Promise<Answer<undefined, O>>;
     /** List webhook events. The 25 newest deliveries of a webhook, newest first. */
     events<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<readonly WebhookEvent[], O>>;
   };
@@ -1338,7 +1390,7 @@ export interface Resources {
     /** Change API user. Changes the given fields of one API user. */
     patch<O extends Options = Options>(id: number, body?: ApiUserPatch, query?: PatchApiUserQuery, options?: O): Promise<Answer<ApiUser, O>>;
     /** Delete API user. Deletes one api user. */
-    delete<O extends Options = Options>(id: number, options?: O): Promise<Answer<undefined, O>>;
+    delete<O extends Options = Options>(id: number, query?: DeleteApiUserQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly users: {
     /** Create API key. Makes a key for an API user. The secret is shown once. */
@@ -1356,13 +1408,13 @@ export interface Calls {
   'GET /coa/api/fixed-asset-class/{id}': { given: { path: { id: number } }; answer: FixedAssetClass };
   'PUT /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; query?: UpdateFixedAssetClassQuery; body: FixedAssetClassInput }; answer: FixedAssetClass };
   'PATCH /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; query?: PatchFixedAssetClassQuery; body?: FixedAssetClassPatch }; answer: FixedAssetClass };
-  'DELETE /coa/api/fixed-asset-class/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/fixed-asset-class/{id}': { given: { path: { id: number }; query?: DeleteFixedAssetClassQuery }; answer: undefined };
   'GET /coa/api/fixed-asset': { given: { query?: FixedAssetsQuery }; answer: Page<FixedAsset> };
   'POST /coa/api/fixed-asset': { given: { body: FixedAssetInput }; answer: FixedAsset };
   'GET /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: FixedAsset };
   'PUT /coa/api/fixed-asset/{id}': { given: { path: { id: number }; query?: UpdateFixedAssetQuery; body: FixedAssetInput }; answer: FixedAsset };
   'PATCH /coa/api/fixed-asset/{id}': { given: { path: { id: number }; query?: PatchFixedAssetQuery; body?: FixedAssetPatch }; answer: FixedAsset };
-  'DELETE /coa/api/fixed-asset/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/fixed-asset/{id}': { given: { path: { id: number }; query?: DeleteFixedAssetQuery }; answer: undefined };
   'GET /coa/api/fixed-asset-automation/accounts': { given: {  }; answer: readonly Account[] };
   'GET /coa/api/fixed-asset-automation/asset-classes': { given: {  }; answer: readonly FixedAssetClass[] };
   'GET /coa/api/fixed-asset-automation/matches': { given: { query?: FixedAssetAutomationMatchesQuery }; answer: Page<FixedAssetAutomationMatch> };
@@ -1372,7 +1424,7 @@ export interface Calls {
   'GET /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number } }; answer: FixedAssetAutomationRule };
   'PUT /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; query?: UpdateFixedAssetAutomationRuleQuery; body: FixedAssetAutomationRuleInput }; answer: FixedAssetAutomationRule };
   'PATCH /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; query?: PatchFixedAssetAutomationRuleQuery; body?: FixedAssetAutomationRulePatch }; answer: FixedAssetAutomationRule };
-  'DELETE /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/fixed-asset-automation/{id}': { given: { path: { id: number }; query?: DeleteFixedAssetAutomationRuleQuery }; answer: undefined };
   'GET /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number } }; answer: FixedAssetAutomationMatch };
   'PUT /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number }; query?: UpdateFixedAssetAutomationMatchQuery; body: FixedAssetAutomationMatchInput }; answer: FixedAssetAutomationMatch };
   'PATCH /coa/api/fixed-asset-automation-match/{id}': { given: { path: { id: number }; query?: PatchFixedAssetAutomationMatchQuery; body?: FixedAssetAutomationMatchPatch }; answer: FixedAssetAutomationMatch };
@@ -1381,19 +1433,19 @@ export interface Calls {
   'GET /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: CostAllocation };
   'PUT /coa/api/cost-allocations/{id}': { given: { path: { id: number }; query?: UpdateCostAllocationQuery; body: CostAllocationInput }; answer: CostAllocation };
   'PATCH /coa/api/cost-allocations/{id}': { given: { path: { id: number }; query?: PatchCostAllocationQuery; body?: CostAllocationPatch }; answer: CostAllocation };
-  'DELETE /coa/api/cost-allocations/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/cost-allocations/{id}': { given: { path: { id: number }; query?: DeleteCostAllocationQuery }; answer: undefined };
   'GET /coa/api/budgets': { given: { query?: BudgetsQuery }; answer: Page<Budget> };
   'POST /coa/api/budgets': { given: { body: BudgetInput }; answer: Budget };
   'GET /coa/api/budgets/{id}': { given: { path: { id: number } }; answer: Budget };
   'PUT /coa/api/budgets/{id}': { given: { path: { id: number }; query?: UpdateBudgetQuery; body: BudgetInput }; answer: Budget };
   'PATCH /coa/api/budgets/{id}': { given: { path: { id: number }; query?: PatchBudgetQuery; body?: BudgetPatch }; answer: Budget };
-  'DELETE /coa/api/budgets/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/budgets/{id}': { given: { path: { id: number }; query?: DeleteBudgetQuery }; answer: undefined };
   'GET /coa/api/budgets/{budget_pk}/accounts': { given: { path: { budget_pk: number }; query?: BudgetAccountsQuery }; answer: Page<BudgetAccount> };
   'POST /coa/api/budgets/{budget_pk}/accounts': { given: { path: { budget_pk: number }; body?: BudgetAccountInput }; answer: BudgetAccount };
   'GET /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number } }; answer: BudgetAccount };
   'PUT /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; query?: UpdateBudgetAccountQuery; body?: BudgetAccountInput }; answer: BudgetAccount };
   'PATCH /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; query?: PatchBudgetAccountQuery; body?: BudgetAccountPatch }; answer: BudgetAccount };
-  'DELETE /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number } }; answer: undefined };
+  'DELETE /coa/api/budgets/{budget_pk}/accounts/{id}': { given: { path: { budget_pk: number; id: number }; query?: DeleteBudgetAccountQuery }; answer: undefined };
   'GET /ca/api/account': { given: { query?: BankAccountsQuery }; answer: Page<BankAccount> };
   'POST /ca/api/account': { given: { body: BankAccountInput }; answer: BankAccount };
   'GET /ca/api/account/{id}': { given: { path: { id: number } }; answer: BankAccount };
@@ -1406,7 +1458,7 @@ export interface Calls {
   'GET /ca/api/transaction/{id}': { given: { path: { id: number } }; answer: BankTransaction };
   'PUT /ca/api/transaction/{id}': { given: { path: { id: number }; query?: UpdateBankTransactionQuery; body: BankTransactionInput }; answer: BankTransaction };
   'PATCH /ca/api/transaction/{id}': { given: { path: { id: number }; query?: PatchBankTransactionQuery; body?: BankTransactionPatch }; answer: BankTransaction };
-  'DELETE /ca/api/transaction/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /ca/api/transaction/{id}': { given: { path: { id: number }; query?: DeleteBankTransactionQuery }; answer: undefined };
   'POST /ca/api/bank-feed/{account_id}': { given: { path: { account_id: number }; body: LoadBankFeedBody }; answer: BankFeedResult };
   'POST /coa/api/transaction-match-process': { given: {  }; answer: MatchesProcessed };
   'GET /coa/api/transaction-matches-count': { given: {  }; answer: CountResult };
@@ -1414,8 +1466,8 @@ export interface Calls {
   'GET /coa/api/transaction-matches/{id}': { given: { path: { id: number } }; answer: TransactionMatch };
   'PUT /coa/api/transaction-matches/{id}': { given: { path: { id: number }; query?: UpdateTransactionMatchQuery; body: TransactionMatchInput }; answer: TransactionMatch };
   'PATCH /coa/api/transaction-matches/{id}': { given: { path: { id: number }; query?: PatchTransactionMatchQuery; body?: TransactionMatchPatch }; answer: TransactionMatch };
-  'DELETE /coa/api/transaction-matches/{id}': { given: { path: { id: number } }; answer: undefined };
-  'POST /coa/api/transaction-matches/{id}/reject': { given: { path: { id: number } }; answer: TransactionMatch };
+  'DELETE /coa/api/transaction-matches/{id}': { given: { path: { id: number }; query?: DeleteTransactionMatchQuery }; answer: undefined };
+  'POST /coa/api/transaction-matches/{id}/reject': { given: { path: { id: number }; query?: RejectTransactionMatchQuery }; answer: TransactionMatch };
   'POST /coa/api/transaction-matches/{id}/status': { given: { path: { id: number }; body: SetTransactionMatchStatusBody }; answer: TransactionMatch };
   'PUT /coa/api/transaction-matches/{id}/status': { given: { path: { id: number }; body: SetTransactionMatchStatus2Body }; answer: TransactionMatch };
   'GET /coa/api/v2/reconciliation': { given: { query?: ReconciliationReportsQuery }; answer: Page<ReconciliationReport> };
@@ -1423,7 +1475,7 @@ export interface Calls {
   'GET /coa/api/v2/reconciliation/{id}': { given: { path: { id: number } }; answer: ReconciliationReport };
   'PUT /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; query?: UpdateReconciliationReportQuery; body: ReconciliationReportInput }; answer: ReconciliationReport };
   'PATCH /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; query?: PatchReconciliationReportQuery; body?: ReconciliationReportPatch }; answer: ReconciliationReport };
-  'DELETE /coa/api/v2/reconciliation/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; query?: DeleteReconciliationReportQuery }; answer: undefined };
   'GET /coa/api/v2/reconciliation/{id}/source-transactions': { given: { path: { id: number }; query?: ReconciliationSourceTransactionsQuery }; answer: Page<ReconciliationSourceTransaction> };
   'POST /coa/api/v2/reconciliation/{id}/bulk-match-transactions': { given: { path: { id: number }; body: BulkMatchReconciliationTransactionsBody }; answer: readonly ReconciliationLink[] };
   'POST /coa/api/v2/reconciliation/{id}/transactions/confirm': { given: { path: { id: number }; body: ConfirmReconciliationTransactionsBody }; answer: undefined };
@@ -1432,14 +1484,14 @@ export interface Calls {
   'GET /coa/api/journal_entry/{id}': { given: { path: { id: number } }; answer: JournalEntry };
   'PUT /coa/api/journal_entry/{id}': { given: { path: { id: number }; query?: UpdateJournalEntryQuery; body: JournalEntryInput }; answer: JournalEntry };
   'PATCH /coa/api/journal_entry/{id}': { given: { path: { id: number }; query?: PatchJournalEntryQuery; body?: JournalEntryPatch }; answer: JournalEntry };
-  'DELETE /coa/api/journal_entry/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/journal_entry/{id}': { given: { path: { id: number }; query?: DeleteJournalEntryQuery }; answer: undefined };
   'POST /coa/api/intercompany-journal-entry/balance': { given: { body: BalanceIntercompanyJournalEntryBody }; answer: IntercompanyBalance };
   'GET /coa/api/intercompany-journal-entry': { given: { query?: IntercompanyJournalEntriesQuery }; answer: Page<IntercompanyJournalEntry> };
   'POST /coa/api/intercompany-journal-entry': { given: { body: IntercompanyJournalEntryInput }; answer: IntercompanyJournalEntry };
   'GET /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number } }; answer: IntercompanyJournalEntry };
   'PUT /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number }; query?: UpdateIntercompanyJournalEntryQuery; body: IntercompanyJournalEntryInput }; answer: IntercompanyJournalEntry };
   'PATCH /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number }; query?: PatchIntercompanyJournalEntryQuery; body?: IntercompanyJournalEntryPatch }; answer: IntercompanyJournalEntry };
-  'DELETE /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/intercompany-journal-entry/{id}': { given: { path: { id: number }; query?: DeleteIntercompanyJournalEntryQuery }; answer: undefined };
   'GET /coa/api/transaction': { given: { query?: LedgerLinesQuery }; answer: Page<LedgerLine> };
   'GET /coa/api/general-ledger': { given: { query?: GeneralLedgerQuery }; answer: Page<LedgerLine> };
   'GET /coa/api/transaction/totals': { given: { query?: LedgerLineTotalsQuery }; answer: LedgerLineTotals };
@@ -1449,16 +1501,16 @@ export interface Calls {
   'GET /coa/api/transaction/{id}': { given: { path: { id: number } }; answer: LedgerLine };
   'PUT /coa/api/transaction/{id}': { given: { path: { id: number }; query?: UpdateLedgerLineQuery; body: LedgerLineInput }; answer: LedgerLine };
   'PATCH /coa/api/transaction/{id}': { given: { path: { id: number }; query?: PatchLedgerLineQuery; body?: LedgerLinePatch }; answer: LedgerLine };
-  'DELETE /coa/api/transaction/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/transaction/{id}': { given: { path: { id: number }; query?: DeleteLedgerLineQuery }; answer: undefined };
   'GET /ca/api/v1/oauth-apps': { given: {  }; answer: readonly OauthApp[] };
   'POST /ca/api/v1/oauth-apps': { given: { body: OauthAppInput }; answer: OauthAppWithSecret };
   'GET /ca/api/v1/oauth-apps/{id}': { given: { path: { id: number } }; answer: OauthApp };
   'PATCH /ca/api/v1/oauth-apps/{id}': { given: { path: { id: number }; query?: PatchOauthAppQuery; body?: OauthAppPatch }; answer: OauthApp };
-  'DELETE /ca/api/v1/oauth-apps/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /ca/api/v1/oauth-apps/{id}': { given: { path: { id: number }; query?: DeleteOauthAppQuery }; answer: undefined };
   'GET /ca/api/v1/oauth-apps/{id}/impact': { given: { path: { id: number } }; answer: OauthAppImpact };
-  'POST /ca/api/v1/oauth-apps/{id}/rotate-secret': { given: { path: { id: number } }; answer: OauthAppWithSecret };
-  'POST /ca/api/v1/oauth-apps/{id}/icon': { given: { path: { id: number }; body: UploadOauthAppIconBody }; answer: OauthApp };
-  'DELETE /ca/api/v1/oauth-apps/{id}/icon': { given: { path: { id: number } }; answer: undefined };
+  'POST /ca/api/v1/oauth-apps/{id}/rotate-secret': { given: { path: { id: number }; query?: RotateOauthAppSecretQuery }; answer: OauthAppWithSecret };
+  'POST /ca/api/v1/oauth-apps/{id}/icon': { given: { path: { id: number }; query?: UploadOauthAppIconQuery; body: UploadOauthAppIconBody }; answer: OauthApp };
+  'DELETE /ca/api/v1/oauth-apps/{id}/icon': { given: { path: { id: number }; query?: RemoveOauthAppIconQuery }; answer: undefined };
   'POST /ca/api/v1/oauth-apps/{id}/approve': { given: { path: { id: number } }; answer: undefined };
   'GET /ca/api/v1/oauth-connections': { given: {  }; answer: readonly OauthConnection[] };
   'DELETE /ca/api/v1/oauth-connections/{id}': { given: { path: { id: number } }; answer: undefined };
@@ -1468,9 +1520,9 @@ export interface Calls {
   'GET /coa/api/v1/bill-draft/{id}': { given: { path: { id: number } }; answer: BillDraft };
   'PUT /coa/api/v1/bill-draft/{id}': { given: { path: { id: number }; query?: UpdateBillDraftQuery; body?: BillDraftInput }; answer: BillDraft };
   'PATCH /coa/api/v1/bill-draft/{id}': { given: { path: { id: number }; query?: PatchBillDraftQuery; body?: BillDraftPatch }; answer: BillDraft };
-  'POST /coa/api/v1/bill-draft/{id}/abandon': { given: { path: { id: number } }; answer: BillDraft };
+  'POST /coa/api/v1/bill-draft/{id}/abandon': { given: { path: { id: number }; query?: AbandonBillDraftQuery }; answer: BillDraft };
   'POST /coa/api/v1/bill-draft/{id}/discard': { given: { path: { id: number }; body: DiscardBillDraftBody }; answer: BillDraft };
-  'POST /coa/api/v1/bill-draft/{id}/promote': { given: { path: { id: number } }; answer: Bill };
+  'POST /coa/api/v1/bill-draft/{id}/promote': { given: { path: { id: number }; query?: PromoteBillDraftQuery }; answer: Bill };
   'GET /coa/api/v1/bill/amortization/generate-schedule': { given: { query: AmortizationPreviewQuery }; answer: readonly ScheduledPortion[] };
   'PUT /coa/api/v1/bill/amortization/generate-schedule': { given: { body: SaveAmortizationBody }; answer: readonly ScheduledPortion[] };
   'POST /coa/api/v1/bill/bulk-search': { given: { body: BulkSearchBillsBody }; answer: readonly Bill[] };
@@ -1480,18 +1532,18 @@ export interface Calls {
   'GET /coa/api/v1/bill/{id}': { given: { path: { id: number } }; answer: Bill };
   'PUT /coa/api/v1/bill/{id}': { given: { path: { id: number }; query?: UpdateBillQuery; body: BillInput }; answer: Bill };
   'PATCH /coa/api/v1/bill/{id}': { given: { path: { id: number }; query?: PatchBillQuery; body?: BillPatch }; answer: Bill };
-  'DELETE /coa/api/v1/bill/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/v1/bill/{id}': { given: { path: { id: number }; query?: DeleteBillQuery }; answer: undefined };
   'POST /coa/api/v1/bill/{bill_id}/pay': { given: { path: { bill_id: number }; body?: PayBillBody }; answer: Bill };
   'POST /coa/api/v1/bill/{bill_id}/payment/{payment_id}/void': { given: { path: { bill_id: number; payment_id: number }; body?: VoidBillPaymentBody }; answer: BillPayment };
-  'DELETE /coa/api/v1/bill/{bill_id}/payment/{payment_id}/void': { given: { path: { bill_id: number; payment_id: number } }; answer: undefined };
+  'DELETE /coa/api/v1/bill/{bill_id}/payment/{payment_id}/void': { given: { path: { bill_id: number; payment_id: number }; query?: DeleteBillPaymentQuery }; answer: undefined };
   'GET /coa/api/v1/bill-payments': { given: { query?: BillPaymentsQuery }; answer: Page<BillPaymentSync> };
   'POST /coa/api/transaction/{transaction_id}/bill_payments': { given: { path: { transaction_id: number }; body: PayBillsWithTransactionBody }; answer: readonly BillPayment[] };
   'POST /coa/api/transaction/{transaction_id}/debit_memo_payments': { given: { path: { transaction_id: number }; body: RefundDebitMemosWithTransactionBody }; answer: readonly DebitMemoPayment[] };
   'POST /coa/api/v1/debit-memo/{debit_memo_id}/mark-used': { given: { path: { debit_memo_id: number }; body: MarkDebitMemoUsedBody }; answer: DebitMemo };
   'POST /coa/api/v1/debit-memo/{debit_memo_id}/payment/{payment_id}/void': { given: { path: { debit_memo_id: number; payment_id: number }; body?: VoidDebitMemoPaymentBody }; answer: DebitMemoPayment };
-  'DELETE /coa/api/v1/debit-memo/{debit_memo_id}/payment/{payment_id}/void': { given: { path: { debit_memo_id: number; payment_id: number } }; answer: undefined };
+  'DELETE /coa/api/v1/debit-memo/{debit_memo_id}/payment/{payment_id}/void': { given: { path: { debit_memo_id: number; payment_id: number }; query?: DeleteDebitMemoPaymentQuery }; answer: undefined };
   'POST /coa/api/v1/bill/{bill_id}/void': { given: { path: { bill_id: number }; body: VoidBillBody }; answer: Bill };
-  'POST /coa/api/v1/bill/{bill_id}/reopen': { given: { path: { bill_id: number } }; answer: Bill };
+  'POST /coa/api/v1/bill/{bill_id}/reopen': { given: { path: { bill_id: number }; query?: ReopenBillQuery }; answer: Bill };
   'GET /coa/api/v1/debit-memo/next-debit-memo-number': { given: {  }; answer: NextNumber };
   'POST /coa/api/v1/debit-memo/bulk-search': { given: { body: BulkSearchDebitMemosBody }; answer: readonly DebitMemo[] };
   'GET /coa/api/v1/debit-memo': { given: { query?: DebitMemosQuery }; answer: Page<DebitMemo> };
@@ -1499,15 +1551,15 @@ export interface Calls {
   'GET /coa/api/v1/debit-memo/{id}': { given: { path: { id: number } }; answer: DebitMemo };
   'PUT /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; query?: UpdateDebitMemoQuery; body: DebitMemoInput }; answer: DebitMemo };
   'PATCH /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; query?: PatchDebitMemoQuery; body?: DebitMemoPatch }; answer: DebitMemo };
-  'DELETE /coa/api/v1/debit-memo/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; query?: DeleteDebitMemoQuery }; answer: undefined };
   'POST /coa/api/v1/debit-memo/{debit_memo_id}/void': { given: { path: { debit_memo_id: number }; body: VoidDebitMemoBody }; answer: DebitMemo };
-  'POST /coa/api/v1/debit-memo/{debit_memo_id}/reopen': { given: { path: { debit_memo_id: number } }; answer: DebitMemo };
+  'POST /coa/api/v1/debit-memo/{debit_memo_id}/reopen': { given: { path: { debit_memo_id: number }; query?: ReopenDebitMemoQuery }; answer: DebitMemo };
   'GET /coa/api/v1/invoice': { given: { query?: InvoicesQuery }; answer: Page<Invoice> };
   'POST /coa/api/v1/invoice': { given: { body: InvoiceInput }; answer: Invoice };
   'GET /coa/api/v1/invoice/{id}': { given: { path: { id: number } }; answer: Invoice };
   'PUT /coa/api/v1/invoice/{id}': { given: { path: { id: number }; query?: UpdateInvoiceQuery; body: InvoiceInput }; answer: Invoice };
   'PATCH /coa/api/v1/invoice/{id}': { given: { path: { id: number }; query?: PatchInvoiceQuery; body?: InvoicePatch }; answer: Invoice };
-  'DELETE /coa/api/v1/invoice/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/v1/invoice/{id}': { given: { path: { id: number }; query?: DeleteInvoiceQuery }; answer: undefined };
   'GET /coa/api/v1/invoice/report/preview': { given: { query?: InvoiceReportPreviewQuery }; answer: Page<InvoiceReportPreviewAnswer> };
   'GET /coa/api/v1/invoice/report/{id}/data': { given: { path: { id: number }; query?: InvoiceReportDataQuery }; answer: Page<InvoiceReportDataAnswer> };
   'GET /coa/api/v1/invoice-payments': { given: { query?: InvoicePaymentsQuery }; answer: Page<InvoicePaymentSync> };
@@ -1521,10 +1573,10 @@ export interface Calls {
   'POST /coa/api/v1/invoice/{invoice_id}/default-payment': { given: { path: { invoice_id: number }; body: DefaultInvoicePaymentBody }; answer: DefaultPayment };
   'POST /coa/api/v1/invoice/bulk-apply-payment': { given: { body: BulkApplyInvoicePaymentBody }; answer: InvoicesPaid };
   'POST /coa/api/v1/invoice/{invoice_id}/payment/{payment_id}/void': { given: { path: { invoice_id: number; payment_id: number }; body?: VoidInvoicePaymentBody }; answer: InvoicePayment };
-  'DELETE /coa/api/v1/invoice/{invoice_id}/payment/{payment_id}/void': { given: { path: { invoice_id: number; payment_id: number } }; answer: undefined };
+  'DELETE /coa/api/v1/invoice/{invoice_id}/payment/{payment_id}/void': { given: { path: { invoice_id: number; payment_id: number }; query?: DeleteInvoicePaymentQuery }; answer: undefined };
   'POST /coa/api/transaction/{transaction_id}/invoice_payments': { given: { path: { transaction_id: number }; body: PayInvoicesWithTransactionBody }; answer: readonly InvoicePayment[] };
   'POST /coa/api/v1/invoice/{invoice_id}/void': { given: { path: { invoice_id: number }; body?: VoidInvoiceBody }; answer: Invoice };
-  'POST /coa/api/v1/invoice/{invoice_id}/reopen': { given: { path: { invoice_id: number } }; answer: Invoice };
+  'POST /coa/api/v1/invoice/{invoice_id}/reopen': { given: { path: { invoice_id: number }; query?: ReopenInvoiceQuery }; answer: Invoice };
   'GET /coa/api/v1/credit-memo/next-credit-memo-number': { given: {  }; answer: NextNumber };
   'POST /coa/api/v1/credit-memo/bulk-search': { given: { body: BulkSearchCreditMemosBody }; answer: readonly CreditMemo[] };
   'GET /coa/api/v1/credit-memo': { given: { query?: CreditMemosQuery }; answer: Page<CreditMemo> };
@@ -1532,13 +1584,13 @@ export interface Calls {
   'GET /coa/api/v1/credit-memo/{id}': { given: { path: { id: number } }; answer: CreditMemo };
   'PUT /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; query?: UpdateCreditMemoQuery; body: CreditMemoInput }; answer: CreditMemo };
   'PATCH /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; query?: PatchCreditMemoQuery; body?: CreditMemoPatch }; answer: CreditMemo };
-  'DELETE /coa/api/v1/credit-memo/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; query?: DeleteCreditMemoQuery }; answer: undefined };
   'POST /coa/api/v1/credit-memo/{credit_memo_id}/void': { given: { path: { credit_memo_id: number }; body: VoidCreditMemoBody }; answer: CreditMemo };
-  'POST /coa/api/v1/credit-memo/{credit_memo_id}/reopen': { given: { path: { credit_memo_id: number } }; answer: CreditMemo };
+  'POST /coa/api/v1/credit-memo/{credit_memo_id}/reopen': { given: { path: { credit_memo_id: number }; query?: ReopenCreditMemoQuery }; answer: CreditMemo };
   'PUT /coa/api/v1/credit-memo/{id}/send': { given: { path: { id: number }; body?: SendCreditMemoBody }; answer: CreditMemo };
   'POST /coa/api/v1/credit-memo/{credit_memo_id}/mark-used': { given: { path: { credit_memo_id: number }; body: MarkCreditMemoUsedBody }; answer: CreditMemo };
   'POST /coa/api/v1/credit-memo/{credit_memo_id}/payment/{payment_id}/void': { given: { path: { credit_memo_id: number; payment_id: number }; body?: VoidCreditMemoPaymentBody }; answer: CreditMemoPayment };
-  'DELETE /coa/api/v1/credit-memo/{credit_memo_id}/payment/{payment_id}/void': { given: { path: { credit_memo_id: number; payment_id: number } }; answer: undefined };
+  'DELETE /coa/api/v1/credit-memo/{credit_memo_id}/payment/{payment_id}/void': { given: { path: { credit_memo_id: number; payment_id: number }; query?: DeleteCreditMemoPaymentQuery }; answer: undefined };
   'POST /coa/api/transaction/{transaction_id}/credit_memo_payments': { given: { path: { transaction_id: number }; body: PayCreditMemosWithTransactionBody }; answer: readonly CreditMemoPayment[] };
   'POST /rr/api/v1/contracts/bulk-search': { given: { body: BulkSearchContractsBody }; answer: readonly Contract[] };
   'POST /rr/api/v1/contracts/{id}/duplicate': { given: { path: { id: number } }; answer: DuplicatedContract };
@@ -1548,19 +1600,19 @@ export interface Calls {
   'GET /rr/api/v1/customers/{id}': { given: { path: { id: number } }; answer: ContractCustomer };
   'PUT /rr/api/v1/customers/{id}': { given: { path: { id: number }; query?: UpdateContractCustomerQuery; body: VendorInput }; answer: ContractCustomer };
   'PATCH /rr/api/v1/customers/{id}': { given: { path: { id: number }; query?: PatchContractCustomerQuery; body?: VendorPatch }; answer: ContractCustomer };
-  'DELETE /rr/api/v1/customers/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/customers/{id}': { given: { path: { id: number }; query?: DeleteContractCustomerQuery }; answer: undefined };
   'GET /rr/api/v1/contracts': { given: { query?: ContractsQuery }; answer: Page<Contract> };
   'POST /rr/api/v1/contracts': { given: { body?: ContractInput }; answer: Contract };
   'GET /rr/api/v1/contracts/{id}': { given: { path: { id: number } }; answer: Contract };
   'PUT /rr/api/v1/contracts/{id}': { given: { path: { id: number }; query?: UpdateContractQuery; body?: ContractInput }; answer: Contract };
   'PATCH /rr/api/v1/contracts/{id}': { given: { path: { id: number }; query?: PatchContractQuery; body?: ContractPatch }; answer: Contract };
-  'DELETE /rr/api/v1/contracts/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/contracts/{id}': { given: { path: { id: number }; query?: DeleteContractQuery }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/subscriptions': { given: { path: { contract_id: number }; query?: ContractSubscriptionsQuery }; answer: Page<ContractSubscription> };
   'POST /rr/api/v1/contracts/{contract_id}/subscriptions': { given: { path: { contract_id: number }; body?: ContractSubscriptionInput }; answer: ContractSubscription };
   'GET /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractSubscription };
   'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractSubscriptionQuery; body?: ContractSubscriptionInput }; answer: ContractSubscription };
   'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractSubscriptionQuery; body?: ContractSubscriptionPatch }; answer: ContractSubscription };
-  'DELETE /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/contracts/{contract_id}/subscriptions/{id}': { given: { path: { contract_id: number; id: number }; query?: DeleteContractSubscriptionQuery }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number } }; answer: ContractProductBundle };
   'PUT /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; query?: UpdateSubscriptionAllocationsQuery; body?: AllocationsInput }; answer: ContractProductBundle };
   'PATCH /rr/api/v1/contracts/{contract_id}/subscriptions/{subscription_id}/allocations': { given: { path: { contract_id: number; subscription_id: number }; query?: UpdateSubscriptionAllocations2Query; body?: AllocationsInput }; answer: ContractProductBundle };
@@ -1569,7 +1621,7 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractMilestone };
   'PUT /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractMilestoneQuery; body: ContractMilestoneInput }; answer: ContractMilestone };
   'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractMilestoneQuery; body?: ContractMilestonePatch }; answer: ContractMilestone };
-  'DELETE /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/contracts/{contract_id}/milestones/{id}': { given: { path: { contract_id: number; id: number }; query?: DeleteContractMilestoneQuery }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number } }; answer: ContractProductBundle };
   'PUT /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; query?: UpdateMilestoneAllocationsQuery; body?: AllocationsInput }; answer: ContractProductBundle };
   'PATCH /rr/api/v1/contracts/{contract_id}/milestones/{milestone_id}/allocations': { given: { path: { contract_id: number; milestone_id: number }; query?: UpdateMilestoneAllocations2Query; body?: AllocationsInput }; answer: ContractProductBundle };
@@ -1578,7 +1630,7 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractUsage };
   'PUT /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractUsageQuery; body?: ContractUsageInput }; answer: ContractUsage };
   'PATCH /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractUsageQuery; body?: ContractUsagePatch }; answer: ContractUsage };
-  'DELETE /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/contracts/{contract_id}/usage/{id}': { given: { path: { contract_id: number; id: number }; query?: DeleteContractUsageQuery }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number } }; answer: ContractProductBundle };
   'PUT /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; query?: UpdateUsageAllocationsQuery; body?: AllocationsInput }; answer: ContractProductBundle };
   'PATCH /rr/api/v1/contracts/{contract_id}/usage/{usage_id}/allocations': { given: { path: { contract_id: number; usage_id: number }; query?: UpdateUsageAllocations2Query; body?: AllocationsInput }; answer: ContractProductBundle };
@@ -1591,12 +1643,12 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractPrepaidCommit };
   'PUT /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractPrepaidCommitQuery; body: ContractPrepaidCommitInput }; answer: ContractPrepaidCommit };
   'PATCH /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractPrepaidCommitQuery; body?: ContractPrepaidCommitPatch }; answer: ContractPrepaidCommit };
-  'DELETE /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/contracts/{contract_id}/prepaid-commits/{id}': { given: { path: { contract_id: number; id: number }; query?: DeleteContractPrepaidCommitQuery }; answer: undefined };
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption': { given: { path: { contract_id: number; commit_id: number }; query?: PrepaidConsumptionsQuery }; answer: Page<ContractPrepaidCommitConsumption> };
   'POST /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption': { given: { path: { contract_id: number; commit_id: number }; body: RecordConsumptionInput }; answer: RecordedConsumption };
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption/{id}': { given: { path: { contract_id: number; commit_id: number; id: number } }; answer: ContractPrepaidCommitConsumption };
   'PUT /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption/{id}': { given: { path: { contract_id: number; commit_id: number; id: number }; query?: UpdatePrepaidConsumptionQuery; body: RecordConsumptionInput }; answer: ContractPrepaidCommitConsumption };
-  'DELETE /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption/{id}': { given: { path: { contract_id: number; commit_id: number; id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/consumption/{id}': { given: { path: { contract_id: number; commit_id: number; id: number }; query?: DeletePrepaidConsumptionQuery }; answer: undefined };
   'POST /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/process-adjustments': { given: { path: { contract_id: number; commit_id: number } }; answer: AdjustmentsProcessed };
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/usage-events': { given: { path: { contract_id: number; commit_id: number }; query?: PrepaidUsageEventsOfQuery }; answer: Page<PrepaidUsageEvent> };
   'GET /rr/api/v1/contracts/{contract_id}/prepaid-commits/{commit_id}/usage-events/distinct-values': { given: { path: { contract_id: number; commit_id: number } }; answer: UsageEventValues };
@@ -1607,7 +1659,7 @@ export interface Calls {
   'GET /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number } }; answer: ContractBundle };
   'PUT /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number }; query?: UpdateContractBundleQuery; body: ContractBundleInput }; answer: ContractBundle };
   'PATCH /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number }; query?: PatchContractBundleQuery; body?: ContractBundlePatch }; answer: ContractBundle };
-  'DELETE /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/contracts/{contract_id}/bundles/{id}': { given: { path: { contract_id: number; id: number }; query?: DeleteContractBundleQuery }; answer: undefined };
   'POST /rr/api/v1/modify-subscription-schedule': { given: { body: SubscriptionChangeInput }; answer: readonly SubscriptionLineShown[] };
   'POST /rr/api/v1/run-recognition': { given: { body: RunRecognitionBody }; answer: RecognitionRun };
   'GET /rr/api/v1/transactions': { given: { query?: RevenueTransactionsQuery }; answer: Page<RevenueTransaction> };
@@ -1615,7 +1667,7 @@ export interface Calls {
   'GET /rr/api/v1/transactions/{id}': { given: { path: { id: number } }; answer: RevenueTransaction };
   'PUT /rr/api/v1/transactions/{id}': { given: { path: { id: number }; query?: UpdateRevenueTransactionQuery; body?: RevenueTransactionInput }; answer: RevenueTransaction };
   'PATCH /rr/api/v1/transactions/{id}': { given: { path: { id: number }; query?: PatchRevenueTransactionQuery; body?: RevenueTransactionPatch }; answer: RevenueTransaction };
-  'DELETE /rr/api/v1/transactions/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/transactions/{id}': { given: { path: { id: number }; query?: DeleteRevenueTransactionQuery }; answer: undefined };
   'GET /rev/api/v1/invoices/{id}': { given: { path: { id: number } }; answer: ContractInvoice };
   'GET /rr/api/v1/revenue-waterfall': { given: { query: RevenueWaterfallQuery }; answer: readonly RevenueWaterfallRow[] };
   'GET /rr/api/v1/deferred-revenue-roll-forward': { given: { query: DeferredRevenueRollForwardQuery }; answer: readonly DeferredRevenueMonth[] };
@@ -1627,15 +1679,15 @@ export interface Calls {
   'GET /coa/api/entity/{id}': { given: { path: { id: number } }; answer: Entity };
   'PUT /coa/api/entity/{id}': { given: { path: { id: number }; query?: UpdateEntityQuery; body?: EntityInput }; answer: Entity };
   'PATCH /coa/api/entity/{id}': { given: { path: { id: number }; query?: PatchEntityQuery; body?: EntityPatch }; answer: Entity };
-  'DELETE /coa/api/entity/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/entity/{id}': { given: { path: { id: number }; query?: DeleteEntityQuery }; answer: undefined };
   'POST /coa/api/entity/{entity_id}/attachment': { given: { path: { entity_id: number }; body: UploadEntityAttachmentBody }; answer: File };
-  'POST /coa/api/entity/{id}/logo': { given: { path: { id: number }; body: UploadEntityLogoBody }; answer: Entity };
+  'POST /coa/api/entity/{id}/logo': { given: { path: { id: number }; query?: UploadEntityLogoQuery; body: UploadEntityLogoBody }; answer: Entity };
   'GET /coa/api/account': { given: { query?: AccountsQuery }; answer: Page<Account> };
   'POST /coa/api/account': { given: { body: AccountInput }; answer: Account };
   'GET /coa/api/account/{id}': { given: { path: { id: number } }; answer: Account };
   'PUT /coa/api/account/{id}': { given: { path: { id: number }; query?: UpdateAccountQuery; body: AccountInput }; answer: Account };
   'PATCH /coa/api/account/{id}': { given: { path: { id: number }; query?: PatchAccountQuery; body?: AccountPatch }; answer: Account };
-  'DELETE /coa/api/account/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/account/{id}': { given: { path: { id: number }; query?: DeleteAccountQuery }; answer: undefined };
   'GET /coa/api/chart-account-settings': { given: {  }; answer: SystemAccounts };
   'PUT /coa/api/chart-account-settings': { given: { query?: UpdateSystemAccountsQuery; body?: SystemAccountsInput }; answer: SystemAccounts };
   'PATCH /coa/api/chart-account-settings': { given: { query?: PatchSystemAccountsQuery; body?: SystemAccountsPatch }; answer: SystemAccounts };
@@ -1651,7 +1703,7 @@ export interface Calls {
   'GET /coa/api/tag-group/{id}': { given: { path: { id: number } }; answer: TagGroup };
   'PUT /coa/api/tag-group/{id}': { given: { path: { id: number }; query?: UpdateTagGroupQuery; body: TagGroupInput }; answer: TagGroup };
   'PATCH /coa/api/tag-group/{id}': { given: { path: { id: number }; query?: PatchTagGroupQuery; body?: TagGroupPatch }; answer: TagGroup };
-  'DELETE /coa/api/tag-group/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/tag-group/{id}': { given: { path: { id: number }; query?: DeleteTagGroupQuery }; answer: undefined };
   'POST /coa/api/tag/bulk-search': { given: { body: BulkSearchTagsBody }; answer: readonly Tag[] };
   'GET /coa/api/tag': { given: { query?: TagsQuery }; answer: Page<Tag> };
   'POST /coa/api/tag': { given: { body: TagInput }; answer: Tag };
@@ -1674,32 +1726,32 @@ export interface Calls {
   'GET /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number } }; answer: VendorCustomField };
   'PUT /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number }; query?: UpdateVendorCustomFieldQuery; body?: VendorCustomFieldInput }; answer: VendorCustomField };
   'PATCH /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number }; query?: PatchVendorCustomFieldQuery; body?: VendorCustomFieldPatch }; answer: VendorCustomField };
-  'DELETE /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /coa/api/vendor_custom_field_1/{id}': { given: { path: { id: number }; query?: DeleteVendorCustomFieldQuery }; answer: undefined };
   'GET /rr/api/v1/product': { given: { query?: ProductsQuery }; answer: Page<Product> };
   'POST /rr/api/v1/product': { given: { body?: ProductInput }; answer: Product };
   'GET /rr/api/v1/product/{id}': { given: { path: { id: number } }; answer: Product };
   'PUT /rr/api/v1/product/{id}': { given: { path: { id: number }; query?: UpdateProductQuery; body?: ProductInput }; answer: Product };
   'PATCH /rr/api/v1/product/{id}': { given: { path: { id: number }; query?: PatchProductQuery; body?: ProductPatch }; answer: Product };
-  'DELETE /rr/api/v1/product/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/product/{id}': { given: { path: { id: number }; query?: DeleteProductQuery }; answer: undefined };
   'GET /rr/api/v1/product-bundles': { given: { query?: ProductBundlesQuery }; answer: Page<ProductBundle> };
   'POST /rr/api/v1/product-bundles': { given: { body: ProductBundleInput }; answer: ProductBundle };
   'GET /rr/api/v1/product-bundles/{id}': { given: { path: { id: number } }; answer: ProductBundle };
   'PUT /rr/api/v1/product-bundles/{id}': { given: { path: { id: number }; query?: UpdateProductBundleQuery; body: ProductBundleInput }; answer: ProductBundle };
   'PATCH /rr/api/v1/product-bundles/{id}': { given: { path: { id: number }; query?: PatchProductBundleQuery; body?: ProductBundlePatch }; answer: ProductBundle };
-  'DELETE /rr/api/v1/product-bundles/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /rr/api/v1/product-bundles/{id}': { given: { path: { id: number }; query?: DeleteProductBundleQuery }; answer: undefined };
   'POST /ca/api/v1/custom-fields/reorder': { given: { body: ReorderCustomFieldsBody }; answer: readonly CustomField[] };
   'GET /ca/api/v1/custom-fields': { given: { query?: CustomFieldsQuery }; answer: Page<CustomField> };
   'POST /ca/api/v1/custom-fields': { given: { body: CustomFieldInput }; answer: CustomField };
   'GET /ca/api/v1/custom-fields/{id}': { given: { path: { id: number } }; answer: CustomField };
   'PUT /ca/api/v1/custom-fields/{id}': { given: { path: { id: number }; query?: UpdateCustomFieldQuery; body: CustomFieldInput }; answer: CustomField };
   'PATCH /ca/api/v1/custom-fields/{id}': { given: { path: { id: number }; query?: PatchCustomFieldQuery; body?: CustomFieldPatch }; answer: CustomField };
-  'DELETE /ca/api/v1/custom-fields/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /ca/api/v1/custom-fields/{id}': { given: { path: { id: number }; query?: DeleteCustomFieldQuery }; answer: undefined };
   'POST /ca/api/file/upload': { given: { query: UploadFileQuery; body: UploadFileBody }; answer: File };
   'GET /ca/api/file': { given: { query?: FilesQuery }; answer: Page<File> };
   'GET /ca/api/file/{id}': { given: { path: { id: number } }; answer: File };
   'PUT /ca/api/file/{id}': { given: { path: { id: number }; query?: UpdateFileQuery; body: FileInput }; answer: File };
   'PATCH /ca/api/file/{id}': { given: { path: { id: number }; query?: PatchFileQuery; body?: FilePatch }; answer: File };
-  'DELETE /ca/api/file/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /ca/api/file/{id}': { given: { path: { id: number }; query?: DeleteFileQuery }; answer: undefined };
   'GET /ca/api/upload-run': { given: { query?: UploadRunsQuery }; answer: Page<UploadRun> };
   'GET /ca/api/upload-run/{id}': { given: { path: { id: number } }; answer: UploadRun };
   'GET /ca/api/file/{id}/temp-download-url': { given: { path: { id: number } }; answer: DownloadUrl };
@@ -1710,7 +1762,7 @@ export interface Calls {
   'GET /ca/api/user_currency/{id}': { given: { path: { id: number } }; answer: WorkspaceCurrency };
   'PUT /ca/api/user_currency/{id}': { given: { path: { id: number }; query?: UpdateWorkspaceCurrencyQuery; body?: WorkspaceCurrencyInput }; answer: WorkspaceCurrency };
   'PATCH /ca/api/user_currency/{id}': { given: { path: { id: number }; query?: PatchWorkspaceCurrencyQuery; body?: WorkspaceCurrencyPatch }; answer: WorkspaceCurrency };
-  'DELETE /ca/api/user_currency/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /ca/api/user_currency/{id}': { given: { path: { id: number }; query?: DeleteWorkspaceCurrencyQuery }; answer: undefined };
   'GET /ca/api/get_income_statement': { given: { query?: IncomeStatementTableQuery }; answer: IncomeStatementTable };
   'GET /ca/api/cash-basis': { given: { query?: CashBasisTableQuery }; answer: IncomeStatementTable };
   'GET /ca/api/cash-basis-operating-statement': { given: { query?: CashOperatingTableQuery }; answer: IncomeStatementTable };
@@ -1732,14 +1784,14 @@ export interface Calls {
   'GET /integrations/api/v1/webhook/{id}': { given: { path: { id: number } }; answer: Webhook };
   'PUT /integrations/api/v1/webhook/{id}': { given: { path: { id: number }; query?: UpdateWebhookQuery; body: WebhookInput }; answer: Webhook };
   'PATCH /integrations/api/v1/webhook/{id}': { given: { path: { id: number }; query?: PatchWebhookQuery; body?: WebhookPatch }; answer: Webhook };
-  'DELETE /integrations/api/v1/webhook/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /integrations/api/v1/webhook/{id}': { given: { path: { id: number }; query?: DeleteWebhookQuery }; answer: undefined };
   'GET /integrations/api/v1/webhook/{id}/events': { given: { path: { id: number } }; answer: readonly WebhookEvent[] };
   'GET /integrations/api/v1/changes': { given: { query?: ChangesQuery }; answer: ChangePage };
   'GET /users/api/api-users': { given: { query?: ApiUsersQuery }; answer: Page<ApiUser> };
   'POST /users/api/api-users': { given: { body: ApiUserInput }; answer: ApiUser };
   'GET /users/api/api-users/{id}': { given: { path: { id: number } }; answer: ApiUser };
   'PATCH /users/api/api-users/{id}': { given: { path: { id: number }; query?: PatchApiUserQuery; body?: ApiUserPatch }; answer: ApiUser };
-  'DELETE /users/api/api-users/{id}': { given: { path: { id: number } }; answer: undefined };
+  'DELETE /users/api/api-users/{id}': { given: { path: { id: number }; query?: DeleteApiUserQuery }; answer: undefined };
   'POST /users/api/api-users/{api_user}/keys': { given: { path: { api_user: number }; body?: CreateApiKeyBody }; answer: NewApiKey };
   'GET /users/api/get-user-permissions': { given: {  }; answer: UserPermissions };
   'GET /ca/api/v1/oauth-apps/scopes': { given: {  }; answer: readonly OAuthScope[] };

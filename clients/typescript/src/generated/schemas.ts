@@ -10403,16 +10403,22 @@ export interface LoadBankFeedBody {
 export interface SetTransactionMatchStatusBody {
   /** Its state. */
   readonly status: "pending" | "draft" | "accepted" | "rejected" | (string & {});
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface SetTransactionMatchStatus2Body {
   /** Its state. */
   readonly status: "pending" | "draft" | "accepted" | "rejected" | (string & {});
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface BulkMatchReconciliationTransactionsBody {
   /** A ledger line and a transaction of the bank that say the same. */
   readonly pairs: readonly (MatchTransactionRequest)[];
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface ConfirmReconciliationTransactionsBody {
@@ -10420,6 +10426,8 @@ export interface ConfirmReconciliationTransactionsBody {
   readonly selected: readonly (number)[];
   /** Transactions of the bank: the lines that stand for them. */
   readonly selected_statements?: readonly (number)[] | null;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface BalanceIntercompanyJournalEntryBody {
@@ -10441,6 +10449,8 @@ export interface UploadOauthAppIconBody {
 export interface DiscardBillDraftBody {
   /** The reason, for the activity log. */
   readonly reason: string;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface SaveAmortizationBody {
@@ -10474,11 +10484,15 @@ export interface PayBillBody {
   readonly debit_memos?: readonly (MarkPaidDebitMemo)[];
   /** Its lines. */
   readonly transactions?: readonly (MarkPaidTransaction)[];
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface VoidBillPaymentBody {
   /** Today when not given. */
   readonly void_date?: string;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface PayBillsWithTransactionBody {
@@ -10506,16 +10520,22 @@ export interface MarkDebitMemoUsedBody {
   readonly account_id: number;
   /** The permanent UUID of the line. */
   readonly transaction_id: number;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface VoidDebitMemoPaymentBody {
   /** Today when not given. */
   readonly void_date?: string;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface VoidBillBody {
   /** The day of the void. */
   readonly void_date: string;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface BulkSearchDebitMemosBody {
@@ -10526,6 +10546,8 @@ export interface BulkSearchDebitMemosBody {
 export interface VoidDebitMemoBody {
   /** The day of the void. */
   readonly void_date: string;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export type InvoiceReportPreviewAnswer = unknown;
@@ -10553,6 +10575,8 @@ export interface PayInvoiceBody {
   readonly debit_memos?: readonly (MarkPaidDebitMemo)[] | null;
   /** A payment by hand: no bank transaction is named. */
   readonly empty_transactions?: readonly (MarkPaidEmptyTransaction)[] | null;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface CalculateInvoicePaymentBody {
@@ -10583,6 +10607,8 @@ export interface BulkApplyInvoicePaymentBody {
 export interface VoidInvoicePaymentBody {
   /** Today when not given. */
   readonly void_date?: string | null;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface PayInvoicesWithTransactionBody {
@@ -10595,6 +10621,8 @@ export interface PayInvoicesWithTransactionBody {
 export interface VoidInvoiceBody {
   /** Today when not given. */
   readonly void_date?: string;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface BulkSearchCreditMemosBody {
@@ -10605,6 +10633,8 @@ export interface BulkSearchCreditMemosBody {
 export interface VoidCreditMemoBody {
   /** The day of the void. */
   readonly void_date: string;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface SendCreditMemoBody {
@@ -10612,6 +10642,8 @@ export interface SendCreditMemoBody {
   readonly message?: string;
   /** Instead of the customer’s address. */
   readonly to?: readonly (string)[];
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface MarkCreditMemoUsedBody {
@@ -10625,11 +10657,15 @@ export interface MarkCreditMemoUsedBody {
   readonly payment_date: string;
   /** The memo of the entry. */
   readonly memo?: string | null;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface VoidCreditMemoPaymentBody {
   /** Today when not given. */
   readonly void_date?: string | null;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface PayCreditMemosWithTransactionBody {
@@ -10651,6 +10687,8 @@ export interface TerminateContractBody {
   readonly void_invoice_ids?: readonly (number)[];
   /** The last day of service. */
   readonly termination_date: string;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface RecordUsageBody {
@@ -10901,6 +10939,11 @@ export interface PatchFixedAssetClassQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteFixedAssetClassQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface FixedAssetsQuery {
   /** Any of these. */
   readonly name?: string | readonly (string)[];
@@ -10947,6 +10990,11 @@ export interface UpdateFixedAssetQuery {
 }
 
 export interface PatchFixedAssetQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteFixedAssetQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -10999,6 +11047,11 @@ export interface PatchFixedAssetAutomationRuleQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteFixedAssetAutomationRuleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface UpdateFixedAssetAutomationMatchQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
@@ -11033,6 +11086,11 @@ export interface UpdateCostAllocationQuery {
 }
 
 export interface PatchCostAllocationQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteCostAllocationQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -11073,6 +11131,11 @@ export interface PatchBudgetQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteBudgetQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface BudgetAccountsQuery {
   /** That of the path when not sent. */
   readonly budget?: number | readonly (number)[];
@@ -11099,6 +11162,11 @@ export interface UpdateBudgetAccountQuery {
 }
 
 export interface PatchBudgetAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteBudgetAccountQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -11138,6 +11206,8 @@ export interface PatchBankAccountQuery {
 export interface DeleteBankAccountQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_account?: number;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface UploadStatementQuery {
@@ -11197,6 +11267,11 @@ export interface PatchBankTransactionQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteBankTransactionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface TransactionMatchesQuery {
   /** The ledger line on Uncategorized. */
   readonly transaction?: number | readonly (number)[];
@@ -11232,6 +11307,16 @@ export interface UpdateTransactionMatchQuery {
 }
 
 export interface PatchTransactionMatchQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteTransactionMatchQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface RejectTransactionMatchQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -11273,6 +11358,11 @@ export interface UpdateReconciliationReportQuery {
 }
 
 export interface PatchReconciliationReportQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteReconciliationReportQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -11363,6 +11453,11 @@ export interface PatchJournalEntryQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteJournalEntryQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface IntercompanyJournalEntriesQuery {
   /** Not before. */
   readonly date__gte?: string;
@@ -11389,6 +11484,11 @@ export interface UpdateIntercompanyJournalEntryQuery {
 }
 
 export interface PatchIntercompanyJournalEntryQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteIntercompanyJournalEntryQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -11918,7 +12018,32 @@ export interface PatchLedgerLineQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteLedgerLineQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface PatchOauthAppQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteOauthAppQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface RotateOauthAppSecretQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface UploadOauthAppIconQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface RemoveOauthAppIconQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -11957,6 +12082,16 @@ export interface UpdateBillDraftQuery {
 }
 
 export interface PatchBillDraftQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface AbandonBillDraftQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface PromoteBillDraftQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12027,6 +12162,16 @@ export interface PatchBillQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteBillQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteBillPaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface BillPaymentsQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -12047,6 +12192,16 @@ export interface BillPaymentsQuery {
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
   readonly skip_count?: boolean;
+}
+
+export interface DeleteDebitMemoPaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface ReopenBillQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface DebitMemosQuery {
@@ -12086,6 +12241,16 @@ export interface UpdateDebitMemoQuery {
 }
 
 export interface PatchDebitMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteDebitMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface ReopenDebitMemoQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12156,6 +12321,11 @@ export interface UpdateInvoiceQuery {
 }
 
 export interface PatchInvoiceQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteInvoiceQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12266,6 +12436,16 @@ export interface InvoicePaymentsQuery {
   readonly skip_count?: boolean;
 }
 
+export interface DeleteInvoicePaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface ReopenInvoiceQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface CreditMemosQuery {
   /** Any of these. */
   readonly entity?: number | readonly (number)[];
@@ -12309,6 +12489,21 @@ export interface PatchCreditMemoQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteCreditMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface ReopenCreditMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteCreditMemoPaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ContractCustomersQuery {
   /** Any of these. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | (string & {}) | readonly ("vendor" | "customer" | "employee" | (string & {}))[];
@@ -12337,6 +12532,11 @@ export interface UpdateContractCustomerQuery {
 }
 
 export interface PatchContractCustomerQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteContractCustomerQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12395,6 +12595,11 @@ export interface PatchContractQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteContractQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ContractSubscriptionsQuery {
   /** Any of these. */
   readonly contract?: number | readonly (number)[];
@@ -12421,6 +12626,11 @@ export interface UpdateContractSubscriptionQuery {
 }
 
 export interface PatchContractSubscriptionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteContractSubscriptionQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12465,6 +12675,11 @@ export interface PatchContractMilestoneQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteContractMilestoneQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface UpdateMilestoneAllocationsQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
@@ -12500,6 +12715,11 @@ export interface UpdateContractUsageQuery {
 }
 
 export interface PatchContractUsageQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteContractUsageQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12562,6 +12782,11 @@ export interface PatchContractPrepaidCommitQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteContractPrepaidCommitQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface PrepaidConsumptionsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
@@ -12572,6 +12797,11 @@ export interface PrepaidConsumptionsQuery {
 }
 
 export interface UpdatePrepaidConsumptionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeletePrepaidConsumptionQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12609,6 +12839,11 @@ export interface UpdateContractBundleQuery {
 }
 
 export interface PatchContractBundleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteContractBundleQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12655,6 +12890,11 @@ export interface UpdateRevenueTransactionQuery {
 }
 
 export interface PatchRevenueTransactionQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteRevenueTransactionQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12732,6 +12972,16 @@ export interface PatchEntityQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteEntityQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface UploadEntityLogoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface AccountsQuery {
   /** An inactive account takes no new journal lines. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {}) | readonly ("ACTIVE" | "INACTIVE" | (string & {}))[];
@@ -12763,6 +13013,11 @@ export interface UpdateAccountQuery {
 }
 
 export interface PatchAccountQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteAccountQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12820,6 +13075,8 @@ export interface PatchDepartmentQuery {
 export interface DeleteDepartmentQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_department?: number;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface TagGroupsQuery {
@@ -12845,6 +13102,11 @@ export interface UpdateTagGroupQuery {
 }
 
 export interface PatchTagGroupQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteTagGroupQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12890,6 +13152,8 @@ export interface PatchTagQuery {
 export interface DeleteTagQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_tag?: number;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface VendorSummariesQuery {
@@ -12942,6 +13206,8 @@ export interface PatchVendorQuery {
 export interface DeleteVendorQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_vendor?: number;
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface VendorContactsQuery {
@@ -12980,6 +13246,11 @@ export interface PatchVendorCustomFieldQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteVendorCustomFieldQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ProductsQuery {
   /** Any of these. */
   readonly tag_ids?: number | readonly (number)[];
@@ -13012,6 +13283,11 @@ export interface PatchProductQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteProductQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ProductBundlesQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -13036,6 +13312,11 @@ export interface UpdateProductBundleQuery {
 }
 
 export interface PatchProductBundleQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteProductBundleQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -13070,6 +13351,11 @@ export interface UpdateCustomFieldQuery {
 }
 
 export interface PatchCustomFieldQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteCustomFieldQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -13111,6 +13397,11 @@ export interface UpdateFileQuery {
 }
 
 export interface PatchFileQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteFileQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -13186,6 +13477,11 @@ export interface UpdateWorkspaceCurrencyQuery {
 }
 
 export interface PatchWorkspaceCurrencyQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteWorkspaceCurrencyQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -13600,6 +13896,11 @@ export interface PatchWebhookQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DeleteWebhookQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ChangesQuery {
   /** At most 1000. */
   readonly limit?: number;
@@ -13627,6 +13928,11 @@ export interface ApiUsersQuery {
 }
 
 export interface PatchApiUserQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface DeleteApiUserQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }

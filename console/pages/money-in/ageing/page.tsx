@@ -22,6 +22,7 @@ const DOCUMENT = graphql(`
     $entity: [ID!]
     $knownAt: DateTime
     $mayReports: Boolean!
+    $isPayable: Boolean!
   ) {
     ageing(side: $side, asOf: $asOf, entity: $entity, knownAt: $knownAt) {
       currency
@@ -36,10 +37,10 @@ const DOCUMENT = graphql(`
         total
       }
       rows {
-        clientId
-        clientName
-        vendorId
-        vendorName
+        clientId @skip(if: $isPayable)
+        clientName @skip(if: $isPayable)
+        vendorId @include(if: $isPayable)
+        vendorName @include(if: $isPayable)
         current
         d1To30
         d31To60
@@ -75,7 +76,7 @@ const PARAMETERS = {
 };
 type AgeingAddress = Address<typeof PARAMETERS>;
 
-const partyOf = (row: Row): string | null => row.clientId ?? row.vendorId;
+const partyOf = (row: Row): string | null => row.clientId ?? row.vendorId ?? null;
 
 type DocumentsOf = (of: { readonly party?: string; readonly bucket?: string }) => string;
 
@@ -91,7 +92,7 @@ function columnsOf(
     {
       ...{ key: 'party', title: of.party },
       cell: (row) => {
-        const name = row.clientName ?? row.vendorName;
+        const name = row.clientName ?? row.vendorName ?? null;
         if (name === null) return <span class="quiet">Without a name</span>;
         return (
           <a href={to(`${of.parties}/${partyOf(row) ?? ''}`)}>
@@ -217,6 +218,7 @@ export const ageingPage = (of: AgeingOf): Page =>
     variables: ({ asOf, entity, knownAt }, frame) => ({
       ...{ side: of.side, asOf: asOf ?? frame.today },
       mayReports: may(frame, 'reports:read'),
+      isPayable: of.side === 'PAYABLE',
       ...(entity !== null && { entity: [entity] }),
       ...(knownAt !== null && { knownAt }),
     }),

@@ -25,6 +25,12 @@ export function consoleDocument({ title, html, data }: Drawn): string {
         <a class="skip" href="#main">
           Skip to content
         </a>
+        <div class="unready" role="status">
+          <p>
+            The script of this page has not come. What stands here reads without it; to change the
+            books, load the page again.
+          </p>
+        </div>
         <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
         <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: data }} />
       </body>

@@ -55,6 +55,7 @@ export const BEHAVIOUR: readonly string[] = [
   'payable/vendors',
   'cash/matching',
   'cash/reconciliation-figures',
+  'cash/unconfirmed',
   'cash/reconciliation',
   'revenue/contracts',
   'revenue/recognition',

@@ -97,6 +97,9 @@ export function paged(args: ListArguments, conditions: Conditions): Omit<Rest, '
   return offset === '0' ? { limit } : { limit, offset };
 }
 
+/** Up to so many rows of a page are joined where they are found. */
+const MOST_JOINED = 100;
+
 /**
  * A page; its ids alone where no columns are given. With a cursor one row more is read, to know whether
  * any follows, and rows also tell their place, the keys of the order last.
@@ -119,7 +122,9 @@ export function pageOf(
   const inPage = selected && ofPage(selected.selected);
   const isSorted =
     !resource.definition.isFew && order[0] !== undefined && !isKept(resource, order[0]);
-  if (selected && (selected.views.size > 0 || inPage || ids || isSorted)) {
+  // Many rows, each of which joins others: PostgreSQL would join those of the whole list, and sort them.
+  const isJoined = columns.joins.size > 1 && rowsOf(args) > MOST_JOINED;
+  if (selected && (selected.views.size > 0 || inPage || ids || isSorted || isJoined)) {
     const wanted = withKeys(inPage ?? columns.selected, args, order);
     return pageFirst(principal, ids ?? pageOf(principal, resource, args), columns, wanted, order);
   }

@@ -1,5 +1,5 @@
-// Conditional changes: an update or patch that says which version of the record its caller saw is refused where the
-// record has changed since. All resources have it, whoever wrote their operations.
+// Conditional changes: an operation on a record that says which version its caller saw is refused where the record has
+// changed since. All resources have it, whoever wrote their operations: to update, void, pay, accept or delete them.
 import {
   isScalarType,
   type GraphQLArgument,
@@ -54,9 +54,12 @@ function held(definition: Definition, id: number | null): string {
   return `${tableOf(definition)} where workspace_id = $1 and ${which} for update`;
 }
 
+/** A resource, or a part that has an id of its own. */
+type Kept = Pick<Resource, 'definition'>;
+
 /** Record that an operation changes, and how. */
 interface Changing {
-  readonly resource: Resource;
+  readonly resource: Kept;
   /** The query that reads the record by the arguments of the change. */
   readonly query: string;
   /** The id of the record; null: it is the only one of its workspace. Undefined: there is none. */
@@ -65,11 +68,32 @@ interface Changing {
 type ChangeArguments = Readonly<Record<string, unknown>>;
 
 /** Operations that change a record which their names do not say. */
-const byOtherNames = new Map<string, Changing>();
+const byOtherNames = new Map<string, Changing | undefined>();
 
-/** Tells which record an operation changes, where its name is not `update` or `patch` with the name of the record. */
+/** Tells which record an operation changes, where its name and its `id` do not say it. */
 export const changesRecord = (operation: string, changing: Changing): void =>
   void byOtherNames.set(operation, changing);
+
+/** The record whose id the arguments say: that of a payment stands beside that of its document. */
+const byId = (resource: Kept): Changing => ({
+  resource,
+  query: lowerFirst(resource.definition.name),
+  idOf: (_, { id = null, paymentId = id }) =>
+    Promise.resolve(paymentId === null ? null : Number(paymentId)),
+});
+
+/** Tells operations on the record of their `id` whose names do not end with its name, as `markInvoiceUncollectible`. */
+export function changesById(resource: Kept, ...operations: readonly string[]): void {
+  for (const operation of operations) byOtherNames.set(operation, byId(resource));
+}
+
+/** Tells operations that change no record of the workspace that their names and their `id` seem to say. */
+export function changesNoRecord(...operations: readonly string[]): void {
+  for (const operation of operations) byOtherNames.set(operation, undefined);
+}
+
+/** Verbs of operations that read a record, or make another one of it. */
+const READS = new Set(['calculate', 'create', 'default', 'duplicate']);
 
 /** Throws {@link Overtaken} when a record changed after a moment. */
 async function demandUnmodified(
@@ -90,31 +114,25 @@ async function demandUnmodified(
 }
 
 /** Record that an operation changes; undefined for any other, and for views of which nobody told what to hold. */
-function changedBy(name: string): Changing | undefined {
-  const told = byOtherNames.get(name);
-  if (told) return told;
-  const [, changed] = /^(?:update|patch)(.+)$/.exec(name) ?? [];
+function changedBy(name: string, args: ReadonlySet<string>): Changing | undefined {
+  if (byOtherNames.has(name)) return byOtherNames.get(name);
+  const [, verb = '', changed] = /^([a-z]+)(.+)$/.exec(name) ?? [];
+  if (READS.has(verb) || !(args.has('id') || verb === 'patch' || verb === 'update')) return;
   const resource = registry
     .resources()
     .find(
       ({ definition: { name: own, readOnly, view } }) =>
         own === changed && (!view || behindViews.has(own)) && 'lastModifiedAt' in readOnly,
     );
-  return (
-    resource && {
-      resource,
-      query: lowerFirst(resource.definition.name),
-      idOf: (_, { id = null }) => Promise.resolve(id === null ? null : Number(id)),
-    }
-  );
+  return resource && byId(resource);
 }
 
 /** Gives every operation that changes one record the argument, and holds it to it. */
 export function declareConditions(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getType('DateTime');
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const changing = changedBy(field.name);
-    const { resolve, args } = field;
+    const { name, resolve, args } = field;
+    const changing = changedBy(name, new Set(args.map((each) => each.name)));
     if (!changing || !resolve || !isScalarType(type)) continue;
     const argument: GraphQLArgument = {
       ...{ name: ARGUMENT, description: DESCRIPTION, type, defaultValue: undefined },

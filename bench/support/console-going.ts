@@ -1,0 +1,53 @@
+// Going from page to page in Chromium: by a key, and by a mouse that rests on a link before it presses.
+import type { Page } from 'playwright-core';
+
+/** How long somebody points at a link before they press it, and presses it, in milliseconds: rather short. */
+const POINTS_MS = 100;
+const PRESSES_MS = 50;
+
+/** Tells milliseconds from the click on a link until its page stands there and is painted. */
+const LOOK = `const untilThere = (link, done) => {
+  const begun = performance.now();
+  const wanted = link.pathname + link.search;
+  const look = () => location.pathname + location.search === wanted
+    ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)))
+    : setTimeout(look, 1);
+  return look;
+};`;
+
+/** Follows a link without a pointer, as a key does: nothing is known of it before. */
+export const change = (page: Page, address: string): Promise<number> =>
+  page.evaluate<number>(`new Promise((done) => {
+    ${LOOK}
+    const link = document.createElement('a');
+    link.href = ${JSON.stringify(address)};
+    document.getElementById('main').append(link);
+    const look = untilThere(link, done);
+    link.click();
+    look();
+  })`);
+
+/** Follows a link with the mouse: counted from the click, which comes after a rest and a press. */
+export async function point(page: Page, address: string): Promise<number> {
+  await page.mouse.move(600, 500);
+  await page.evaluate(`(() => {
+    ${LOOK}
+    const link = document.createElement('a');
+    link.href = ${JSON.stringify(address)};
+    link.textContent = 'There';
+    link.id = 'pointed';
+    link.style.cssText = 'position: fixed; z-index: 99; left: 0; bottom: 0; width: 60px; height: 30px';
+    document.body.append(link);
+    window.took = new Promise((done) => {
+      document.addEventListener('click', () => untilThere(link, done)(), { once: true, capture: true });
+    });
+  })()`);
+  await page.mouse.move(30, (page.viewportSize()?.height ?? 0) - 15, { steps: 3 });
+  await page.waitForTimeout(POINTS_MS);
+  await page.mouse.down();
+  await page.waitForTimeout(PRESSES_MS);
+  await page.mouse.up();
+  const took = await page.evaluate<number>('window.took');
+  await page.evaluate(`document.getElementById('pointed').remove()`);
+  return took;
+}
