@@ -15,7 +15,13 @@ import { Id } from '../../schema/kit/index.ts';
 import { TransactionMatch } from '../../schema/cash/transaction-match.ts';
 import { ask, type Session } from '../platform/access/index.ts';
 import { named } from '../platform/database/index.ts';
-import { changesById, changing, one, Permission, type RecordRow } from '../platform/records/index.ts';
+import {
+  changesById,
+  changing,
+  one,
+  Permission,
+  type RecordRow,
+} from '../platform/records/index.ts';
 import type { Match } from './match.rules.ts';
 import * as service from './match.service.ts';
 

@@ -4,7 +4,13 @@ import { Arg, Ctx, Field, Info, InputType, Mutation, Resolver } from 'type-graph
 import { Day, Email, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../platform/access/index.ts';
-import { changesById, one, Permission, type RecordRow, someInOrder } from '../platform/records/index.ts';
+import {
+  changesById,
+  one,
+  Permission,
+  type RecordRow,
+  someInOrder,
+} from '../platform/records/index.ts';
 import {
   demandSearchable,
   documentChanges,

@@ -7,7 +7,14 @@ import { File } from '../../schema/settings/file.ts';
 import type { Session } from '../platform/access/index.ts';
 import { invalid } from '../platform/base/index.ts';
 import { type ReceivedFile, Upload } from '../platform/files/index.ts';
-import { change, changesById, locked, one, Permission, type RecordRow } from '../platform/records/index.ts';
+import {
+  change,
+  changesById,
+  locked,
+  one,
+  Permission,
+  type RecordRow,
+} from '../platform/records/index.ts';
 import { createFile } from './file.service.ts';
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);

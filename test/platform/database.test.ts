@@ -142,6 +142,27 @@ test('where the server takes no changes, reads go on and changes are told to wai
   }
 });
 
+test('a database that refuses connections is away, whatever it says', async () => {
+  const [name = ''] = new URL(files.serviceUrl).pathname.split('/').slice(1);
+  const refused: [string, string][] = [
+    ['takes no connections', files.serviceUrl],
+    ['is not there', files.serviceUrl.replace(name, `${name}_gone`)],
+  ];
+  await asSuperuser(`alter database ${name} allow_connections false`);
+  try {
+    for (const [words, url] of refused) {
+      const away = new Database({ url });
+      const asked = away.read(workspace, { text: 'select 1' });
+      await expect(asked.then(() => `it answers, though it ${words}`)).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+      });
+      await away.close();
+    }
+  } finally {
+    await asSuperuser(`alter database ${name} allow_connections true`);
+  }
+});
+
 test('what is left for later runs before whatever is asked next, and before the commit', async () => {
   const rename = (name: string): Query => ({ text: `update api_user set name = '${name}'` });
   const name = { text: 'select name from api_user' };

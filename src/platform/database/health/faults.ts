@@ -13,6 +13,7 @@ interface DatabaseError {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly constraint?: string;
+  readonly severity?: unknown;
   /** Of an attempt to connect to several addresses of one name. */
   readonly errors?: readonly unknown[];
 }
@@ -46,11 +47,17 @@ const AWAY_WORDS =
 /** Of our pool: others used every connection for too long. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
-/** Whether the database cannot be reached just now; the request did nothing wrong. */
+/**
+ * Whether the database cannot be reached just now; the request did nothing wrong. A fatal error ends its session or
+ * refuses one: the database takes no connections, is another one, or its password has changed.
+ */
 export function isAway(error: unknown): boolean {
-  const { errors } = databaseErrorOf(error);
+  const { errors, severity } = databaseErrorOf(error);
   return (
-    AWAY.test(codeOf(error)) || AWAY_WORDS.test(messageOf(error)) || errors?.some(isAway) === true
+    severity === 'FATAL' ||
+    AWAY.test(codeOf(error)) ||
+    AWAY_WORDS.test(messageOf(error)) ||
+    errors?.some(isAway) === true
   );
 }
 
