@@ -64,7 +64,7 @@ interface Load {
   readonly router: number;
 }
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
-/** Asks all of these cells at once, each through its router. */
+/** Asks all of these cells at once, each through its router. What a cell does later for its answers counts as theirs. */
 async function load(cells: readonly BenchCell[], asked: Workload): Promise<Load> {
   const done = await Promise.all(
     cells.map(async (cell) => {
@@ -73,6 +73,7 @@ async function load(cells: readonly BenchCell[], asked: Workload): Promise<Load>
         ...{ connections: CONNECTIONS, milliseconds: MILLISECONDS, asks: asking(cell, asked) },
       });
       if (failed > 0) throw new Error(`${failed} requests failed.`);
+      await cell.rest();
       const idle = ((performance.now() - began) / 1_000) * (idles.get(cell) ?? 0);
       const rate = (requests / Math.max(1, used() - idle)) * 1_000;
       return { requests, perSecond, rate, routed: routed() };

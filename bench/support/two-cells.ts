@@ -3,6 +3,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from '../../src/cli/cells/join.ts';
 import { Directory } from '../../src/platform/cells/index.ts';
 import { seed } from '../invoice.ts';
@@ -28,6 +29,8 @@ export interface BenchCell {
   routerClock(): () => number;
   /** Asks it through its router, from a process on its core. */
   ask(calls: Omit<Calls, 'port'>): Promise<Called>;
+  /** Resolves when its worker has done what was left of requests. */
+  rest(): Promise<void>;
 }
 export interface TwoCells {
   readonly cells: readonly [BenchCell, BenchCell];
@@ -93,6 +96,21 @@ function pin(core: number, pids: readonly number[]): void {
   }
 }
 
+const LEFT = `
+  select (select sum(waiting) from service_backlog() where name in ('events', 'postings'))
+    + (select count(*) from workspaces_to_fold_balances()) + (select count(*) from workspaces_to_fold_counts())
+    + (select count(*) from workspaces_to_chain()) as left`;
+const LOOK_MS = 250;
+/** Waits until nothing is left to be numbered, chained and folded. */
+const restOf = (stage: Stage): Promise<void> =>
+  asSuperuser(stage, async (client) => {
+    for (;;) {
+      const { rows } = await client.query<{ left: string }>(LEFT);
+      if (Number(rows[0]?.left) === 0) return;
+      await pause(LOOK_MS);
+    }
+  });
+
 const MAIN = program('src/cli/main.js');
 /** A cell without what stands before it. */
 type BareCell = Omit<BenchCell, 'routerClock' | 'ask'> & { readonly port: number };
@@ -120,6 +138,7 @@ async function openCell(stage: Stage, name: string, core: number): Promise<BareC
     ...{ stage, workspace, key, invoice: body, port: api.port },
     vendor: (JSON.parse(body) as { client: number }).client,
     clock: () => clockOf([api.pid, worker.pid, postmaster]),
+    rest: () => restOf(stage),
   };
 }
 

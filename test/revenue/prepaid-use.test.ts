@@ -126,3 +126,47 @@ test('use is uploaded; what comes late waits to be processed', async () => {
     expect((await upload(text)).status).toBe(400);
   }
 });
+
+test('an invoice tells what it bills of usage beyond what was prepaid, before tax', async () => {
+  const contract = await it_.contract({ billing_frequency: 'custom' });
+  const commit = await commitOf(contract.id);
+  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}/consumption`;
+  for (const [period_month, gross_usage_amount] of [
+    ['2026-01-01', 120.5],
+    ['2026-02-01', 10],
+  ]) {
+    expect((await it_.post(path, { period_month, gross_usage_amount })).status).toBe(201);
+  }
+  const over = (await rowsOf(contract.id)).filter(
+    (row) => row.recognized > 0 && row.billed_amount === null,
+  );
+  expect(over.map((row) => row.recognized)).toEqual([20.5, 10]);
+  const invoiceOf = async (rows: readonly any[], more: number) => {
+    const { status, body } = await it_.post('/coa/api/v1/invoice', {
+      entity: it_.books.acme,
+      client: it_.books.customer,
+      invoice_date: '2026-03-01',
+      revenue_transactions: rows.map(({ id }) => id),
+      lines: [
+        ...rows.map((row) => ({ product: it_.books.widget, amount: row.recognized, tax: 1 })),
+        { product: it_.books.advice, amount: more },
+      ],
+    });
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body;
+  };
+  const invoice = await invoiceOf(over, 7);
+  const told = async () => (await it_.get(`/coa/api/v1/invoice/${invoice.id}/`)).overage_subtotal;
+  expect([invoice.overage_subtotal, await told()]).toEqual(['30.50', '30.50']);
+  const change = {
+    revenue_transactions: [over[0].id],
+    lines: [{ product: it_.books.widget, amount: 20.5 }],
+  };
+  const changed = await it_.send('PATCH', `/coa/api/v1/invoice/${invoice.id}/`, change);
+  expect([changed.status, changed.body.overage_subtotal]).toEqual([200, '20.50']);
+  await it_.post(`/coa/api/v1/invoice/${invoice.id}/void/`, { void_date: '2026-03-02' });
+  expect(await told()).toBe('20.50');
+  // Another one bills it then.
+  expect((await invoiceOf(over, 1)).overage_subtotal).toBe('30.50');
+  expect(await told()).toBe('0.00');
+});
