@@ -2060,6 +2060,10 @@ table tag_group (
   name character varying(250) not null,
   workspace_id integer not null
 )
+table task_turn -- When a recurring task last began, in whichever process. Losing it in a crash costs one turn more. (
+  began_at timestamp(3) with time zone not null,
+  name text not null
+)
 table tax_rate (
   created_at timestamp(3) with time zone not null default now(),
   description text,
@@ -3024,6 +3028,7 @@ tag: tag_pkey PRIMARY KEY (workspace_id, id)
 tag: tag_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 tag_group: tag_group_pkey PRIMARY KEY (workspace_id, id)
 tag_group: tag_group_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+task_turn: task_turn_pkey PRIMARY KEY (name)
 tax_rate: tax_rate_pkey PRIMARY KEY (workspace_id, id)
 tax_rate: tax_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 tier_price_override: tier_price_override_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
@@ -3554,6 +3559,7 @@ CREATE UNIQUE INDEX tag_group_id_name_key ON public.tag USING btree (workspace_i
 CREATE UNIQUE INDEX tag_group_name_key ON public.tag_group USING btree (workspace_id, name)
 CREATE UNIQUE INDEX tag_group_pkey ON public.tag_group USING btree (workspace_id, id)
 CREATE UNIQUE INDEX tag_pkey ON public.tag USING btree (workspace_id, id)
+CREATE UNIQUE INDEX task_turn_pkey ON public.task_turn USING btree (name)
 CREATE UNIQUE INDEX tax_rate_name_key ON public.tax_rate USING btree (workspace_id, name)
 CREATE UNIQUE INDEX tax_rate_pkey ON public.tax_rate USING btree (workspace_id, id)
 CREATE UNIQUE INDEX tier_price_override_contract_id_tier_id_key ON public.tier_price_override USING btree (workspace_id, contract_id, tier_id)
@@ -11199,6 +11205,7 @@ statement_link: select, insert, delete
 system_accounts: select, insert, update, delete
 tag: select, insert, update, delete
 tag_group: select, insert, update, delete
+task_turn: select, insert, update
 tax_rate: select, insert, update, delete
 tier_price_override: select, insert, update, delete
 transaction_match: select, insert, update, delete
@@ -11360,6 +11367,7 @@ statement_link: ledgergate DELETE, INSERT, SELECT
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag_group: ledgergate DELETE, INSERT, SELECT, UPDATE
+task_turn: ledgergate INSERT, SELECT, UPDATE
 tax_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 tier_price_override: ledgergate DELETE, INSERT, SELECT, UPDATE
 transaction_match: ledgergate DELETE, INSERT, SELECT, UPDATE

@@ -62,5 +62,6 @@ insert into service_right (relation, rights) values
   ('proposal', '{select,insert,update}'),
   ('record_count', '{select}'),
   ('record_change', '{select,insert,update}'),
+  ('task_turn', '{select,insert,update}'),
   ('waiting_comment', '{select,insert}')
 on conflict (relation) do update set rights = excluded.rights;

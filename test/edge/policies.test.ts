@@ -16,6 +16,8 @@ const OF_NOBODY = new Set([
   'server_timeline',
   'sign_in_failure',
   'spent_challenge',
+  // When a recurring task last began.
+  'task_turn',
 ]);
 /** Walled by person, whatever workspace it says somebody stands in. */
 const OF_A_PERSON = new Set(['web_session']);

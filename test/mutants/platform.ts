@@ -58,6 +58,11 @@ export const mutants = [
     [
       ['tasks never run again', 'setInterval(() => turn(task), ', 'setInterval(() => task, '],
       ['a stopping worker goes on', 'if (isStopping()) break;', ''],
+      [
+        'each worker has a turn',
+        'where t.began_at <= excluded.began_at - make_interval(secs => $2) returning',
+        'where $2 >= 0 returning',
+      ],
     ],
   ),
   ...planted(

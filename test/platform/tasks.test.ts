@@ -1,8 +1,9 @@
 // Recurring tasks: in every workspace, in one process at a time, and again on schedule.
-import { createLog } from '../../src/platform/base/index.ts';
+import { createLog, TALLIES } from '../../src/platform/base/index.ts';
 import { Database } from '../../src/platform/database/index.ts';
 import { runTask, startWorker, type Task } from '../../src/platform/jobs/index.ts';
 import { cloneDatabase, type TestDatabase, patientDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
 let files: TestDatabase;
@@ -47,6 +48,46 @@ test('two processes do not run one task at once; afterwards either does', async 
   expect(visits).toEqual(workspaces);
   await runTask(two, task);
   expect(visits).toEqual([...workspaces, ...workspaces]);
+});
+
+const looksAt = ({ name }: Task): number =>
+  TALLIES.tasks.entries.find(({ labels }) => labels.task === name)?.count ?? 0;
+/** Starts a worker in each process at the same moment, and stops them when all have looked whether it is their turn. */
+async function startAll(task: Task): Promise<void> {
+  const before = looksAt(task);
+  const workers = processes.map((database) => startWorker(database, [task], LOG));
+  await until(() => looksAt(task) === before + workers.length);
+  await Promise.all(workers.map((worker) => worker.stop()));
+}
+const moveBack = async (name: string, seconds: number): Promise<void> => {
+  await processes[0]?.change({
+    text: `update task_turn set began_at = began_at - make_interval(secs => $2) where name = $1`,
+    values: [name, seconds],
+  });
+};
+
+test('a task has one turn in each interval of an hour, however many workers there are', async () => {
+  let turns = 0;
+  const [first] = workspaces;
+  const run = (_: Database, workspace: number): Promise<void> => {
+    if (workspace === first) turns++;
+    return Promise.resolve();
+  };
+  const task: Task = { name: 'by the minute', everySeconds: 60, run };
+  for (let minute = 1; minute <= 60; minute++) {
+    await startAll(task);
+    await startAll(task);
+    expect([minute, turns]).toEqual([minute, minute]);
+    await moveBack(task.name, 60);
+  }
+  // A timer may be early by a tenth, and no more.
+  await startAll(task);
+  await moveBack(task.name, 50);
+  await startAll(task);
+  expect(turns).toBe(61);
+  await moveBack(task.name, 4);
+  await startAll(task);
+  expect(turns).toBe(62);
 });
 
 test('a worker runs its tasks at once and again, and stops after the workspace under way', async () => {

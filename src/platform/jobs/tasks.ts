@@ -1,5 +1,5 @@
-// Recurring tasks. Each runs in one process at a time, whatever the number of workers, and visits every workspace,
-// or those where something waits for it. A failing task is logged and runs again at its next time.
+// Recurring tasks. Each runs in one process at a time and once in its interval, whatever the number of workers, and
+// visits every workspace, or those where something waits for it. A failing task is logged and runs again at its next time.
 import { type Log, TALLIES, TASK_SUCCESSES } from '../base/index.ts';
 import type { Database } from '../database/index.ts';
 import { alone } from './task-locks.ts';
@@ -26,20 +26,35 @@ const workspacesOf = async (database: Database, where = 'workspace_ids'): Promis
     await database.ask<{ id: number }>({ name: where, text: `select ${where}() as id order by 1` })
   ).map(({ id }) => id);
 
+/** Timers of processes are not exact: a turn may come this much of its interval after the one before. */
+const EARLIEST = 0.9;
+const TURN = `
+  insert into task_turn as t (name, began_at) values ($1, clock_timestamp())
+  on conflict (name) do update set began_at = excluded.began_at
+    where t.began_at <= excluded.began_at - make_interval(secs => $2) returning name`;
+/** Takes the turn of a task. Resolves to false where another process has had it in this interval. */
+async function takeTurn(database: Database, { name, everySeconds }: Task): Promise<boolean> {
+  const values = [name, everySeconds * EARLIEST];
+  return (await database.change({ name: 'task_turn', text: TURN, values })).length > 0;
+}
+
 /**
  * Runs a task in its workspaces unless another process is at it. One that fails keeps no other waiting; the first
  * fault is thrown at the end.
+ * @param mayBegin - asked when no other process is at it and something waits
  */
 export async function runTask(
   database: Database,
   task: Task,
   isStopping = () => false,
+  mayBegin = () => Promise.resolve(true),
 ): Promise<void> {
   const workspaces = await workspacesOf(database, task.where);
   // Most of the time there is nothing to do, and nobody to be kept out of it.
   if (workspaces.length === 0) return;
   const faults: unknown[] = [];
   await alone(database, task.name, async () => {
+    if (!(await mayBegin())) return;
     for (const workspace of workspaces) {
       if (isStopping()) break;
       await task.run(database, workspace).catch((error: unknown) => faults.push(error));
@@ -63,7 +78,12 @@ export function startWorker(database: Database, tasks: readonly Task[], log: Log
     if (stopping || busy.has(task)) return;
     busy.add(task);
     const began = performance.now();
-    const run = runTask(database, task, () => stopping)
+    const run = runTask(
+      database,
+      task,
+      () => stopping,
+      () => takeTurn(database, task),
+    )
       .then(
         () => watched(task, 'done'),
         (error: unknown) => {
