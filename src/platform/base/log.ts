@@ -77,7 +77,7 @@ const GATHERING_CHARACTERS = 8_192;
 const WARNING = 40;
 
 /**
- * What warns is written at once; so is all that is left when the process ends. A timer runs where lines wait alone: a
+ * Warnings are written at once, and the last lines when the process ends. The timer runs only while lines wait, so a
  * process that writes none sleeps.
  */
 function openStandardOutput(): pino.DestinationStream {

@@ -26,7 +26,7 @@ const workspacesOf = async (database: Database, where = 'workspace_ids'): Promis
     await database.ask<{ id: number }>({ name: where, text: `select ${where}() as id order by 1` })
   ).map(({ id }) => id);
 
-/** Timers of processes are not exact: a turn may come this much of its interval after the one before. */
+/** The share of its interval after which a task may have its next turn: timers of processes are not exact. */
 const EARLIEST = 0.9;
 const TURN = `
   insert into task_turn as t (name, began_at) values ($1, clock_timestamp())
@@ -54,7 +54,8 @@ export async function runTask(
   if (workspaces.length === 0) return;
   const faults: unknown[] = [];
   await alone(database, task.name, async () => {
-    if (!(await mayBegin())) return;
+    // A worker that stops leaves the turn to another.
+    if (isStopping() || !(await mayBegin())) return;
     for (const workspace of workspaces) {
       if (isStopping()) break;
       await task.run(database, workspace).catch((error: unknown) => faults.push(error));
