@@ -70,10 +70,11 @@ export async function startPooler(
   // It refuses to run as root.
   chmodSync(folder, 0o755);
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(program, ['-q', ...asUser, file], { stdio: 'ignore' });
+  // The shell ends it also when whoever started it was killed: nobody holds its input then.
+  const words = ['-c', '"$@" & read -r _; kill -9 $!', 'sh', program, '-q', ...asUser, file];
+  const child = spawn('sh', words, { stdio: ['pipe', 'ignore', 'ignore'] });
+  child.unref();
   const over = once(child, 'exit');
-  const end = (): void => void child.kill('SIGKILL');
-  process.once('exit', end);
   await listening(port);
   return {
     port,
@@ -83,8 +84,7 @@ export async function startPooler(
       return pooled.href;
     },
     close: async () => {
-      process.off('exit', end);
-      end();
+      child.stdin.end();
       await over;
       rmSync(folder, { recursive: true, force: true });
     },
