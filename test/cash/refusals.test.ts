@@ -136,3 +136,24 @@ test('a match that is accepted is of what it is of until it is set back', async 
   const unpaid = await desk.call('GET', `/coa/api/v1/invoice/${other.id}`);
   expect(unpaid.body).toMatchObject({ payment_status: 'open', amount_due: 84 });
 });
+
+test('a match is not taken back while no account is named for uncategorized money', async () => {
+  const entry = await desk.entry(91, { date: '2026-01-20' });
+  const line = await desk.line(91, 'as booked');
+  await desk.process();
+  const match = (await desk.of(line)).find((each) => each.object_id === entry);
+  expect((await desk.decide(match.id, 'accepted')).status).toBe(200);
+  const before = await desk.balances();
+  const setting = (id: number | null) =>
+    asked(`patchSystemAccounts(input: { uncategorized: ${id} })`);
+  await setting(null);
+  const words = 'The account settings have no uncategorized: choose one.';
+  const refused = await desk.decide(match.id, 'pending');
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringContaining(words),
+  ]);
+  expect(await desk.balances()).toEqual(before);
+  await setting(desk.books.accounts['uncategorized'] ?? null);
+  expect((await desk.decide(match.id, 'pending')).status).toBe(200);
+});
