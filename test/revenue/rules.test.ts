@@ -175,7 +175,7 @@ const books = {
 };
 const entryOf = (rows: DueRow[], label: string | null = null) =>
   postingOf(
-    { date: '2026-02-28', rows, books: books as never },
+    { date: '2026-02-28', rows, books },
     { positionOf: () => position, balances: new Map([[70, NO_BALANCE]]) },
     label,
   );
@@ -248,7 +248,7 @@ test.each([
   expect([shown(move.deferred), shown(move.unbilled)]).toEqual(told);
   const after = moved(before, move);
   expect(after.deferred.native.minus(after.unbilled.native).toNumber()).toBe(
-    (deferred[0] ?? 0) - (unbilled[0] ?? 0) + native,
+    deferred[0] - unbilled[0] + native,
   );
   expect(worth(move).native.toNumber()).toBe(native);
 });

@@ -179,6 +179,7 @@ test('a budget has whole periods within the calendar', () => {
   const told = (of: ReturnType<typeof term>, end?: string) =>
     Object.values(termFaults(of, end) ?? {})
       .flat()
+      .map(String)
       .join();
   expect([
     told(term('2026-01-01', 'monthly', 12)),
@@ -207,7 +208,10 @@ test('amounts of a budget are spread to the cent, each in a place of its own', (
   const shares = spread(new Decimal(100), 3, 'USD').map((each) => each.toFixed(2));
   expect(shares).toEqual(['33.33', '33.34', '33.33']);
   const of = (breakdownType: string, department: number | null, period: number, periods = 2) =>
-    Object.entries(placeFaults({ periods, breakdownType }, { department, period })).join();
+    Object.entries(placeFaults({ periods, breakdownType }, { department, period }))
+      .flat()
+      .map(String)
+      .join();
   expect([of('standard', null, 2), of('standard', null, 0), of('department_row', 1, 1)]).toEqual([
     '',
     '',
