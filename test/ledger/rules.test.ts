@@ -13,13 +13,12 @@ import {
 
 const D = (value: number | string): Decimal => new Decimal(value);
 /** Lines as a client says them: amounts as numbers. */
-const line = (more: Record<string, number>): LineInput =>
-  ({
-    account: 1,
-    ...Object.fromEntries(
-      Object.entries(more).map(([name, value]) => [name, /mount/.test(name) ? D(value) : value]),
-    ),
-  }) as LineInput;
+const line = (more: Record<string, number>): LineInput => ({
+  account: 1,
+  ...Object.fromEntries(
+    Object.entries(more).map(([name, value]) => [name, /mount/.test(name) ? D(value) : value]),
+  ),
+});
 
 const EUROS = {
   native: 'EUR',

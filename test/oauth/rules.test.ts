@@ -17,7 +17,7 @@ const PLAIN = 'Use plain characters only: no spaces, backslashes or letters outs
 const HTTPS = 'Use https. Plain http is accepted only for localhost, 127.0.0.1 and [::1].';
 const withoutCode = (name: string) =>
   `Remove the query parameter "${name}": the authorization response uses it.`;
-test.each([
+test.each<[string, string | undefined]>([
   [`https://example.com/${'x'.repeat(1_980)}`, undefined],
   [`https://example.com/${'x'.repeat(1_981)}`, 'Use at most 2000 characters.'],
   ['https://example.com/a b', PLAIN],
@@ -36,9 +36,10 @@ test.each([
   ['https:example.com', 'Write the URL with its two slashes: https://…'],
   ['https://example.com:0/cb', 'Name the host after the slashes, and no port 0.'],
   ['https://*.example.com/cb', 'Name the host in full: wildcards are not supported.'],
-  ...['code', 'state', 'error', 'error_description', 'iss'].map(
-    (name) => [`https://example.com/cb?a=1&${name}=x`, withoutCode(name)] as const,
-  ),
+  ...['code', 'state', 'error', 'error_description', 'iss'].map((name): [string, string] => [
+    `https://example.com/cb?a=1&${name}=x`,
+    withoutCode(name),
+  ]),
   ['https://example.com/cb?codes=1', undefined],
 ])('a redirect URL %j', (url, fault) => {
   expect(faultOfUrl(url)).toBe(fault);
