@@ -1,7 +1,7 @@
 // Builds the posting of a bank transaction and validates it. Pure. docs/accounting.md section 8.
 import type { Decimal, InputOf } from '../../schema/kit/index.ts';
 import type { BankTransaction } from '../../schema/cash/bank-transaction.ts';
-import type { FieldFaults } from '../platform/base/index.ts';
+import { type FieldFaults, invalid } from '../platform/base/index.ts';
 import type { Posting, PostingLine } from '../ledger/index.ts';
 
 export type TransactionInput = InputOf<typeof BankTransaction>;
@@ -68,13 +68,17 @@ export const isPosted = (
 const typeOf = (amount: Decimal, { type }: BankFacts): Posting['type'] =>
   amount.gt(0) ? 'deposit' : type === 'CREDIT_CARD' ? 'credit_card' : 'expense';
 
-/** The entry: money in debits the bank's account, and what it came from is not known yet. */
+/**
+ * The entry: money in debits the bank's account, and what it came from is not known yet.
+ * @throws Problem 400 where the settings name no account for that
+ */
 export function postingFor(
   { id, amount, day, description }: Posted,
   bank: BankFacts,
   others?: readonly PostingLine[],
 ): Posting {
   const common = { description, bankTransaction: id };
+  if (!others && bank.uncategorized === null) throw invalid('nonFieldErrors', NO_UNCATEGORIZED);
   const other = { ...common, account: bank.uncategorized ?? 0, credit: amount };
   return {
     date: day,

@@ -143,10 +143,6 @@ class Reader {
   }
 
   #posting(row: number, account: string, text: string): JournalPosting | undefined {
-    if (account === '') {
-      this.#wrong(row, 'The name of the account is missing.');
-      return undefined;
-    }
     if (text.includes('{')) {
       this.#wrong(row, 'Costs of lots are not supported. Write the price with @.');
       return undefined;

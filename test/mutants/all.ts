@@ -20,6 +20,7 @@ import { mutants as matching } from './matching.ts';
 import { mutants as oauth } from './oauth.ts';
 import { mutants as pages } from './pages.ts';
 import { mutants as receivable } from './receivable.ts';
+import { mutants as refused } from './refused.ts';
 import { mutants as revenue } from './revenue.ts';
 import { mutants as settings } from './settings.ts';
 import { mutants as sql } from './sql.ts';
@@ -38,6 +39,7 @@ export const areas = {
   ledger,
   receivable,
   documents,
+  refused,
   revenue,
   cash,
   matching,

@@ -212,6 +212,26 @@ test('connections: mine for members, everybody’s for admins; disconnecting ask
   expect(before.html).toContain('href="https://example.com/start"');
   expect((await vera.open('/connections')).html).not.toContain('Apps you can connect');
   expect(textOf((await admin.open('/connections?who=everybody')).html)).toContain('Everyday');
+  // The second page of one's own has no apps to connect again, and what everybody has says whose it is.
+  expect(textOf((await ana.open('/connections?page=2')).html)).not.toContain(
+    'Apps you can connect',
+  );
+  const [own, all] = [
+    await admin.open('/connections'),
+    await admin.open('/connections?who=everybody'),
+  ];
+  expect(textOf(own.html)).toMatch(
+    /Your connections Apps that may work in .* for you, within what you allowed\. Everybody’s/,
+  );
+  expect(textOf(own.html)).toContain('Apps you can connect');
+  expect(textOf(all.html)).toMatch(
+    /Connections of everybody Apps that may work in .* for its people, within what they allowed\. Only mine/,
+  );
+  expect(all.html).not.toContain('Apps you can connect');
+  expect([textOf(all.html).includes('For Vera'), textOf(own.html).includes('For Vera')]).toEqual([
+    true,
+    false,
+  ]);
   const mine = await vera.open('/connections');
   const action = /action="(\/connections\/\d+\/disconnect)"/.exec(mine.html)?.[1] ?? '';
   const stolen = await ana.open(action, {

@@ -99,3 +99,27 @@ export function contracting(it_: () => Revenue) {
   };
   return { rowsOf, add, run, figures };
 }
+
+/** Asks for what must be refused, with exactly this answer, and sees that nothing is left of it. */
+export function refusing(it_: () => Revenue) {
+  const standing = async (): Promise<object> => {
+    const { database, workspace } = it_().service;
+    const [rows = []] = await database.read(workspace, {
+      text: `select (select count(*)::int from contract) as contracts, (select count(*)::int from contract_subscription) as lines,
+          (select count(*)::int from revenue_transaction where not is_deleted) as rows, (select count(*)::int from invoice) as invoices,
+          (select count(*)::int from contract_prepaid_commit) as commits, (select count(*)::int from outbox) as events,
+          (select count(*)::int from journal_line) as posted`,
+    });
+    return rows[0] ?? {};
+  };
+  return async (
+    [method, path, json]: readonly [method: string, path: string, json?: unknown],
+    status: number,
+    body: unknown,
+  ): Promise<void> => {
+    const before = await standing();
+    const answer = await it_().send(method, path, json);
+    expect([path, json, answer.status, answer.body]).toEqual([path, json, status, body]);
+    expect(await standing()).toEqual(before);
+  };
+}

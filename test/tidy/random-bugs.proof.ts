@@ -31,6 +31,7 @@ test.each([
   ['!a', ['condition: (a)']],
   ['if (a) b;', ['condition: if (true) b;', 'condition: if (false) b;']],
   ['f(a, b)', ['arguments: f(b, a)']],
+  ['Decimal.max(a, b)', ['arguments: Decimal.max(b, a) !']],
   ['await f()', ['await: (f())']],
   ['async () => { return await f(); }', []],
   [

@@ -42,6 +42,8 @@ const METHODS = new Map<string, readonly [operator: string, instead: string]>([
 
 const LOG = /(?:^|\.)(?:console|log|logger)\??\.(?:trace|debug|info|warn|error|fatal)$/;
 const TAKES_LOCK = /lock|alone/i;
+/** Functions that say the same of their arguments in any order. */
+const ORDERLESS = /^(?:Math|Decimal)\.(?:max|min)$/;
 
 /** A stretch begins and ends with a node. */
 type Add = (operator: string, first: ts.Node, replacement: string, last?: ts.Node) => void;
@@ -134,6 +136,11 @@ function idleAt(node: ts.Node): string | undefined {
   return undefined;
 }
 
+const idleOrder = (node: ts.Node): string | undefined =>
+  ts.isCallExpression(node) && ORDERLESS.test(node.expression.getText())
+    ? 'the same in any order'
+    : undefined;
+
 /** Every bug that an operator can make of a TypeScript file, the SQL in its strings included. */
 export function changesOfCode(file: string, text: string): Change[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -142,13 +149,13 @@ export function changesOfCode(file: string, text: string): Change[] {
   const visit = (node: ts.Node, idle: string | undefined): void => {
     if (isSkipped(node)) return;
     const told = idle ?? idleAt(node);
-    const because = told === undefined ? {} : { idle: told };
     if (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node)) {
       changes.push(...ofText(node, text));
     }
     ofNode(node, (operator, first, replacement, last = first) => {
       const [start, end] = [first.getStart(), last.getEnd()];
-      changes.push({ operator, start, end, replacement, ...because });
+      const why = told ?? (operator === 'arguments' ? idleOrder(node) : undefined);
+      changes.push({ operator, start, end, replacement, ...(why !== undefined && { idle: why }) });
     });
     ts.forEachChild(node, (child) => {
       visit(child, told);

@@ -9,8 +9,9 @@ import { hashOf, type ExecutionMap, usualSeconds } from './map.ts';
 
 /** Beginning with a file takes this long, however short it is. */
 const LEAST_SECONDS = 2;
-/** A snapshot notices every change, meant or not, and so do laws over the sources. */
-const UNASKED = /^test\/(?:tidy|docs|proofs)\/|^test\/contracts\/contracts\.test\.ts$/;
+/** A snapshot notices every change, meant or not, and so do laws over the sources; pages of documentation are asked for. */
+const UNASKED =
+  /^test\/(?:tidy|proofs)\/|^test\/docs\/(?!begin|resources)|^test\/contracts\/contracts\.test\.ts$/;
 
 /** Areas that run in processes of their own, which no test file executes: folders of the tests that start them. */
 const STARTED_BY: Readonly<Record<string, readonly string[]>> = { cli: ['life'] };

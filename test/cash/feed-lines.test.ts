@@ -1,0 +1,65 @@
+// Lines of bank feeds, case by case: what is read of them, and why others are not loaded. No database.
+import { amountFault, readLine } from '../../src/cash/bank-feed.rules.ts';
+
+const bank = { currency: 'USD' } as Parameters<typeof readLine>[1];
+const fed = (more: object) => ({
+  external_transaction_id: 'a',
+  amount: 5,
+  posted_at: '2026-01-31',
+  ...more,
+});
+test.each([
+  [{ external_transaction_id: ' ' }, 'external_transaction_id: This field is required.'],
+  [
+    { external_transaction_id: 'x'.repeat(201) },
+    'external_transaction_id: Ensure this field has no more than 200 characters.',
+  ],
+  [{ amount: 'five' }, 'amount: A valid number is required.'],
+  [{ amount: null }, 'amount: A valid number is required.'],
+  [{ amount: '1e18' }, 'amount: '],
+  [{ amount: 1.001 }, 'amount: '],
+  [
+    { posted_at: 20260131 },
+    'posted_at: A day or a moment is required: 2026-01-31, or 2026-01-31T10:00:00Z.',
+  ],
+  [
+    { posted_at: 'soon' },
+    'posted_at: A day or a moment is required: 2026-01-31, or 2026-01-31T10:00:00Z.',
+  ],
+  [{ currency: 'EUR' }, 'currency: The bank account is in USD. Send USD, or leave this out.'],
+])('a line of a feed with %j is not loaded', (more, words) => {
+  const { line: read, failure } = readLine(fed(more), bank);
+  expect([read, failure?.error]).toEqual([null, expect.stringContaining(words)]);
+});
+test('a line of a feed is loaded as it says', () => {
+  const { line: read, failure } = readLine(
+    fed({
+      external_transaction_id: 7,
+      amount: '-1.5e1',
+      currency: 'USD',
+      note: 'x'.repeat(1_025),
+      kind: 'A\0B',
+      merchant_name: '',
+    }),
+    bank,
+  );
+  expect(failure).toBeNull();
+  expect(read).toMatchObject({
+    externalTransactionId: '7',
+    amount: '-1.5e1',
+    kind: 'AB',
+    merchantName: null,
+  });
+  expect([read?.note?.length, read?.postedAt.toISOString()]).toEqual([
+    1_024,
+    '2026-01-31T00:00:00.000Z',
+  ]);
+  expect(
+    readLine(fed({ external_transaction_id: 'x'.repeat(200), currency: null }), bank).failure,
+  ).toBeNull();
+  expect([amountFault('999999999999999999.99', 'USD'), amountFault(null, 'USD')]).toEqual([
+    undefined,
+    expect.any(String),
+  ]);
+  for (const nothing of [null, 'x', undefined]) expect(readLine(nothing, bank).line).toBeNull();
+});
