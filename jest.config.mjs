@@ -19,4 +19,6 @@ export default {
   maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(3, availableParallelism() - 1),
   // What a worker keeps from file to file may grow; a new one is ready in two seconds.
   workerIdleMemoryLimit: '1GB',
+  // A process that ends closes what its files shared, and keeps the code it has compiled.
+  workerGracefulExitTimeout: 30_000,
 };
