@@ -52,6 +52,13 @@ function compiled(path) {
 process.setSourceMapsEnabled(true);
 enableCompileCache(join(cache, 'v8'));
 registerHooks({
+  // A relative name of a source is where it says: Node would look for it, and for what kind it is.
+  resolve(specifier, context, next) {
+    const { parentURL } = context;
+    const isSource = /^\.\.?\/.*\.tsx?$/.test(specifier) && parentURL?.startsWith('file:');
+    if (!isSource || parentURL.includes('/node_modules/')) return next(specifier, context);
+    return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+  },
   load(url, context, next) {
     const isSource = /^file:.*\.tsx?$/.test(url) && !url.includes('/node_modules/');
     if (!isSource) return next(url, context);
