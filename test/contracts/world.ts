@@ -1,6 +1,6 @@
 // Two or more records of every served resource, so each field and parameter has an effect to show.
 import { openBooks } from '../support/books.ts';
-import { cloneFilled } from '../support/database.ts';
+import { cloneFilled, filledOnce, type TestDatabase } from '../support/database.ts';
 import { startOwnService, type Tenants, type TestService } from '../support/service.ts';
 import { assetsIn } from './assets-world.ts';
 import { contractsIn } from './contracts-world.ts';
@@ -41,15 +41,22 @@ export function addressIn({ ids }: World, path: string): string {
 /** What is told of a world beside its database. */
 type Told = Omit<World, 'service'>;
 
+/** Fills a database with the world, and tells of it. */
+async function fillDatabase(database: TestDatabase): Promise<string> {
+  const service = await startOwnService({}, { ...database, drop: () => Promise.resolve() });
+  const { workspace, keys, other } = service;
+  const world = await fill(service);
+  await service.close();
+  return JSON.stringify({ world, tenants: { workspace, keys, other } });
+}
+const NAME = 'ledgergate_world';
+
+/** Makes what {@link openWorld} copies. */
+export const prepareWorld = (): Promise<string> => filledOnce(NAME, fillDatabase);
+
 /** A copy of the world, which is made once for the suite. */
 export async function openWorld(): Promise<World> {
-  const { files, told } = await cloneFilled('ledgergate_world', async (database) => {
-    const service = await startOwnService({}, { ...database, drop: () => Promise.resolve() });
-    const { workspace, keys, other } = service;
-    const world = await fill(service);
-    await service.close();
-    return JSON.stringify({ world, tenants: { workspace, keys, other } });
-  });
+  const { files, told } = await cloneFilled(NAME, fillDatabase);
   const { world, tenants } = JSON.parse(told) as { world: Told; tenants: Tenants };
   return { ...world, service: await startOwnService({}, files, tenants) };
 }

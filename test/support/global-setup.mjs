@@ -1,6 +1,7 @@
 // Starts the PostgreSQL of the suite and migrates its template once (jest's globalSetup).
 import '../../bin/typescript.mjs';
 import { buildConsoleIfNeeded } from '../../bin/build-console.mjs';
+import { makeAhead } from './ahead.mjs';
 
 /** What tests make up at random is the same each time; SEED=fresh, or a number, makes up something else. */
 const USUAL_SEED = 20_260_131;
@@ -14,4 +15,6 @@ export default async function setUp() {
   if (process.env.TEST_POSTGRES !== undefined) return;
   const { startTestServer } = await import('./server.ts');
   globalThis.testServer = await startTestServer();
+  // A file that waits for it in vain tries again, and says why.
+  globalThis.madeAhead = makeAhead(globalThis.testNames ?? []).catch(() => undefined);
 }

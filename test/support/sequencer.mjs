@@ -16,6 +16,8 @@ export default class extends Sequencer {
   }
 
   sort(tests) {
+    // Read by global-setup.mjs, which begins afterwards.
+    globalThis.testNames = tests.map(({ path }) => nameOf(path));
     const durations = readDurations();
     const seconds = ({ path }) => durations[nameOf(path)] ?? 0;
     const sorted = super.sort(tests).toSorted((one, other) => seconds(other) - seconds(one));
