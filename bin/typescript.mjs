@@ -11,8 +11,11 @@ const require = createRequire(import.meta.url);
 const configFile = join(root, '.swcrc');
 /** Compiled sources, kept between processes: compiling all of them takes longer than most tests. */
 const cache = join(root, 'node_modules', '.cache', 'ledgergate');
+/** Traces need places alone: a text is read where it lies. */
+const options = { inlineSourcesContent: false };
 /** What changes every compiled source. */
 const compiler =
+  JSON.stringify(options) +
   readFileSync(configFile, 'utf8') +
   readFileSync(join(root, 'node_modules', '@swc', 'core', 'package.json'), 'utf8');
 
@@ -44,7 +47,11 @@ function compiled(path) {
   const file = join(cache, `${relative(root, path)}.mjs`);
   const before = kept(file, stamp);
   if (before !== undefined) return before;
-  const { code } = require('@swc/core').transformSync(source, { configFile, filename: path });
+  const { code } = require('@swc/core').transformSync(source, {
+    configFile,
+    filename: path,
+    ...options,
+  });
   keep(file, code + stamp);
   return code + stamp;
 }
