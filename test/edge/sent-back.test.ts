@@ -91,21 +91,27 @@ function cases(): Case[] {
   });
 }
 
-/** The first listed record that can be changed as it is; null where the world has none. */
-async function changeable({ path, changes }: Case): Promise<string | null | undefined> {
+/** The first listed record that can be changed as it is, or why none can; null where the world has none. */
+async function changeable({
+  path,
+  changes,
+}: Case): Promise<{ own?: string; why: string[] } | null> {
   const list = addressIn(world, path.replace(/\/\{\w+\}\/?$/, ''));
   const { body } = await world.service.call('GET', `${list}?all_time=true`);
   const rows: Json[] = Array.isArray(body) ? body : (body.results ?? []);
   if (rows.length === 0) return null;
+  const why: string[] = [];
   for (const { id } of rows) {
     const own = `${list}/${id}`;
     const [[method, schema] = ['', {}]] = changes;
     const read = await world.service.call('GET', own);
-    if (read.status !== 200) continue;
-    const { status } = await world.service.call(method, own, { json: sendable(schema, read.body) });
-    if (status === 200) return own;
+    const json = sendable(schema, read.body);
+    const { status, text } =
+      read.status === 200 ? await world.service.call(method, own, { json }) : read;
+    if (status === 200) return { own, why };
+    why.push(`${own} ${status} ${text}`);
   }
-  return undefined;
+  return { why };
 }
 
 async function eventsTold(): Promise<number> {
@@ -127,9 +133,9 @@ test('what was read can be sent back', async () => {
   for (const each of share(all, 4)) {
     const found = await changeable(each);
     if (found === null) continue;
-    let own = found;
+    let { own } = found;
     if (own === undefined) {
-      told.push(`${each.path}: nothing can be sent back`);
+      told.push(`${each.path}: nothing can be sent back: ${found.why.join('; ')}`);
       continue;
     }
     const read = async (): Promise<Json> => (await service.call('GET', own ?? '')).body;

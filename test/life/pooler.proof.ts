@@ -1,73 +1,33 @@
 // PgBouncer before PostgreSQL: sessions of its clients serve like PostgreSQL's own, and a pooler that gives
 // a session to several clients is refused at the start.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { refuseSharedSessions } from '../../src/platform/database/index.ts';
 import { processOf } from '../../src/platform/database/wire/pg-internals.ts';
 import { runTask } from '../../src/platform/jobs/index.ts';
-import { listening, pathOf } from '../support/programs.ts';
 import { cloneDatabase, patientDatabase, type TestDatabase } from '../support/database.ts';
+import { pgbouncer, type PoolerSettings, startPooler } from '../support/pooler.ts';
 import { freePort } from '../support/ports.ts';
 import { startOwnService } from '../support/service.ts';
 import { runVerb } from '../support/verbs.ts';
 import { endAll, newFolder } from './program.ts';
 
-const program = pathOf('pgbouncer');
+const program = pgbouncer();
+/** From PgBouncer 1.21 on. */
+const keepsStatements =
+  program !== undefined &&
+  Number(/PgBouncer 1\.(\d+)/.exec(execFileSync(program, ['--version']).toString())?.[1]) >= 21;
 const KEYS = { COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32) };
 
-interface Pooler {
+interface Pooled {
   /** The database through the pooler. */
   readonly files: TestDatabase;
   readonly close: () => Promise<void>;
 }
 
-const children: ChildProcess[] = [];
-
 /** Starts PgBouncer before a database of its own. `settings`: lines of its file. */
-async function startPooler(settings: Readonly<Record<string, string | number>>): Promise<Pooler> {
+async function pooled(settings: PoolerSettings): Promise<Pooled> {
   const direct = await cloneDatabase();
-  const { hostname, port, pathname, password } = new URL(direct.serviceUrl);
-  const at = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
-  const users = ['ledgergate', 'ledgergate_owner', 'postgres'];
-  writeFileSync(
-    join(folder, 'users.txt'),
-    users.map((user) => `"${user}" "${password}"\n`).join(''),
-  );
-  const lines = {
-    listen_addr: '127.0.0.1',
-    listen_port: at,
-    unix_socket_dir: '',
-    auth_type: 'plain',
-    auth_file: join(folder, 'users.txt'),
-    ...settings,
-  };
-  writeFileSync(
-    join(folder, 'pgbouncer.ini'),
-    [
-      '[databases]',
-      `* = host=${hostname} port=${port}`,
-      '[pgbouncer]',
-      ...Object.entries(lines).map(([name, value]) => `${name} = ${value}`),
-    ].join('\n'),
-  );
-  // It refuses to run as root.
-  chmodSync(folder, 0o755);
-  const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(program ?? '', ['-q', ...asUser, join(folder, 'pgbouncer.ini')], {
-    stdio: 'ignore',
-  });
-  children.push(child);
-  await listening(at);
-  const through = (url: string): string => {
-    const pooled = new URL(url);
-    pooled.port = String(at);
-    pooled.pathname = pathname;
-    return pooled.href;
-  };
+  const { through, close } = await startPooler(program ?? '', direct.superuserUrl, settings);
   return {
     files: {
       ...direct,
@@ -75,17 +35,13 @@ async function startPooler(settings: Readonly<Record<string, string | number>>):
       ownerUrl: through(direct.ownerUrl),
     },
     close: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
+      await close();
       await direct.drop();
-      rmSync(folder, { recursive: true });
     },
   };
 }
 
 afterEach(endAll);
-afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 const where = program === undefined ? describe.skip : describe;
 where('behind PgBouncer (skipped where it is not installed)', () => {
@@ -93,7 +49,7 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
     ['refuses settings of the startup message', {}],
     ['drops settings of the startup message', { ignore_startup_parameters: 'options' }],
   ])('a session pooler that %s loses none of them', async (_, settings) => {
-    const { files, close } = await startPooler({ pool_mode: 'session', ...settings });
+    const { files, close } = await pooled({ pool_mode: 'session', ...settings });
     const database = patientDatabase(files.serviceUrl, 2);
     // Whoever waits for a new connection waits less for locks in its first transaction.
     await database.read(null, { text: 'select 1' });
@@ -114,7 +70,7 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
   });
 
   test('the server process of a connection is known, which the watchdog looks for', async () => {
-    const { files, close } = await startPooler({ pool_mode: 'session' });
+    const { files, close } = await pooled({ pool_mode: 'session' });
     const database = patientDatabase(files.serviceUrl, 1);
     const client = await database.pool.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -125,7 +81,7 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
   });
 
   test('the service writes and reads through a session pooler', async () => {
-    const { files, close } = await startPooler({ pool_mode: 'session', default_pool_size: 40 });
+    const { files, close } = await pooled({ pool_mode: 'session', default_pool_size: 40 });
     await refuseSharedSessions(files.serviceUrl, 'DATABASE_URL');
     await refuseSharedSessions(files.ownerUrl, 'DATABASE_OWNER_URL');
     const service = await startOwnService({}, files);
@@ -143,7 +99,7 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
   });
 
   test('a task runs in one of several processes', async () => {
-    const { files, close } = await startPooler({ pool_mode: 'session' });
+    const { files, close } = await pooled({ pool_mode: 'session' });
     const processes = [1, 2, 3].map(() => patientDatabase(files.serviceUrl, 3));
     const [first] = processes;
     await first?.change({ text: `select create_workspace('Tasks')` });
@@ -170,20 +126,23 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
     await close();
   });
 
-  test.each([
-    ['many connections', { default_pool_size: 20 }, /gives each transaction another session/],
-    ['one connection', { default_pool_size: 1 }, /gives each transaction another session/],
-  ])('a transaction pooler with %s is refused', async (_, settings, what) => {
-    const { files, close } = await startPooler({ pool_mode: 'transaction', ...settings });
+  const SHARED: [string, PoolerSettings][] = [
+    ['many connections', { default_pool_size: 20 }],
+    ['one connection', { default_pool_size: 1 }],
+  ];
+  // Settings and locks of a session are lost with named statements, too.
+  if (keepsStatements) SHARED.push(['named statements', { max_prepared_statements: 100 }]);
+  test.each(SHARED)('a transaction pooler with %s is refused', async (_, settings) => {
+    const { files, close } = await pooled({ pool_mode: 'transaction', ...settings });
     await expect(refuseSharedSessions(files.serviceUrl, 'DATABASE_URL')).rejects.toMatchObject({
-      message: expect.stringMatching(what),
+      message: expect.stringContaining('gives each transaction another session'),
       fix: expect.stringContaining('Set its pool_mode to session'),
     });
     await close();
   });
 
   test('a session pooler with a single connection is refused', async () => {
-    const { files, close } = await startPooler({ pool_mode: 'session', default_pool_size: 1 });
+    const { files, close } = await pooled({ pool_mode: 'session', default_pool_size: 1 });
     await expect(refuseSharedSessions(files.serviceUrl, 'DATABASE_URL')).rejects.toMatchObject({
       message: expect.stringContaining('a single connection to PostgreSQL'),
       fix: expect.stringContaining('default_pool_size'),
@@ -192,7 +151,7 @@ where('behind PgBouncer (skipped where it is not installed)', () => {
   });
 
   test('doctor and the start say in one sentence what is wrong and what helps', async () => {
-    const { files, close } = await startPooler({ pool_mode: 'transaction' });
+    const { files, close } = await pooled({ pool_mode: 'transaction' });
     const env = {
       ...KEYS,
       PORT: String(await freePort()),

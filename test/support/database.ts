@@ -26,9 +26,11 @@ function superuserUrl(database: string): URL {
   return url;
 }
 
+/** Behind the pooler of the suite, where it has one. */
 function as(role: string, database: string): string {
   const url = superuserUrl(database);
   url.username = role;
+  url.port = process.env['TEST_POOLER_PORT'] ?? url.port;
   return url.href;
 }
 
@@ -109,6 +111,11 @@ export async function filledOnce(
       const begun = await base();
       told = await fill(begun);
       const made = new URL(begun.superuserUrl).pathname.slice(1);
+      // A pooler keeps the connections of whoever filled it.
+      await client.query(
+        'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1',
+        [made],
+      );
       await client.query(`comment on database ${made} is ${pg.escapeLiteral(told)}`);
       await client.query(`alter database ${made} rename to ${name}`);
     }

@@ -6,6 +6,7 @@ import { type BooksSummary, checkWorkspaces } from '../../src/cli/books.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase, patientDatabase } from './database.ts';
 import { freePort } from './ports.ts';
+import { endTwin } from './twin.ts';
 import { makeWorkspace } from './workspace.ts';
 
 export interface Answer<Body = never> {
@@ -134,6 +135,7 @@ async function startApart(changes: Partial<Config>, given?: TestDatabase): Promi
     database,
     files,
     close: async () => {
+      await endTwin(files.serviceUrl);
       await serving.close();
       await database.close();
       await files.drop();

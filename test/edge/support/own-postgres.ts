@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from '../../support/database.ts';
+import { FOR_THE_SUITE, poolerOfSuite, startPooler } from '../../support/pooler.ts';
 import { TYPESCRIPT } from '../../support/typescript.ts';
 
 export interface OwnPostgres {
@@ -37,6 +38,10 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   };
   const told = await answer();
   let { pid } = told;
+  const { serviceUrl, ownerUrl } = told.urls;
+  const program = poolerOfSuite();
+  const pooler =
+    program === undefined ? undefined : await startPooler(program, serviceUrl, FOR_THE_SUITE);
   const say = async (command: string): Promise<void> => {
     child.send(command);
     ({ pid } = await answer());
@@ -44,7 +49,10 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   return {
     files: {
       ...told.urls,
+      serviceUrl: pooler?.through(serviceUrl) ?? serviceUrl,
+      ownerUrl: pooler?.through(ownerUrl) ?? ownerUrl,
       drop: async () => {
+        await pooler?.close();
         child.send('end');
         await over;
       },

@@ -1,5 +1,5 @@
-// Finds out whether a pooler stands before PostgreSQL that gives one session to several clients in turn. Prepared
-// statements, time limits and session locks need a session of their own.
+// Finds out whether a pooler stands before PostgreSQL that gives one session to several clients in turn. Time
+// limits, session locks and most prepared statements need a session of their own.
 import type pg from 'pg';
 import { Refusal } from '../../base/index.ts';
 import { comesInTime, NoAnswerInTime, placeIn, withClient } from './connect.ts';
@@ -54,7 +54,7 @@ export async function refuseSharedSessions(
   );
   if (!shared) return;
   throw new Refusal(
-    `The pooler at ${place} gives each transaction another session, which loses prepared statements, time limits and locks.`,
+    `The pooler at ${place} gives each transaction another session, which loses time limits, locks and, before PgBouncer 1.21, prepared statements.`,
     `Set its pool_mode to session, or set ${setting} to PostgreSQL itself`,
   );
 }

@@ -1,0 +1,91 @@
+// Benchmark of a pooler: 200 callers at a service with 20 connections, through PgBouncer in session mode and without
+// it. The slowest answers take at most 1.2 times as long, and none fails. TEST_POOLER names another PgBouncer.
+import { execFileSync } from 'node:child_process';
+import { crowd } from './support/crowd.ts';
+import { type Ask, run } from './support/load.ts';
+import { record } from './support/results.ts';
+import { median } from './support/rounds.ts';
+import { size } from './support/size.ts';
+import { openStage, program } from './support/stage.ts';
+import { pgbouncer, startPooler } from '../test/support/pooler.ts';
+
+const CALLERS = size(200, 10);
+const CONNECTIONS = 20;
+const ROUNDS = size(9, 1);
+const MILLISECONDS = size(4_000, 200);
+const MOST = 1.2;
+
+interface Side {
+  readonly port: number;
+  readonly p99: number[];
+}
+
+let made = 0;
+const KINDS: Readonly<Record<string, (headers: Ask['headers']) => Ask>> = {
+  lists: (headers = {}) => ({ path: '/ca/api/account?limit=25', headers }),
+  creates: (headers = {}) => ({
+    ...{ method: 'POST', path: '/coa/api/vendor' },
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: `Vendor ${made++}` }),
+  }),
+};
+
+/** How long all but a hundredth of the answers take. */
+async function slowest(port: number, next: () => Ask): Promise<number> {
+  const load = { port, connections: CALLERS, milliseconds: MILLISECONDS, next };
+  const { latencies, failed } = await run(load);
+  if (failed > 0) throw new Error(`${failed} of ${latencies.length} requests failed.`);
+  return latencies[Math.floor(latencies.length * 0.99)] ?? NaN;
+}
+
+export async function pooler(): Promise<void> {
+  const installed = pgbouncer();
+  if (installed === undefined) {
+    console.log('PgBouncer is not installed: nothing to compare with.');
+    return;
+  }
+  const [version = ''] = execFileSync(installed, ['--version'], { encoding: 'utf8' }).split('\n');
+  const stage = await openStage();
+  const pooled = await startPooler(installed, stage.serviceUrl, {
+    ...{ pool_mode: 'session', max_client_conn: 200 },
+    // Each process has four for what must not wait for requests.
+    default_pool_size: CONNECTIONS + 4,
+  });
+  try {
+    const { small } = await crowd(stage.superuserUrl);
+    const settings = {
+      RATE_LIMIT_PER_SECOND: '0',
+      COOKIE_KEYS: 'b'.repeat(40),
+      ENCRYPTION_KEY: 'b'.repeat(40),
+      DATABASE_CONNECTIONS: String(CONNECTIONS),
+    };
+    const api = [program('src/cli/main.js'), 'api'];
+    const direct = await stage.serve(api, settings);
+    const behind = await stage.serve(api, {
+      ...settings,
+      DATABASE_URL: pooled.through(stage.serviceUrl),
+    });
+    const headers = { authorization: `Token ${small.key}` };
+    console.log(`\n${version}: ${CALLERS} callers, ${CONNECTIONS} connections, p99`);
+    for (const [kind, ask] of Object.entries(KINDS)) {
+      const sides: Side[] = [direct, behind].map(({ port }) => ({ port, p99: [] }));
+      for (const { port } of sides) await slowest(port, () => ask(headers));
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const { port, p99 } of sides) p99.push(await slowest(port, () => ask(headers)));
+      }
+      const [without, through] = sides.map(({ p99 }) => p99);
+      const ratios = (through ?? []).map((each, round) => each / (without?.[round] ?? NaN));
+      const told = [without, through].map((each) => median(each ?? []).toFixed(0));
+      const figure = median(ratios);
+      console.log(`  ${kind.padEnd(10)}ratio ${figure.toFixed(2)}, ${told.join(' and ')} ms`);
+      record({
+        ...{ what: `p99 of ${kind} by ${CALLERS} callers through ${version}`, figure },
+        ...{ unit: 'ratio', range: [Math.min(...ratios), Math.max(...ratios)] },
+        note: `to PostgreSQL itself, ${told.join(' and ')} ms, at most ${MOST}; none failed`,
+      });
+    }
+  } finally {
+    await stage.close();
+    await pooled.close();
+  }
+}
