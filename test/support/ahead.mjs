@@ -1,14 +1,23 @@
-// Makes what several test files copy while the processes of the suite still load the sources: whoever comes meanwhile waits
-// for it, and no file has to make it in its own time.
+// Makes what several test files copy while the processes of the suite do something else: whoever comes meanwhile waits for
+// it, and no file has to make it in its own time.
 
-/** Files at the prepared demo. One that is not named here makes it itself, if it is the first. */
-const AT_DEMO = /\b(mcp\/(jobs|tools|figures)|docs\/begin)/;
-/** In a run of fewer files the first of them has made the rest as soon as it would be ready here. */
+/** Files by what they copy. One that is not named here makes it itself, if it is the first. */
+const COPIES = {
+  demo: /^(mcp\/(jobs|tools|figures)|docs\/begin)/,
+  postgres: /^edge\/outage(-away|-unconfirmed)?$/,
+  world:
+    /^(contracts\/(parameters|statement-parameters|conformance)|clients\/operations$|edge\/sent-back)/,
+  twoEntities: /^(edge|tidy)\/walls/,
+};
+/** In a run of fewer files the first of them has made it as soon as it would be ready here. */
 const MANY = 100;
+
+/** Whether a file copies something that is made meanwhile, so that it begins late. */
+export const isCopying = (name) => Object.values(COPIES).some((names) => names.test(name));
 
 /** Begins to make what these files need, one after the other. */
 export async function makeAhead(names) {
-  if (names.some((name) => AT_DEMO.test(name))) {
+  if (names.some((name) => COPIES.demo.test(name))) {
     const { prepareDemo } = await import('./demo.ts');
     await prepareDemo();
   }
