@@ -1,4 +1,4 @@
-// Whatever a person may not read, each place of the console that they are led to opens.
+// Rights on pages of the console: whatever a person may not read, each place that they are led to opens.
 import { RESOURCES } from '../../src/platform/access/index.ts';
 import { openMatching } from '../cash/matching.ts';
 import { Browser } from '../oauth/support/browser.ts';
