@@ -15,13 +15,16 @@ const MANY = 100;
 /** Whether a file copies something that is made meanwhile, so that it begins late. */
 export const isCopying = (name) => Object.values(COPIES).some((names) => names.test(name));
 
+/** Whether a run has so many files that it pays to make for all of them whatever some need. */
+export const isLarge = (names) => names.length >= MANY;
+
 /** Begins to make what these files need, one after the other. */
 export async function makeAhead(names) {
   if (names.some((name) => COPIES.demo.test(name))) {
     const { prepareDemo } = await import('./demo.ts');
     await prepareDemo();
   }
-  if (names.length < MANY) return;
+  if (!isLarge(names)) return;
   const { ownPostgres } = await import('../edge/support/own-postgres.ts');
   await (await ownPostgres()).files.drop();
   const { prepareWorld } = await import('../contracts/world.ts');
