@@ -19,4 +19,6 @@ export default {
   maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(3, availableParallelism() - 1),
   // What a worker keeps from file to file may grow; a new one is ready in two seconds.
   workerIdleMemoryLimit: '1GB',
+  // A process that ends keeps the code it has compiled, which takes a busy machine a while.
+  workerGracefulExitTimeout: 30_000,
 };

@@ -11,8 +11,11 @@ const require = createRequire(import.meta.url);
 const configFile = join(root, '.swcrc');
 /** Compiled sources, kept between processes: compiling all of them takes longer than most tests. */
 const cache = join(root, 'node_modules', '.cache', 'ledgergate');
+/** Traces need places alone: a text is read where it lies. */
+const options = { inlineSourcesContent: false };
 /** What changes every compiled source. */
 const compiler =
+  JSON.stringify(options) +
   readFileSync(configFile, 'utf8') +
   readFileSync(join(root, 'node_modules', '@swc', 'core', 'package.json'), 'utf8');
 
@@ -44,7 +47,11 @@ function compiled(path) {
   const file = join(cache, `${relative(root, path)}.mjs`);
   const before = kept(file, stamp);
   if (before !== undefined) return before;
-  const { code } = require('@swc/core').transformSync(source, { configFile, filename: path });
+  const { code } = require('@swc/core').transformSync(source, {
+    configFile,
+    filename: path,
+    ...options,
+  });
   keep(file, code + stamp);
   return code + stamp;
 }
@@ -52,6 +59,13 @@ function compiled(path) {
 process.setSourceMapsEnabled(true);
 enableCompileCache(join(cache, 'v8'));
 registerHooks({
+  // A relative name of a source is where it says: Node would look for it, and for what kind it is.
+  resolve(specifier, context, next) {
+    const { parentURL } = context;
+    const isSource = /^\.\.?\/.*\.tsx?$/.test(specifier) && parentURL?.startsWith('file:');
+    if (!isSource || parentURL.includes('/node_modules/')) return next(specifier, context);
+    return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+  },
   load(url, context, next) {
     const isSource = /^file:.*\.tsx?$/.test(url) && !url.includes('/node_modules/');
     if (!isSource) return next(url, context);

@@ -1,5 +1,4 @@
-// Long statement files as runs: seen while they are loaded, by their client or without.
-import { request } from 'node:http';
+// Long statement files as runs: from which length on. Whose client went is in statement-runs-alone.
 import { until } from '../support/until.ts';
 import { fileOf, openStatements, type StatementDesk } from './statement-desk.ts';
 
@@ -35,30 +34,6 @@ test('a file of 1,000 lines is no run, one of 1,001 is', async () => {
   );
   expect(data.uploadRuns.results[0]).toMatchObject({ kind: 'bank-statement', status: 'DONE' });
   // Let go of after the answer.
-  await until(async () => (await contents()) === 0);
-});
-
-test('whose client went is loaded to its end, and says how far it is', async () => {
-  const id = await account();
-  const form = new FormData();
-  form.append('file', new Blob([fileOf(2_000)]), 'march.csv');
-  const encoded = new Response(form);
-  const body = Buffer.from(await encoded.arrayBuffer());
-  const sent = request(`${desk.service.url}/ca/api/account/${id}/statements`, {
-    method: 'POST',
-    headers: {
-      authorization: `Token ${desk.service.keys.admin}`,
-      'content-type': encoded.headers.get('content-type') ?? '',
-      'content-length': body.length,
-    },
-  });
-  sent.on('error', () => undefined);
-  sent.end(body);
-  const last = async () => (await runsOf()).at(-1);
-  await until(async () => (await last()).name === 'march.csv' && (await last()).read > 0);
-  sent.destroy();
-  await until(async () => (await last()).status === 'done');
-  expect([(await last()).read, await countOf(id)]).toEqual([2_000, 2_000]);
   await until(async () => (await contents()) === 0);
 });
 

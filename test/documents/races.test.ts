@@ -1,23 +1,8 @@
 // Concurrent operations on one document, sixteen callers over two processes, for every operation with one winner:
-// payments, voids, deletions, uses. The others learn the reason, and no answer is a server error. What is given to one of
-// many documents is in races-of-many. docs/accounting.md sections 6 and 7.
-import { share } from '../support/breadth.ts';
-import {
-  BILL,
-  CREDIT,
-  DEBIT,
-  documentOf,
-  INVOICE,
-  type Kind,
-  made,
-  MANY,
-  money,
-  openInTwo,
-  send,
-  world,
-} from './sixteen.ts';
-
-openInTwo();
+// payments and uses, their voids and deletions. The others learn the reason, and no answer is a server error. What is given to one of
+// many documents is in races-of-many, the documents themselves in races-of-ends. docs/accounting.md sections 6 and 7.
+import { DOCUMENTS, MEMOS, type Races, racesOf, testRaces } from './one-winner.ts';
+import { DEBIT, documentOf, type Kind, made, money, send, world } from './sixteen.ts';
 
 const byHand = (amount: number) => ({
   empty_transactions: [
@@ -46,9 +31,7 @@ async function used(kind: Kind): Promise<string> {
   return `${kind.path}/${id}/payment/${body.payments[0].id}/void`;
 }
 
-type Race = readonly [method: string, path: string, json?: object];
-/** What sixteen do at once: one wins, the others get 4xx. */
-const ONE_WINNER: Readonly<Record<string, (kind: Kind) => Promise<Race>>> = {
+const ONE_WINNER: Races = {
   'a payment in full': async (kind) => [
     'POST',
     `${kind.path}/${await documentOf(kind)}/pay/`,
@@ -57,16 +40,7 @@ const ONE_WINNER: Readonly<Record<string, (kind: Kind) => Promise<Race>>> = {
   'the void of a payment': async (kind) => ['POST', await paid(kind), VOID],
   'the deletion of a payment': async (kind) => ['DELETE', await paid(kind)],
 };
-const OF_ALL: typeof ONE_WINNER = {
-  'a void': async (kind) => ['POST', `${kind.path}/${await documentOf(kind)}/void/`, VOID],
-  'a reopening': async (kind) => {
-    const id = await documentOf(kind);
-    await made(`${kind.path}/${id}/void/`, VOID);
-    return ['POST', `${kind.path}/${id}/reopen/`];
-  },
-  'a deletion': async (kind) => ['DELETE', `${kind.path}/${await documentOf(kind)}`],
-};
-const OF_MEMOS: typeof ONE_WINNER = {
+const OF_MEMOS: Races = {
   'a use': async (kind) => [
     'POST',
     `${kind.path}/${await documentOf(kind)}/mark-used`,
@@ -75,26 +49,5 @@ const OF_MEMOS: typeof ONE_WINNER = {
   'the void of a use': async (kind) => ['POST', await used(kind), VOID],
   'the deletion of a use': async (kind) => ['DELETE', await used(kind)],
 };
-const racesOf = (races: typeof ONE_WINNER, kinds: Readonly<Record<string, Kind>>) =>
-  Object.entries(races).flatMap(([what, race]) =>
-    Object.entries(kinds).map(([name, kind]) => [what, name, kind, race] as const),
-  );
-const DOCUMENTS = { invoice: INVOICE, bill: BILL };
-const MEMOS = { 'credit memo': CREDIT, 'debit memo': DEBIT };
 
-const RACES = [
-  ...racesOf(ONE_WINNER, DOCUMENTS),
-  ...racesOf(OF_ALL, { ...DOCUMENTS, ...MEMOS }),
-  ...racesOf(OF_MEMOS, MEMOS),
-];
-test.each(share(RACES, 3))('%s of one %s: once', async (_what, _name, kind, race) => {
-  const asked = await race(kind);
-  const answers = await Promise.all(Array.from({ length: MANY }, (_, at) => send(at, ...asked)));
-  const statuses = answers.map(({ status }) => status).sort();
-  expect([statuses[0]! < 300, statuses[1]! >= 400, statuses.at(-1)! < 500, statuses]).toEqual([
-    true,
-    true,
-    true,
-    statuses,
-  ]);
-});
+testRaces([...racesOf(ONE_WINNER, DOCUMENTS), ...racesOf(OF_MEMOS, MEMOS)]);

@@ -182,7 +182,7 @@ export const mutants = [
   ),
   ...planted(
     'src/documents/settlement/settlement-checks.rules.ts',
-    ['payable/void-use', 'states/documents'],
+    ['payable/void-use', 'states/memos'],
     [
       [
         'a voided memo is used',

@@ -1,6 +1,5 @@
-// Accessibility of what is done on pages: by keyboard alone, and what goes wrong in a form, examined as axe.test.ts does.
+// Accessibility of what is done on pages: by keyboard alone.
 import { oneDraft, openAxeBooks, type AxeBooks } from './axe-books.ts';
-import { examine } from './examine.ts';
 import { chromiumPath } from './support.ts';
 
 const path = chromiumPath();
@@ -28,14 +27,5 @@ if (path === undefined) {
     await page.focus('[data-deed=accept]:enabled');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.letters :text-is("Right.")');
-  });
-
-  test('what goes wrong in a form is told so that everybody finds it', async () => {
-    const { here, page } = books;
-    await page.goto(`${here.service.url}/apps/new`);
-    await page.fill('[name=name]', '   ');
-    await page.click('main button:text("Create")');
-    await page.waitForSelector('.fault');
-    expect(await examine(page)).toEqual([]);
   });
 }

@@ -1,11 +1,12 @@
 // A workspace that moves by publication: whatever changes after it was published is in the other cell as well, row by
-// row; the publication and its slot end with the move and with its abort; and the way is chosen once.
+// row. Moves that end before their time are in publication-ended.
 import { type CellName } from '../support/cells.ts';
 import { until } from '../support/until.ts';
 import {
   asked,
   cells,
   contents,
+  leftOver,
   moveUntil,
   openPublished,
   workspace,
@@ -17,13 +18,6 @@ openPublished();
 async function change(name: CellName, text: string): Promise<void> {
   await asked(name, `begin; set local session_replication_role = replica; ${text}; commit`);
 }
-
-const leftOver = (name: CellName) =>
-  asked(
-    name,
-    `select slot_name::text as name from pg_replication_slots where database = current_database()
-     union all select pubname::text from pg_publication`,
-  );
 
 /** Text and numbers as keys; a key that becomes another one; numbers that two rows exchange; values beside the row. */
 const inTurn = (nth: number): string => {
@@ -99,35 +93,4 @@ test('a number that goes to another row while a pass reads is brought by the nex
   await moved;
   expect(await contents('one')).toEqual(await contents('two'));
   await cells.move(workspace, { to: 'two' });
-});
-
-test('a move that is taken back leaves no publication and no slot', async () => {
-  await moveUntil('follow', 'one');
-  expect(await leftOver('two')).toHaveLength(2);
-  await expect(cells.move(workspace, { by: 'copy' })).rejects.toMatchObject({
-    message: `Workspace ${workspace} is on its way by publication, after the step follow.`,
-    fix: 'Go on: --by publication; or take it back first: --abort',
-  });
-  await cells.move(workspace, { abort: true });
-  expect(await leftOver('two')).toEqual([]);
-  expect(await asked('two', 'select is_here($1) as here', [workspace])).toEqual([{ here: true }]);
-  expect(await contents('one')).toEqual({});
-});
-
-test('a slot that is lost is told, and the move begins again', async () => {
-  await moveUntil('ahead', 'one');
-  await asked(
-    'two',
-    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where database = current_database()',
-  );
-  await expect(cells.move(workspace, {})).rejects.toMatchObject({
-    message: expect.stringMatching(
-      /^The replication slot ledgergate_move_\d+_\d+_\d+ is gone or has lost changes/,
-    ),
-    fix: expect.stringContaining(`workspace move --workspace ${workspace} --abort`),
-  });
-  await cells.move(workspace, { abort: true });
-  await cells.move(workspace, { to: 'one', by: 'publication' });
-  expect(await contents('one')).toEqual(await contents('two'));
-  expect(await leftOver('two')).toEqual([]);
 });

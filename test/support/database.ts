@@ -86,15 +86,14 @@ async function create(template: string): Promise<TestDatabase> {
 export const cloneDatabase = (): Promise<TestDatabase> => create(TEMPLATE);
 
 /**
- * A copy of a filled database, which is filled when the first test of the suite asks for it. `fill`
- * answers a text about what it made; every copy comes with it.
+ * Fills a database when the first of the suite asks for it. `fill` answers a text about what it made, which everybody gets.
  * @param base - what it begins with; by default a database without any workspace
  */
-export async function cloneFilled(
+export async function filledOnce(
   name: string,
   fill: (database: TestDatabase) => Promise<string>,
   base = cloneDatabase,
-): Promise<{ files: TestDatabase; told: string }> {
+): Promise<string> {
   const client = new pg.Client(superuserUrl('postgres').href);
   await client.connect();
   const read = async (): Promise<string | undefined> => {
@@ -120,10 +119,18 @@ export async function cloneFilled(
       await client.query(`comment on database ${made} is ${pg.escapeLiteral(told)}`);
       await client.query(`alter database ${made} rename to ${name}`);
     }
-    return { files: await create(name), told };
+    return told;
   } finally {
     await client.end();
   }
+}
+
+/** A copy of a database that is filled once, and what is told of it. */
+export async function cloneFilled(
+  ...[name, fill, base]: Parameters<typeof filledOnce>
+): Promise<{ files: TestDatabase; told: string }> {
+  const told = await filledOnce(name, fill, base);
+  return { files: await create(name), told };
 }
 
 /** A database nothing was ever done to. */

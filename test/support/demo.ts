@@ -7,7 +7,7 @@ import { headOf } from '../../src/cli/backup/restore.ts';
 import { PREPARED_FILE, restorePrepared } from '../../src/cli/prepared-demo.ts';
 import { makeDemoBooks, openDemo } from '../../src/demo/index.ts';
 import { readConfig } from '../../src/platform/base/index.ts';
-import { cloneFilled, type TestDatabase } from './database.ts';
+import { cloneFilled, filledOnce, type TestDatabase } from './database.ts';
 
 /** The month that books end before which a test makes. */
 export const ANCHOR = '2026-06';
@@ -60,14 +60,21 @@ export async function cloneDemo(): Promise<Demo> {
   return { files, file: told };
 }
 
-/** The demo with the prepared books; they are made where the file is stale. */
-export async function clonePreparedDemo(): Promise<Demo> {
-  const { files, told } = await cloneFilled('ledgergate_prepared', async (empty) => {
-    const isThere = await restorePrepared(empty.ownerUrl, PREPARED, () => undefined, {
-      now: through,
-    });
-    if (!isThere) await makeDemoBooks(empty.serviceUrl, PREPARED, () => undefined);
-    return openedDemo(empty.serviceUrl, PREPARED);
+/** Fills a database with the prepared books of the demo; they are made where the file is stale. */
+async function fillPrepared(empty: TestDatabase): Promise<string> {
+  const isThere = await restorePrepared(empty.ownerUrl, PREPARED, () => undefined, {
+    now: through,
   });
+  if (!isThere) await makeDemoBooks(empty.serviceUrl, PREPARED, () => undefined);
+  return openedDemo(empty.serviceUrl, PREPARED);
+}
+const PREPARED_NAME = 'ledgergate_prepared';
+
+/** Makes what {@link clonePreparedDemo} copies. */
+export const prepareDemo = (): Promise<string> => filledOnce(PREPARED_NAME, fillPrepared);
+
+/** The demo with the prepared books. */
+export async function clonePreparedDemo(): Promise<Demo> {
+  const { files, told } = await cloneFilled(PREPARED_NAME, fillPrepared);
   return { files, file: told };
 }

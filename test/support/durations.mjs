@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('durations.json', import.meta.url);
 /** Shorter ones are not worth an order. */
-const LEAST_SECONDS = 3;
+export const LEAST_SECONDS = 3;
 
 /** The name of a test file in the record: `ledger/laws`. */
 export const nameOf = (path) => path.replace(/^.*\/test\//, '').replace(/\.test\.ts$/, '');

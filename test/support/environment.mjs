@@ -7,6 +7,13 @@ import { recordExecuted } from '../mutants/random/executed.mjs';
 
 const { console, process } = globalThis;
 const { exit } = process;
+/** Jest's word to a process of its own that there are no more files: what they share ends with it. */
+const NO_MORE_FILES = 2;
+if (process.send !== undefined) {
+  process.on('message', (words) => {
+    if (Array.isArray(words) && words[0] === NO_MORE_FILES) exit(0);
+  });
+}
 configureGlobal({ seed: Number(process.env.SEED) });
 
 export default class Environment {

@@ -1,8 +1,10 @@
 // The order of the test files: the slowest begin first, because the last one would otherwise run
 // alone. Before them comes what every process waits for once: a file that loads the sources, then a
-// short one that starts the service which files share. Neither has much to do beside that.
+// short one that starts the service which files share. Neither has much to do beside that. Files that copy what is made
+// meanwhile begin late: see ahead.mjs.
 import Sequencer from '@jest/test-sequencer';
-import { nameOf, readDurations } from './durations.mjs';
+import { isCopying } from './ahead.mjs';
+import { LEAST_SECONDS, nameOf, readDurations } from './durations.mjs';
 
 const LOADING = ['tidy/scopes', 'edge/scopes', 'tidy/descriptions'];
 const STARTING = ['cash/bank-account', 'settings/entity-files', 'settings/currencies'];
@@ -16,8 +18,11 @@ export default class extends Sequencer {
   }
 
   sort(tests) {
+    // Read by global-setup.mjs, which begins afterwards.
+    globalThis.testNames = tests.map(({ path }) => nameOf(path));
     const durations = readDurations();
-    const seconds = ({ path }) => durations[nameOf(path)] ?? 0;
+    const seconds = ({ path }) =>
+      isCopying(nameOf(path)) ? LEAST_SECONDS : (durations[nameOf(path)] ?? 0);
     const sorted = super.sort(tests).toSorted((one, other) => seconds(other) - seconds(one));
     const named = (names) => sorted.filter(({ path }) => names.includes(nameOf(path)));
     const first = [LOADING, STARTING].flatMap((names) => named(names).slice(0, this.#workers));

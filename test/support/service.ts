@@ -146,8 +146,6 @@ async function startApart(changes: Partial<Config>, given?: TestDatabase): Promi
 /** Settings that many files want, so that they share a service. */
 type SharedSettings = Partial<Pick<Config, 'databaseConnections' | 'consoleDocuments'>>;
 const shared = new Map<string, Promise<Running>>();
-/** Jest's word to a worker process that there are no more files. */
-const NO_MORE_FILES = 2;
 
 /** For jest's globalTeardown, where files ran in jest's own process. */
 async function endSharedServices(): Promise<void> {
@@ -155,12 +153,7 @@ async function endSharedServices(): Promise<void> {
 }
 
 function sharedBy(settings: Partial<Config>): Promise<Running> {
-  if (shared.size === 0) {
-    process.on('message', ([word]: [number]) => {
-      if (word === NO_MORE_FILES) process.exit(0);
-    });
-    Object.assign(globalThis, { endSharedServices });
-  }
+  if (shared.size === 0) Object.assign(globalThis, { endSharedServices });
   const key = JSON.stringify(settings);
   const running = shared.get(key) ?? startApart(settings);
   shared.set(key, running);

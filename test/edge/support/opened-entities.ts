@@ -1,5 +1,5 @@
 // The workspace with two entities in a database of its own: made once for the suite, and copied for each file.
-import { cloneFilled } from '../../support/database.ts';
+import { cloneFilled, filledOnce, type TestDatabase } from '../../support/database.ts';
 import { startOwnService, type Tenants, type TestService } from '../../support/service.ts';
 import { makeTwoEntities, type TwoEntities } from './two-entities.ts';
 
@@ -12,14 +12,21 @@ interface Told {
   readonly tenants: Tenants;
 }
 
+/** Fills a database with the two entities, and tells of them. */
+async function fill(database: TestDatabase): Promise<string> {
+  const service = await startOwnService(ALONE, { ...database, drop: () => Promise.resolve() });
+  const { workspace, keys, other } = service;
+  const two = await makeTwoEntities(service);
+  await service.close();
+  return JSON.stringify({ two, tenants: { workspace, keys, other } } satisfies Told);
+}
+const NAME = 'ledgergate_two_entities';
+
+/** Makes what {@link openTwoEntities} copies. */
+export const prepareTwoEntities = (): Promise<string> => filledOnce(NAME, fill);
+
 export async function openTwoEntities(): Promise<{ service: TestService; two: TwoEntities }> {
-  const { files, told } = await cloneFilled('ledgergate_two_entities', async (database) => {
-    const service = await startOwnService(ALONE, { ...database, drop: () => Promise.resolve() });
-    const { workspace, keys, other } = service;
-    const two = await makeTwoEntities(service);
-    await service.close();
-    return JSON.stringify({ two, tenants: { workspace, keys, other } } satisfies Told);
-  });
+  const { files, told } = await cloneFilled(NAME, fill);
   const { two, tenants } = JSON.parse(told) as Told;
   return { service: await startOwnService(ALONE, files, tenants), two };
 }

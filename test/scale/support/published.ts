@@ -84,3 +84,11 @@ export async function contents(name: CellName): Promise<Record<string, string[]>
   }
   return all;
 }
+
+/** The slots and publications of a cell. */
+export const leftOver = (name: CellName) =>
+  asked(
+    name,
+    `select slot_name::text as name from pg_replication_slots where database = current_database()
+     union all select pubname::text from pg_publication`,
+  );
