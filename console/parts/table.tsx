@@ -1,6 +1,6 @@
 // A table of records: sticky head, a cursor that walks by keys, selection, and above 80 rows only those in
 // sight are drawn. The list never moves by itself.
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Column, TableProps } from './table.types.ts';
 import { written } from '../kit/money.ts';
@@ -94,11 +94,36 @@ function spoken<Row>({ columns, rows, count }: TableProps<Row>): readonly Column
   );
 }
 
+interface DrawnRow<Row> {
+  readonly row: Row;
+  readonly isAtCursor: boolean;
+  readonly node: VNode;
+}
+
+/** Draws a row once: while the list scrolls or its cursor walks, those that stay and stay the same are not drawn again. */
+function useDrawnRows<Row>(
+  given: TableProps<Row>,
+  draw: (row: Row, at: number) => VNode,
+  cursor: number,
+): (row: Row, at: number) => VNode {
+  const kept = useRef<{ of: TableProps<Row>; rows: Map<number, DrawnRow<Row>> }>();
+  const before = kept.current?.of === given ? kept.current.rows : undefined;
+  const now = new Map<number, DrawnRow<Row>>();
+  kept.current = { of: given, rows: now };
+  return (row, at) => {
+    const isAtCursor = at === cursor;
+    const same = before?.get(at);
+    const node = same?.isAtCursor === isAtCursor && same.row === row ? same.node : draw(row, at);
+    now.set(at, { row, isAtCursor, node });
+    return node;
+  };
+}
+
 function DrawnTable<Row>(given: TableProps<Row>) {
   const props = { ...given, columns: spoken(given) };
   const { label, rows, columns, id, selection, count, onNearEnd } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useWindow(rows.length, body);
+  const shown = useWindow(label, rows.length, body);
   const { toggle, all } = useSelection(props);
   const { cursor, setCursor } = useCursor(props, body, toggle, all);
   const isCut = (count ?? rows.length) >= VIRTUAL_FROM && shown !== undefined;
@@ -106,6 +131,21 @@ function DrawnTable<Row>(given: TableProps<Row>) {
   const last = isCut ? shown.last : rows.length;
   const height = isCut ? shown.height : 0;
   const width = columns.length + (selection ? 1 : 0);
+  const drawnRow = useDrawnRows(
+    given,
+    (row, at) => (
+      <RecordRow
+        key={id(row)}
+        at={at}
+        row={row}
+        props={props}
+        isAtCursor={at === cursor}
+        onCursor={() => setCursor(at)}
+        onToggle={(isRange) => toggle(at, isRange)}
+      />
+    ),
+    cursor,
+  );
   useEffect(() => {
     if (shown && shown.last >= rows.length && rows.length < (count ?? 0)) onNearEnd?.();
   }, [shown?.last, rows.length]);
@@ -121,20 +161,7 @@ function DrawnTable<Row>(given: TableProps<Row>) {
           <Head {...props} />
           <tbody ref={body}>
             <Space height={first * height} columns={width} />
-            {rows.slice(first, last).map((each, nth) => {
-              const at = first + nth;
-              return (
-                <RecordRow
-                  key={id(each)}
-                  at={at}
-                  row={each}
-                  props={props}
-                  isAtCursor={at === cursor}
-                  onCursor={() => setCursor(at)}
-                  onToggle={(isRange) => toggle(at, isRange)}
-                />
-              );
-            })}
+            {rows.slice(first, last).map((each, nth) => drawnRow(each, first + nth))}
             <Space height={(rows.length - last) * height} columns={width} />
           </tbody>
           <Totals {...props} />
