@@ -10,7 +10,7 @@ import { BALANCES } from './support/books.ts';
 import { idle, scroll } from './support/console-frames.ts';
 import { change, point } from './support/console-going.ts';
 import { heapAfter, interactions } from './support/console-life.ts';
-import { decisions, effects, makeWork } from './support/console-steps.ts';
+import { decisions, effects, makeBills, makeWork } from './support/console-steps.ts';
 import { documentBooks, type Documents, loadInvoices } from './support/documents.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
@@ -23,6 +23,8 @@ const OPEN = size(1_000, 10);
 const ROUNDS = size(9, 1);
 /** Page changes are told by their slowest of twenty, too. */
 const CHANGES = size(20, 1);
+/** Those that are due: rows to tick. */
+const BILLS = size(60, 20);
 const HEAP_CHANGES = size(50, 7);
 
 /** A fault of its address: drawn and taken over as any other page, and nothing is asked. */
@@ -197,10 +199,13 @@ async function steps(page: Page, url: string, books: Documents): Promise<void> {
 }
 
 /** Interactions until the next paint, and the memory that is left of many pages. */
-async function life(page: Page, url: string): Promise<void> {
+async function life(page: Page, url: string, books: Documents): Promise<void> {
   console.log('\nInteractions, and memory');
+  await makeBills(url, books, BILLS);
   const [, statement] = PAGES.find(([name]) => name === 'income statement') ?? PAGES[0];
-  const found = await interactions(page, url, { list: '/invoices', statement });
+  const found = await interactions(page, url, {
+    ...{ list: '/invoices', statement, ticked: '/bills/pay' },
+  });
   for (const [name, took] of found) {
     const at = (part: number): number =>
       took.toSorted((a, b) => a - b)[Math.ceil(took.length * part) - 1] ?? NaN;
@@ -223,7 +228,7 @@ async function lists(page: Page, url: string): Promise<void> {
     [`list of ${INVOICES} invoices`, '/invoices'],
   ] as const) {
     const rates: number[] = [];
-    let [longest, rows] = [0, 0];
+    let [longest, rows, turns] = [0, 0, 0];
     for (let round = 0; round < ROUNDS; round++) {
       await page.goto(url + address);
       await page.waitForSelector('html[data-ready] .records tbody tr');
@@ -232,8 +237,9 @@ async function lists(page: Page, url: string): Promise<void> {
       rates.push(moved.mean / still);
       longest = Math.max(longest, moved.longest);
       rows = Math.max(rows, moved.rows);
+      turns += moved.still;
     }
-    const note = `at most ${rows} rows in the document; longest work of the script ${longest.toFixed(0)} ms`;
+    const note = `at most ${rows} rows in the document; longest work of the script ${longest.toFixed(0)} ms; turned ${turns} times`;
     console.log(`  ${name.padEnd(40)} ${median(rates).toFixed(2)} of the frames   ${note}`);
     record({
       what: `${name}: frames while it is scrolled`,
@@ -271,7 +277,7 @@ async function measureConsole(): Promise<void> {
     const page = await context.newPage();
     await changes(page, url);
     await steps(page, url, books);
-    await life(page, url);
+    await life(page, url, books);
     await lists(page, url);
   } finally {
     await chrome?.close();

@@ -255,7 +255,7 @@ async function start(): Promise<void> {
     });
   });
   document.documentElement.dataset['ready'] = 'yes';
-  followBooks(() => following.changed());
+  followBooks(frame.booksAt, () => following.changed());
 }
 
 void start();

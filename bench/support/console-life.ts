@@ -34,7 +34,7 @@ async function keys(page: Page, ...pressed: readonly string[]): Promise<number> 
 export async function interactions(
   page: Page,
   url: string,
-  addresses: { readonly list: string; readonly statement: string },
+  addresses: { readonly list: string; readonly statement: string; readonly ticked: string },
 ): Promise<ReadonlyMap<string, number[]>> {
   const found = new Map<string, number[]>();
   const on = async (name: string, address: string, deed: () => Promise<number>): Promise<void> => {
@@ -58,6 +58,14 @@ export async function interactions(
   await on('walking down a list', addresses.list, () =>
     keys(page, ...Array.from({ length: 30 }, () => 'j'), 'End', 'Home', 'PageDown'),
   );
+  await on('ticking rows', addresses.ticked, async () => {
+    let done = await keys(page, ...Array.from({ length: 10 }, () => ['x', 'j']).flat());
+    for (const row of [12, 14, 16, 18]) {
+      await page.locator(`[data-at="${row}"] input[type=checkbox]`).click();
+      done += 1;
+    }
+    return done + (await keys(page, 'a', 'a'));
+  });
   await on('a figure and its lines', addresses.statement, async () => {
     let done = 0;
     for (let round = 0; round < 4; round++) {

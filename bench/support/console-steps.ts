@@ -43,6 +43,26 @@ export async function makeWork(
   return Number(account.id);
 }
 
+/** So many bills of three vendors that are due, to tick and pay. */
+export async function makeBills(
+  url: string,
+  { key, entity }: Documents,
+  count: number,
+): Promise<void> {
+  const query = `mutation {
+    costs: createAccount(input: { number: "6000", name: "Costs", accountType: OPERATING_EXPENSES }) { id }
+    ${['Acme', 'Bolt', 'Crane'].map((name, at) => `v${at}: createVendor(input: { name: "${name}", vendorType: VENDOR }) { id }`).join('\n')}
+  }`;
+  const { data } = await posted(url, key, '/graphql', { query });
+  for (let bill = 0; bill < count; bill++) {
+    await posted(url, key, '/coa/api/v1/bill', {
+      ...{ entity, vendor: Number(data[`v${bill % 3}`].id), bill_number: `B-${bill}` },
+      ...{ bill_date: DAY, due_date: '2026-02-05' },
+      lines: [{ amount: 100 + bill, account: Number(data.costs.id) }],
+    });
+  }
+}
+
 /** Milliseconds from a key until an expression of the page holds and is painted. */
 async function after(page: Page, key: string, holds: string): Promise<number> {
   await page.evaluate(`void (window.took = new Promise((done) => {

@@ -78,6 +78,8 @@ export interface Frame {
   readonly entities: readonly Entity[];
   /** Undefined for those who may not read journal entries. */
   readonly proof?: Proof | undefined;
+  /** The number of the books when the page was asked for: its stream tells what changed after it. */
+  readonly booksAt?: number | undefined;
   /** The day of the service, in UTC. */
   readonly today: string;
   /** Proof of the forms on the page. */

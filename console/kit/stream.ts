@@ -47,9 +47,12 @@ async function listen(
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Tells of changes while the page is in sight, and, when it comes back into sight, of what happened meanwhile. */
-export function followBooks(onChange: () => void): void {
-  let last: number | undefined;
+/**
+ * Tells of changes while the page is in sight, and, when it comes back into sight, of what happened meanwhile.
+ * @param drawnAt - the number of the books that the page shows
+ */
+export function followBooks(drawnAt: number | undefined, onChange: () => void): void {
+  let last = drawnAt;
   let pause = FIRST_PAUSE_MS;
   let mine: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

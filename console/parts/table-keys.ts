@@ -30,12 +30,15 @@ function drawnAtOnce(change: () => void): void {
   delete options.debounceRendering;
 }
 
-/** The rows that a screen has room for: those above the list leave the place of some that follow. */
-const atTheTop = (count: number): Window => ({
-  first: 0,
-  last: Math.min(count, Math.ceil(window.innerHeight / ROW_HEIGHT)),
-  height: ROW_HEIGHT,
-});
+/** How far below the upper edge of its page each list began when it was drawn last, by its name. */
+const tops = new Map<string, number>();
+
+/** The rows that a screen has room for below whatever stood above this list the last time. */
+const atTheTop = (label: string, count: number): Window => {
+  const room = window.innerHeight - (tops.get(label) ?? 0);
+  const rows = Math.ceil(room / ROW_HEIGHT) + (tops.has(label) ? LEAST_AHEAD + 1 : 0);
+  return { first: 0, last: Math.max(0, Math.min(count, rows)), height: ROW_HEIGHT };
+};
 
 /** Those to draw for so many in sight; the ones that are drawn stay while there are enough around. */
 function windowFor(
@@ -59,15 +62,19 @@ function windowFor(
 
 /** The rows in sight and some around them; undefined in a server, while its page is taken over, and on paper. */
 export function useWindow(
+  label: string,
   count: number,
   body: RefObject<HTMLTableSectionElement>,
 ): Window | undefined {
   const { browser } = useConsole();
-  const [shown, setShown] = useState(() => (browser?.hasTakenOver ? atTheTop(count) : undefined));
+  const [shown, setShown] = useState(() =>
+    browser?.hasTakenOver ? atTheTop(label, count) : undefined,
+  );
   useLayoutEffect(() => {
     const measure = (): void => {
       const top = -(body.current?.getBoundingClientRect().top ?? 0);
       const height = heightIn(body.current);
+      tops.set(label, window.scrollY - top);
       const seen = [
         Math.floor(top / height),
         Math.ceil((top + window.innerHeight) / height),

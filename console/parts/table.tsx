@@ -1,9 +1,10 @@
 // A table of records: sticky head, a cursor that walks by keys, selection, and above 80 rows only those in
 // sight are drawn. The list never moves by itself.
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Column, TableProps } from './table.types.ts';
 import { written } from '../kit/money.ts';
+import { useConsole } from '../kit/context.ts';
 import { useFile } from './file-rows.ts';
 import { ListFiles } from './list-files.tsx';
 import { useCursor, useSelection, useWindow, VIRTUAL_FROM } from './table-keys.ts';
@@ -94,11 +95,48 @@ function spoken<Row>({ columns, rows, count }: TableProps<Row>): readonly Column
   );
 }
 
+interface RowState<Row> {
+  readonly row: Row;
+  readonly isAtCursor: boolean;
+  readonly isChosen: boolean;
+}
+
+/**
+ * Draws a row once: while the list scrolls, its cursor walks or others are ticked, those that stay and stay the same are
+ * not drawn again. Where the page makes its columns anew, all are.
+ */
+function useDrawnRows<Row>(
+  given: TableProps<Row>,
+  columns: readonly Column<Row>[],
+  draw: (state: RowState<Row>, at: number) => VNode,
+): (state: RowState<Row>, at: number) => VNode {
+  const { place } = useConsole();
+  const kept = useRef<{
+    readonly of: readonly unknown[];
+    readonly rows: Map<number, RowState<Row> & { readonly node: VNode }>;
+  }>();
+  const of = [given.columns, columns.map(({ key }) => key).join(), !given.selection, place];
+  const before = kept.current?.of.every((each, nth) => each === of[nth])
+    ? kept.current.rows
+    : undefined;
+  const now: NonNullable<typeof before> = new Map();
+  kept.current = { of, rows: now };
+  return (state, at) => {
+    const same = before?.get(at);
+    const { row, isAtCursor, isChosen } = state;
+    const isSame =
+      same?.row === row && same.isAtCursor === isAtCursor && same.isChosen === isChosen;
+    const node = isSame ? same.node : draw(state, at);
+    now.set(at, { ...state, node });
+    return node;
+  };
+}
+
 function DrawnTable<Row>(given: TableProps<Row>) {
   const props = { ...given, columns: spoken(given) };
   const { label, rows, columns, id, selection, count, onNearEnd } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useWindow(rows.length, body);
+  const shown = useWindow(label, rows.length, body);
   const { toggle, all } = useSelection(props);
   const { cursor, setCursor } = useCursor(props, body, toggle, all);
   const isCut = (count ?? rows.length) >= VIRTUAL_FROM && shown !== undefined;
@@ -106,6 +144,17 @@ function DrawnTable<Row>(given: TableProps<Row>) {
   const last = isCut ? shown.last : rows.length;
   const height = isCut ? shown.height : 0;
   const width = columns.length + (selection ? 1 : 0);
+  // A row that is not drawn again does what the latest drawing would have it do.
+  const latest = useRef({ toggle, setCursor });
+  latest.current = { toggle, setCursor };
+  const drawnRow = useDrawnRows(given, columns, (state, at) => (
+    <RecordRow
+      key={id(state.row)}
+      {...{ ...state, at, props }}
+      onCursor={() => latest.current.setCursor(at)}
+      onToggle={(isRange) => latest.current.toggle(at, isRange)}
+    />
+  ));
   useEffect(() => {
     if (shown && shown.last >= rows.length && rows.length < (count ?? 0)) onNearEnd?.();
   }, [shown?.last, rows.length]);
@@ -121,19 +170,10 @@ function DrawnTable<Row>(given: TableProps<Row>) {
           <Head {...props} />
           <tbody ref={body}>
             <Space height={first * height} columns={width} />
-            {rows.slice(first, last).map((each, nth) => {
+            {rows.slice(first, last).map((row, nth) => {
               const at = first + nth;
-              return (
-                <RecordRow
-                  key={id(each)}
-                  at={at}
-                  row={each}
-                  props={props}
-                  isAtCursor={at === cursor}
-                  onCursor={() => setCursor(at)}
-                  onToggle={(isRange) => toggle(at, isRange)}
-                />
-              );
+              const isChosen = selection?.chosen.has(id(row)) ?? false;
+              return drawnRow({ row, isChosen, isAtCursor: at === cursor }, at);
             })}
             <Space height={(rows.length - last) * height} columns={width} />
           </tbody>
@@ -154,19 +194,17 @@ function DrawnTable<Row>(given: TableProps<Row>) {
 function RecordRow<Row>({
   at,
   row,
-  props: { columns, id, href, selection },
+  props: { columns, href, selection },
   isAtCursor,
+  isChosen,
   onCursor,
   onToggle,
-}: {
+}: RowState<Row> & {
   readonly at: number;
-  readonly row: Row;
   readonly props: TableProps<Row>;
-  readonly isAtCursor: boolean;
   readonly onCursor: () => void;
   readonly onToggle: (isRange: boolean) => void;
 }) {
-  const isChosen = selection?.chosen.has(id(row)) ?? false;
   return (
     <tr
       data-at={at}

@@ -91,7 +91,16 @@ const columnsOf = (to: To, mayEdit: boolean): Column<Account>[] => [
   {
     key: 'name',
     title: 'Account',
-    cell: (row) => <bdi>{row.name ?? `Account ${row.id}`}</bdi>,
+    cell: (row) => (
+      <>
+        <bdi>{row.name ?? `Account ${row.id}`}</bdi>
+        {row.open !== undefined && row.open.count > 0 && (
+          <a class="narrow" href={to('/bank/match', { account: row.id })}>
+            {row.open.count} to match
+          </a>
+        )}
+      </>
+    ),
   },
   { key: 'entity', title: 'Entity', isMinor: true, cell: (row) => <bdi>{row.entityName}</bdi> },
   {
@@ -122,6 +131,7 @@ const columnsOf = (to: To, mayEdit: boolean): Column<Account>[] => [
     key: 'open',
     title: 'To match',
     kind: 'amount',
+    isMinor: 'phone',
     cell: ({ id: account, open }) =>
       open === undefined ? null : open.count === 0 ? (
         '–'

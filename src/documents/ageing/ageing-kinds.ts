@@ -71,6 +71,11 @@ export const billing = (column: string): string => `
   (array_agg(l.${column} order by l.journal_entry_id, l.id desc)
     filter (where l.document_role in ('receivable', 'payable', 'memo') and not l.is_mirror))[1]`;
 
+/** The same of the customer or vendor alone, without sorting the lines: a document's lines are few, and documents many. */
+export const BILLED_PARTY = `
+  (min(array[l.journal_entry_id, -l.id, l.vendor_id])
+    filter (where l.document_role in ('receivable', 'payable', 'memo') and not l.is_mirror))[3]::integer`;
+
 /** Whether a change `f` of a due date counts on the day $2. `moment`: only what was known by then counts. */
 const countsBy = (f: string, moment?: string): string =>
   `(coalesce((${f}.was ->> 'until')::date < $2::date, true)${

@@ -8,7 +8,7 @@ import type { KnownMoment } from '../../ledger/index.ts';
 import {
   accountsOfMemos,
   amountOf,
-  billing,
+  BILLED_PARTY,
   kindsOf,
   lateness,
   openingOf,
@@ -89,7 +89,7 @@ function standing(side: SettlementSide, kind: AgeingDocumentKind, isBook: boolea
     join entity e on e.workspace_id = $1 and e.id = t.entity_id
     cross join lateral (select ${openingOf(kind, isBook)} as opening) m
     cross join lateral (
-      select coalesce(${billing('vendor_id')}, max(l.vendor_id)) as party,
+      select coalesce(${BILLED_PARTY}, max(l.vendor_id)) as party,
         coalesce(sum(case l.document_role when 'use' then -(${amount}) else ${amount} end) filter (where l.date <= $2), 0) as open,
         coalesce(sum(case l.document_role when 'use' then 2 * ${amount} else 0 end) filter (where l.date <= $2), 0) as reconciling
       from journal_line l

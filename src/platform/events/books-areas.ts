@@ -61,10 +61,10 @@ export const BOOKS_AREAS: readonly string[] = [
   ...new Set([...TOLD_TABLES.values()].map(({ area }) => area)),
 ].sort();
 
-/** A row that this statement sees and the last look did not. `xmin` has 32 of the 64 bits of a transaction's number. */
-const IS_NEW = `not pg_visible_in_snapshot((
+/** A row that this statement sees and the last look, if there was one, did not. `xmin` has 32 of the 64 bits of a transaction's number. */
+const IS_NEW = `($3::pg_snapshot is null or not pg_visible_in_snapshot((
   (h.newest >> 32 << 32) + t.xmin::text::bigint - case when t.xmin::text::bigint > (h.newest & 4294967295) then 4294967296 else 0 end
-  )::text::xid8, $3::pg_snapshot)`;
+  )::text::xid8, $3::pg_snapshot))`;
 
 const changedIn = (table: string, stamp: string, entities: string, more = ''): string =>
   `select '${table}', ${entities}, null from ${table} t, here h

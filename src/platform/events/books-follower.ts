@@ -5,8 +5,10 @@ import { LOOK, SNAPSHOT, TOLD_TABLES } from './books-areas.ts';
 import { streamPaceOf } from './settings.ts';
 
 const TROUBLE_MS = 1_000;
-/** Looks that found something and are remembered, for streams that come back. */
+/** Looks that are remembered, for streams that come back. */
 const MOST_HELD = 500;
+/** Nobody listens, but a page was drawn or a stream has ended: its number is known for so long. */
+const KNOWN_MS = 60_000;
 /** Processes look by one clock, and take their snapshots a moment later. */
 const BESIDE_MS = 2_000;
 
@@ -27,19 +29,22 @@ class BooksFollower {
   #held: Look[] = [];
   #from = 0;
   #last = 0;
+  /** Numbers of looks of this process, the latest last. */
+  readonly #numbers = new Set<number>();
   #snapshot = '';
   #since: string | null = null;
   #counts = new Map<string, string>();
   readonly #waiting = new Set<() => void>();
   #streams = 0;
   #timer: NodeJS.Timeout | undefined;
-  #begun: Promise<void> | undefined;
+  #looking: Promise<unknown> = Promise.resolve();
+  #nextLook: Promise<void> | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly workspace: number,
     private readonly lookMs: number,
-    private readonly onIdle: () => void,
+    private readonly onForgotten: () => void,
   ) {}
 
   /** The number of the last look. */
@@ -47,24 +52,38 @@ class BooksFollower {
     return this.#last;
   }
 
-  /** Joins a stream; the first begins to look. Throws what keeps the first look from being made. */
-  async join(): Promise<void> {
-    this.#streams++;
+  /** Looks, and returns the number of that look: what is read from now on shows all that was told up to it. */
+  async number(): Promise<number> {
+    if (this.#streams === 0) clearTimeout(this.#timer);
+    await this.#lookNow();
+    if (this.#streams === 0) this.#forgetLater();
+    return this.#last;
+  }
+
+  /**
+   * Joins a stream; the first begins to look again and again. Throws what keeps this look from being made.
+   * @param after - the number it comes with
+   */
+  async join(after: number | null): Promise<void> {
+    if (this.#streams++ === 0) clearTimeout(this.#timer);
     try {
-      await (this.#begun ??= this.#begin());
+      await this.#lookNow(after);
     } catch (error) {
-      this.#begun = undefined;
       this.leave();
       throw error;
     }
+    if (this.#streams === 1) this.#plan(this.lookMs);
   }
 
   leave(): void {
     this.#streams--;
-    if (this.#streams > 0) return;
+    if (this.#streams === 0) this.#forgetLater();
+  }
+
+  /** Stops looking; after a while whatever it knows is forgotten. */
+  #forgetLater(): void {
     clearTimeout(this.#timer);
-    this.#begun = undefined;
-    this.onIdle();
+    this.#timer = setTimeout(this.onForgotten, KNOWN_MS).unref();
   }
 
   /** What changed after a number; undefined when that is not known any more. */
@@ -75,6 +94,7 @@ class BooksFollower {
 
   /** The same for a number that another process may have told. */
   afterElsewhere(sequence: number): readonly ChangedTable[] | undefined {
+    if (this.#numbers.has(sequence)) return this.after(sequence);
     return sequence > this.#last + BESIDE_MS ? undefined : this.after(sequence - BESIDE_MS);
   }
 
@@ -92,31 +112,51 @@ class BooksFollower {
     });
   }
 
-  async #begin(): Promise<void> {
-    await this.#look();
-    this.#held = [];
-    this.#from = this.#last;
-    this.#plan(this.lookMs);
+  /** Looks after whoever looks now; those who wait share the look. */
+  #lookNow(after: number | null = null): Promise<void> {
+    this.#nextLook ??= this.#looking.then(() => {
+      this.#nextLook = undefined;
+      return this.#snapshot === '' ? this.#begin(after) : this.#catchUp();
+    });
+    this.#looking = this.#nextLook.catch(() => undefined);
+    return this.#nextLook;
+  }
+
+  /** The first look. It finds by their stamps what records changed since a number that another process told lately. */
+  async #begin(after: number | null): Promise<void> {
+    const isLately = after !== null && after > Date.now() - KNOWN_MS;
+    if (isLately) this.#since = new Date(after - BESIDE_MS).toISOString();
+    const changed = await this.#look();
+    this.#from = isLately ? after - BESIDE_MS : this.#last;
+    this.#held = [{ sequence: this.#last, changed }];
+  }
+
+  async #catchUp(): Promise<void> {
+    const [[now] = []] = await this.database.read(this.workspace, named(SNAPSHOT, []));
+    if (now?.['snapshot'] === this.#snapshot) return;
+    const changed = await this.#look();
+    if (changed.length > 0) this.#tell(changed);
   }
 
   #plan(pause: number): void {
-    if (this.#streams > 0) this.#timer = setTimeout(() => void this.#again(), pause);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#again(), pause);
   }
 
   async #again(): Promise<void> {
+    let pause = this.lookMs;
     try {
-      const [[now] = []] = await this.database.read(this.workspace, named(SNAPSHOT, []));
-      const changed = now?.['snapshot'] === this.#snapshot ? [] : await this.#look();
-      if (changed.length > 0) this.#tell(changed);
-      this.#plan(this.lookMs);
+      await this.#lookNow();
     } catch {
       // The database is away for a moment: streams stay, and go on when it is back.
-      this.#plan(TROUBLE_MS);
+      pause = TROUBLE_MS;
     }
+    if (this.#streams > 0) this.#plan(pause);
   }
 
-  /** Looks, remembers what it saw, and returns what is new. */
+  /** Looks, remembers what it saw, and returns what is new; of the first look, what its stamps tell. */
   async #look(): Promise<ChangedTable[]> {
+    const isFirst = this.#snapshot === '';
     const [rows = []] = await this.database.read(
       this.workspace,
       named(LOOK, [this.workspace, this.#since ?? 'infinity', this.#snapshot || null]),
@@ -136,11 +176,18 @@ class BooksFollower {
       }
       if (!TOLD_TABLES.has(table)) continue;
       if (figure !== null) counts.set(keyOf(row), figure);
-      if (figure === null || this.#counts.get(keyOf(row)) !== figure)
-        changed.push({ table, entities });
+      const isNew = figure === null || (!isFirst && this.#counts.get(keyOf(row)) !== figure);
+      if (isNew) changed.push({ table, entities });
     }
     this.#counts = counts;
+    this.#number(this.#last);
     return changed;
+  }
+
+  #number(sequence: number): void {
+    this.#numbers.add(sequence);
+    const [oldest] = this.#numbers;
+    if (this.#numbers.size > MOST_HELD && oldest !== undefined) this.#numbers.delete(oldest);
   }
 
   #tell(changed: readonly ChangedTable[]): void {
@@ -153,7 +200,7 @@ class BooksFollower {
 
 const followers = new WeakMap<Database, Map<number, BooksFollower>>();
 
-/** The follower of a workspace's books in this process; there is one while anybody listens. */
+/** The follower of a workspace's books in this process; there is one while anybody listens, and a while longer. */
 export function booksFollowerOf({ main: database }: Database, workspace: number): BooksFollower {
   const all = followers.get(database) ?? new Map<number, BooksFollower>();
   followers.set(database, all);

@@ -46,7 +46,7 @@ export async function* followBooks(
 ): AsyncGenerator<BooksChange, void> {
   const areasOf = areasFor(principal);
   const follower = booksFollowerOf(database, principal.workspace.id);
-  await follower.join();
+  await follower.join(after);
   try {
     let last = follower.last;
     yield {
@@ -64,3 +64,7 @@ export async function* followBooks(
     follower.leave();
   }
 }
+
+/** The number of the books as they are now: with it as `after`, all is told that changes after this call. */
+export const booksNumber = (database: Database, workspace: number): Promise<number> =>
+  booksFollowerOf(database, workspace).number();

@@ -18,7 +18,7 @@ export { exampleOf } from './example.ts';
 export { type ChangeEvent, readEvents, shownChange } from './feed.ts';
 export { fetchDocument, NoDocument } from './fetch-document.ts';
 export { follow } from './follow.ts';
-export { type BooksChange, followBooks } from './follow-books.ts';
+export { type BooksChange, booksNumber, followBooks } from './follow-books.ts';
 export { bodyOf, headersOf } from './payload.ts';
 export { forgetEvents } from './retention.ts';
 export { type EventSettings, eventSettingsOf, settleEvents } from './settings.ts';

@@ -59,6 +59,11 @@ if (path === undefined) {
       excluded: 1,
     });
     await open('/bank/match');
+    // What is proposed stands beside the lines, not below them.
+    const [list, side] = await Promise.all(
+      ['.match .records', '.match-side'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(Math.abs((side?.y ?? 0) - (list?.y ?? 99))).toBeLessThan(9);
     const keyboard = new Keyboard(page);
     await walkMatchingDay(page, keyboard, day);
     await day.check();

@@ -217,6 +217,26 @@ if (path === undefined) {
     expect(complaints).toEqual([]);
   });
 
+  test('what changes while the stream has yet to open is shown, also on the page that was gone to meanwhile', async () => {
+    const { page, complaints } = desk;
+    let open = (): void => undefined;
+    const opening = new Promise<void>((resolve) => (open = resolve));
+    await page.route('**/graphql/stream', async (route) => {
+      await opening;
+      await route.continue();
+    });
+    await desk.open('/overview');
+    await page.click('.places a:text-is("Invoices")');
+    await page.waitForSelector('h1:text-is("Invoices")');
+    const count = () => page.locator('.records tbody tr').count();
+    const before = await count();
+    await invoice(9);
+    open();
+    await until(async () => (await count()) === before + 1);
+    await page.unroute('**/graphql/stream');
+    expect(complaints).toEqual([]);
+  });
+
   test('a picker takes the exact or the only match and says so; where several begin alike it asks', async () => {
     const { page, complaints } = desk;
     const { errors } = await here.service.graphql(

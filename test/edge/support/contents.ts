@@ -15,6 +15,7 @@ const PASSING = new Set([
   'posting_waiting',
   'rate_window',
   'record_count',
+  'task_turn',
   'verification',
 ]);
 

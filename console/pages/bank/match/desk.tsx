@@ -61,17 +61,19 @@ export function Desk({ data }: { readonly data: MatchData }) {
   };
   return (
     <div class="match">
-      <Lines
-        lines={lines}
-        count={count}
-        proposals={proposals}
-        outcomes={steps.outcomes}
-        rowKeys={(_, move) => {
-          mover.current = move;
-          return keysOf(deeds);
-        }}
-        onCursor={setAt}
-      />
+      <div>
+        <Lines
+          lines={lines}
+          count={count}
+          proposals={proposals}
+          outcomes={steps.outcomes}
+          rowKeys={(_, move) => {
+            mover.current = move;
+            return keysOf(deeds);
+          }}
+          onCursor={setAt}
+        />
+      </div>
       <Side key={line.id} {...{ here, deeds, form, chosen, onShown }} onChosen={choose} />
     </div>
   );

@@ -193,13 +193,15 @@ function Board({
   const keys = lineKeys(tick, take);
   return (
     <div class="match">
-      <Lines
-        {...{ rows, count, report, ticks, isOpen, onCursor }}
-        rowKeys={(place, move) => {
-          mover.current = move;
-          return isOpen ? keys(place, move) : [];
-        }}
-      />
+      <div>
+        <Lines
+          {...{ rows, count, report, ticks, isOpen, onCursor }}
+          rowKeys={(place, move) => {
+            mover.current = move;
+            return isOpen ? keys(place, move) : [];
+          }}
+        />
+      </div>
       {isAgreeing ? (
         <Agreement
           report={report}

@@ -1,5 +1,5 @@
 // A payment run: bills that are due are chosen, and paid from one account on one day, in one transaction.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { type Address, day, id, text } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { addDays } from '../../../kit/days.ts';
@@ -189,6 +189,8 @@ function PayForm({
   useKeys([{ keys: 'ctrl+enter', does: 'Pay', run }]);
   const faulty = billAt(chosen, deed.refusal?.at);
   const hasEntities = frame.entities.length > 1;
+  // Rows that stay as they are are not drawn again with each tick.
+  const columns = useMemo(() => columnsOf(bills, hasEntities), [bills, hasEntities]);
   return (
     <DeedForm {...{ deed, how }} verb="Pay" onSave={run}>
       <Table
@@ -197,7 +199,7 @@ function PayForm({
         id={(bill) => bill.id}
         selection={{ chosen: ids, onChosen: setIds }}
         href={(bill) => to(`/bills/${bill.id}`)}
-        columns={columnsOf(bills, hasEntities)}
+        columns={columns}
       />
       <Chosen bills={chosen} currency={currency} />
       <PayFields

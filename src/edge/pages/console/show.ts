@@ -4,6 +4,7 @@ import { consoleHeaders } from '../../../../protocol/security-headers.ts';
 import { isRefusalCode, statusOf } from '../../../../protocol/status.ts';
 import { permissionMap, RESOURCES } from '../../../platform/access/index.ts';
 import { consoleBuild, Problem, today } from '../../../platform/base/index.ts';
+import { booksNumber } from '../../../platform/events/index.ts';
 import { askFor } from '../shell/ask.ts';
 import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
 import { consoleDocument } from './document.tsx';
@@ -61,7 +62,12 @@ export async function showConsolePage(
   visit: MemberVisit,
   address = visit.request.url ?? visit.path,
 ): Promise<PageResponse> {
-  const frame = await frameOf(services, visit);
+  // Whatever is answered after this look shows what changed before it. Without its number a page hears from its stream on.
+  const [known, booksAt] = await Promise.all([
+    frameOf(services, visit),
+    booksNumber(services.database, visit.person.workspace.id).catch(() => undefined),
+  ]);
+  const frame = { ...known, booksAt };
   const { questions, draw } = await room.open(address, frame);
   const answers: Answer[] = [];
   for (const each of questions) {
