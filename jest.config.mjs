@@ -14,9 +14,9 @@ export default {
   // Ends what would never end, a while after `until` gives up. No test may depend on how fast a
   // machine is, or how busy.
   testTimeout: 900_000,
-  // One core is left to PostgreSQL and the browser; of few cores three make the most,
-  // because tests wait; more only take longer each.
-  maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(3, availableParallelism() - 1),
+  // PostgreSQL takes about as much as the tests: two processes keep two cores busy. A third ends the run no sooner, and
+  // each file takes half as long again. Of more cores one is left to PostgreSQL and the browser.
+  maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(2, availableParallelism() - 1),
   // What a worker keeps from file to file may grow; a new one is ready in two seconds.
   workerIdleMemoryLimit: '1GB',
   // A process that ends keeps the code it has compiled, which takes a busy machine a while.

@@ -11,8 +11,8 @@ import { pgbouncer, startPooler } from '../test/support/pooler.ts';
 
 const CALLERS = size(200, 10);
 const CONNECTIONS = 20;
-const ROUNDS = size(9, 1);
-const MILLISECONDS = size(4_000, 200);
+const ROUNDS = size(7, 1);
+const MILLISECONDS = size(3_000, 200);
 const MOST = 1.2;
 
 interface Side {

@@ -1,5 +1,5 @@
 // Two or more records of every served resource, so each field and parameter has an effect to show: made once, and copied.
-import { cloneFilled, filledOnce, type TestDatabase } from '../support/database.ts';
+import { cloneFilled, type TestDatabase } from '../support/database.ts';
 import { startOwnService, type Tenants, type TestService } from '../support/service.ts';
 import { fill, type Filled } from './world-records.ts';
 
@@ -41,9 +41,6 @@ async function fillDatabase(database: TestDatabase): Promise<string> {
   return JSON.stringify({ world, tenants: { workspace, keys, other } });
 }
 const NAME = 'ledgergate_world';
-
-/** Makes what {@link openWorld} copies. */
-export const prepareWorld = (): Promise<string> => filledOnce(NAME, fillDatabase);
 
 /** A copy of the world, which is made once for the suite. */
 export async function openWorld(): Promise<World> {

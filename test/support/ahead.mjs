@@ -5,9 +5,6 @@
 const COPIES = {
   demo: /^(mcp\/(jobs|tools|figures)|docs\/begin)/,
   postgres: /^edge\/outage(-away|-unconfirmed)?$/,
-  world:
-    /^(contracts\/(parameters|statement-parameters|conformance)|clients\/operations$|edge\/sent-back)/,
-  twoEntities: /^(edge|tidy)\/walls/,
 };
 /** In a run of fewer files the first of them has made it as soon as it would be ready here. */
 const MANY = 100;
@@ -27,8 +24,4 @@ export async function makeAhead(names) {
   if (!isLarge(names)) return;
   const { ownPostgres } = await import('../edge/support/own-postgres.ts');
   await (await ownPostgres()).files.drop();
-  const { prepareWorld } = await import('../contracts/world.ts');
-  await prepareWorld();
-  const { prepareTwoEntities } = await import('../edge/support/opened-entities.ts');
-  await prepareTwoEntities();
 }
