@@ -14,7 +14,7 @@ where(
     const { TEST_POSTGRES: _, TEST_HOME: __, ...others } = process.env;
     const child = spawn(
       process.execPath,
-      ['bin/run.mjs', 'test/support/command.mjs', 'test/edge/', '--maxWorkers=3'],
+      ['bin/run.mjs', 'test/support/command.mjs', 'test/edge/'],
       { cwd: projectRoot, env: { ...others, TEST_POOLER: program }, stdio: 'inherit' },
     );
     expect(await once(child, 'exit')).toEqual([0, null]);

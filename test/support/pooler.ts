@@ -84,6 +84,7 @@ export async function startPooler(
       return pooled.href;
     },
     close: async () => {
+      child.ref();
       child.stdin.end();
       await over;
       rmSync(folder, { recursive: true, force: true });
