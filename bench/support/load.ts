@@ -13,6 +13,8 @@ export interface Load {
   readonly milliseconds: number;
   /** The request to send; called for each. */
   readonly next: () => Ask;
+  /** How long a caller waits before each request, on average; by default they do not. */
+  readonly pauseMs?: number;
 }
 export interface Measured {
   readonly perSecond: number;
@@ -52,10 +54,15 @@ function drive(
       sentAt = performance.now();
       socket.write(textOf(load.next()));
     };
+    const begin = (): void => {
+      const { pauseMs = 0 } = load;
+      if (pauseMs > 0) setTimeout(send, 2 * pauseMs * Math.random());
+      else send();
+    };
     const finish = (status: number): void => {
       into.latencies.push(performance.now() - sentAt);
       if (status >= 400) into.failed++;
-      if (performance.now() < until) send();
+      if (performance.now() < until) begin();
       else socket.end(() => resolve());
     };
     let status = 0;
@@ -75,7 +82,7 @@ function drive(
       missing = -1;
       finish(status);
     });
-    send();
+    begin();
   });
 }
 
