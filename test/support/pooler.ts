@@ -21,7 +21,7 @@ export interface Pooler {
 }
 
 /** As `deploy/cluster/pgbouncer.ini` has them, with room for the whole suite. */
-export const FOR_THE_SUITE: PoolerSettings = {
+const FOR_THE_SUITE: PoolerSettings = {
   pool_mode: 'session',
   default_pool_size: 400,
   max_client_conn: 2_000,
@@ -33,10 +33,10 @@ export const FOR_THE_SUITE: PoolerSettings = {
 };
 
 /** The program that TEST_POOLER names; undefined where the suite goes to PostgreSQL itself. */
-export const poolerOfSuite = (): string | undefined => process.env['TEST_POOLER'];
+const ofSuite = (): string | undefined => process.env['TEST_POOLER'];
 
 /** The program that TEST_POOLER names, or the one of this machine; undefined where it has none. */
-export const pgbouncer = (): string | undefined => poolerOfSuite() ?? pathOf('pgbouncer');
+export const pgbouncer = (): string | undefined => ofSuite() ?? pathOf('pgbouncer');
 
 /**
  * Starts PgBouncer before the PostgreSQL of an address.
@@ -90,4 +90,10 @@ export async function startPooler(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The pooler of the suite before the PostgreSQL of an address; undefined where TEST_POOLER names none. */
+export async function startPoolerOfSuite(url: string): Promise<Pooler | undefined> {
+  const program = ofSuite();
+  return program === undefined ? undefined : startPooler(program, url, FOR_THE_SUITE);
 }

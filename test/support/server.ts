@@ -19,7 +19,7 @@ import { findBinaries } from '../../src/platform/database/embedded/binaries.ts';
 import { endServer, isAlive, runningOn } from '../../src/platform/database/embedded/postmaster.ts';
 import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/index.ts';
 import { TEMPLATE } from './database.ts';
-import { FOR_THE_SUITE, poolerOfSuite, startPooler } from './pooler.ts';
+import { startPoolerOfSuite } from './pooler.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import { stateOf } from '../../src/platform/database/migrate/migrations.ts';
 import { OWNER, SERVICE, provision } from '../../src/platform/database/migrate/provision.ts';
@@ -115,11 +115,7 @@ export async function startTestServer(kept = process.env['TEST_KEEP']): Promise<
     flags,
     sync: false,
   });
-  const program = poolerOfSuite();
-  const pooler =
-    program === undefined
-      ? undefined
-      : await startPooler(program, server.url('postgres'), FOR_THE_SUITE);
+  const pooler = await startPoolerOfSuite(server.url('postgres'));
   const end = async (): Promise<void> => {
     await pooler?.close();
     await server.stop();

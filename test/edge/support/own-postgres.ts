@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from '../../support/database.ts';
-import { FOR_THE_SUITE, poolerOfSuite, startPooler } from '../../support/pooler.ts';
+import { startPoolerOfSuite } from '../../support/pooler.ts';
 import { TYPESCRIPT } from '../../support/typescript.ts';
 
 export interface OwnPostgres {
@@ -39,9 +39,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   const told = await answer();
   let { pid } = told;
   const { serviceUrl, ownerUrl } = told.urls;
-  const program = poolerOfSuite();
-  const pooler =
-    program === undefined ? undefined : await startPooler(program, serviceUrl, FOR_THE_SUITE);
+  const pooler = await startPoolerOfSuite(serviceUrl);
   const say = async (command: string): Promise<void> => {
     child.send(command);
     ({ pid } = await answer());

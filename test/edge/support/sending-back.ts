@@ -9,6 +9,7 @@ type Json = Record<string, any>;
 
 let world: World;
 let openapi: OpenApi;
+
 /** Why a record cannot be left with its required fields alone. */
 const BARE_REFUSALS = [
   // A bill without terms and without a due date.
