@@ -1,34 +1,21 @@
 // Rate limit of five requests a second for each API user, over processes that share it through Redis.
 // Specification: Limits.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/ports.ts';
-import { listening, pathOf } from '../support/programs.ts';
 import type { TestService } from '../support/service.ts';
 import { lawsOf, several } from './support/limit-laws.ts';
 import { ask } from './support/pressing.ts';
+import { redisServer, startRedis } from './support/redis.ts';
 
-const program = pathOf('redis-server');
-if (program === undefined) {
+if (redisServer === undefined) {
   test.skip('shared through Redis by two services (redis-server is not installed)', () =>
     undefined);
 } else {
   let port: number;
-  let redis: ChildProcess;
-  const startRedis = async (): Promise<void> => {
-    redis = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-      stdio: 'ignore',
-    });
-    await listening(port);
-  };
-  const endRedis = async (): Promise<void> => {
-    redis.kill('SIGKILL');
-    await once(redis, 'exit');
-  };
+  let endRedis: () => Promise<void>;
   const start = async (count: number): Promise<{ services: TestService; urls: string[] }> => {
     port = await freePort();
-    await startRedis();
+    endRedis = await startRedis(port);
     const redisUrl = `redis://127.0.0.1:${port}`;
     const { services, urls } = await several(count, { rateLimitStore: 'redis', redisUrl });
     const close = async (): Promise<void> => {
@@ -49,7 +36,7 @@ if (program === undefined) {
         '{"detail":"The request limit cannot be checked. Try again in a moment."}',
         '2',
       ]);
-      await startRedis();
+      endRedis = await startRedis(port);
       let back = away;
       for (let tries = 0; back.status !== 200 && tries < 100; tries++) {
         await pause(50);

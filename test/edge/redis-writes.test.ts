@@ -1,34 +1,21 @@
 // Last writes of callers in Redis: nothing is known before they are kept nor after they were lost, what is older than
 // a replica may be is known to stand everywhere, and without Redis no write is acknowledged.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { redisWrites } from '../../src/platform/access/index.ts';
 import { freePort } from '../support/ports.ts';
-import { listening, pathOf } from '../support/programs.ts';
 import { until } from '../support/until.ts';
+import { redisServer, startRedis } from './support/redis.ts';
 
-const program = pathOf('redis-server');
-if (program === undefined) {
+if (redisServer === undefined) {
   test.skip('last writes in Redis (redis-server is not installed)', () => undefined);
 } else {
   let port: number;
-  let redis: ChildProcess;
-  const startRedis = async (): Promise<void> => {
-    redis = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-      stdio: 'ignore',
-    });
-    await listening(port);
-  };
-  const endRedis = async (): Promise<void> => {
-    redis.kill('SIGKILL');
-    await once(redis, 'exit');
-  };
+  let endRedis: () => Promise<void>;
   beforeEach(async () => {
     port = await freePort();
-    await startRedis();
+    endRedis = await startRedis(port);
   });
-  afterEach(endRedis);
+  afterEach(() => endRedis());
   const position = { timeline: 1, lsn: 77n };
 
   test('what one process notes another one knows, and nothing is known of the time before', async () => {
@@ -63,7 +50,7 @@ if (program === undefined) {
     await expect(writes.note('7:api_user:1', position)).rejects.toMatchObject({
       message: expect.stringContaining('cannot be noted'),
     });
-    await startRedis();
+    endRedis = await startRedis(port);
     await until(async () => {
       await writes.note('7:api_user:2', position).catch(() => undefined);
       return (await writes.of('7:api_user:2')) !== 'unknown';

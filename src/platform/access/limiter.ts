@@ -88,21 +88,26 @@ export function postgresLimiter(limit: number, database: Database): Limiter {
   };
 }
 
-/** Redis' own clock decides, and a script runs alone: the window is exact over all processes. */
+/**
+ * Redis' own clock decides, and a script runs alone: the window is exact over all processes. A list keeps the
+ * moments, as two of them may be alike; Lua writes a number of 16 digits in full only with a format.
+ */
 const SCRIPT = `
   local t = redis.call('TIME')
   local now = t[1] * 1000000 + t[2]
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - 1000000)
-  local used = redis.call('ZCARD', KEYS[1])
+  local oldest = redis.call('LINDEX', KEYS[1], 0)
+  while oldest and tonumber(oldest) <= now - 1000000 do
+    redis.call('LPOP', KEYS[1])
+    oldest = redis.call('LINDEX', KEYS[1], 0)
+  end
+  local used = redis.call('LLEN', KEYS[1])
   local granted = 0
   if used < tonumber(ARGV[1]) then
-    redis.call('ZADD', KEYS[1], now, now .. ':' .. used)
+    used = redis.call('RPUSH', KEYS[1], string.format('%.0f', now))
     redis.call('PEXPIRE', KEYS[1], 2000)
-    used = used + 1
     granted = 1
   end
-  local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
-  return { granted, used, math.ceil((tonumber(oldest[2]) + 1000000 - now) / 1000) }`;
+  return { granted, used, math.ceil((tonumber(oldest or now) + 1000000 - now) / 1000) }`;
 
 /** Without the count nobody is let in: several processes would otherwise each grant a limit of their own. */
 const uncounted = (): Problem =>
@@ -117,7 +122,7 @@ export async function redisLimiter(limit: number, url: string): Promise<Limiter>
   const count = async (caller: string): Promise<[number, number, number]> => {
     try {
       return (await client.eval(SCRIPT, {
-        keys: [`ledgergate:limit:${caller}`],
+        keys: [`ledgergate:window:${caller}`],
         arguments: [String(limit)],
       })) as [number, number, number];
     } catch {
