@@ -1,68 +1,10 @@
-// Pages of the console over HTTP, as they are without a script: figures that add up, the ledger, what
-// changed, the overview by rights, and files.
-import { Browser, unescape } from '../oauth/support/browser.ts';
-import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+// Pages of the console over HTTP, as they are without a script: comparisons, the ledger, what changed, and the overview
+// by rights.
+import { Browser } from '../oauth/support/browser.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
-import { openMatching, type MatchDesk } from '../cash/matching.ts';
+import { desk, entry, here, maya, openBooksWithPages, textOf } from './books-with-pages.ts';
 
-let here: ServiceWithPeople;
-let desk: MatchDesk;
-let maya: Browser;
-let entry: number;
-beforeAll(async () => {
-  here = await serviceWithPeople();
-  desk = await openMatching(here.service);
-  const { acme, accounts, advice, customer } = desk.books;
-  const post = async (path: string, json: object): Promise<number> => {
-    const made = await here.service.call('POST', path, { json });
-    expect(made.status).toBe(201);
-    return made.body.id;
-  };
-  await post('/coa/api/v1/invoice', {
-    ...{ entity: acme, client: customer, invoice_date: '2026-01-15', currency: 'EUR' },
-    lines: [{ amount: 1234.56, product: advice }],
-  });
-  for (const [day, amount] of [
-    ['2026-01-20', 100],
-    ['2026-02-03', 40.5],
-  ] as const) {
-    entry = await post('/coa/api/journal_entry', {
-      ...{ entity: acme, date: day, currency: 'USD', memo: `Entry of ${amount}` },
-      transactions: [
-        { account: accounts.services, debit_amount_native: amount },
-        { account: accounts.sales, credit_amount_native: amount },
-      ],
-    });
-  }
-  maya = new Browser(here.service.url);
-  await maya.signIn('maya@demo.test', PASSWORD);
-});
-afterAll(() => here.end());
-
-const textOf = (html: string): string =>
-  unescape(
-    html
-      .replace(/^[^]*<main/, '')
-      .replace(/<script[^]*?<\/script>/g, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' '),
-  );
-
-test.each(['income', 'balance', 'cash', 'trial'])(
-  'every figure of the %s statement opens on its lines, which add up to it',
-  async (statement) => {
-    const address = `/reports/${statement}?from=2026-01-01&to=2026-02-28&cadence=monthly`;
-    const { html, status } = await maya.open(address);
-    expect(status).toBe(200);
-    const figures = [...html.matchAll(/<a class="figure" href="([^"]*)"[^>]*>([^<]*)</g)];
-    expect(figures.length).toBeGreaterThan(4);
-    for (const [, href = '', amount = ''] of figures.slice(0, 12)) {
-      const shown = await maya.open(unescape(href));
-      expect([shown.status, textOf(shown.html)]).toEqual([200, expect.stringContaining(amount)]);
-      expect([amount, shown.html.includes('data-check="same"')]).toEqual([amount, true]);
-    }
-  },
-);
+openBooksWithPages();
 
 test('a comparison tells the change of each row, and rows that only one side has', async () => {
   const { html } = await maya.open(
@@ -186,54 +128,6 @@ test('the overview asks each for what they may read, and the navigation shows no
       expect.stringContaining('Main'),
     ]);
   }
-});
-
-describe('a file', () => {
-  const files = async (): Promise<number> => {
-    const { rows } = await here.root.query<{ count: number }>(
-      'select count(*)::int as count from file_content',
-    );
-    return rows[0]?.count ?? -1;
-  };
-  const send = async (browser: Browser, bytes: string, csrf?: string) => {
-    const { html } = await browser.open('/overview');
-    const form = new FormData();
-    form.append('csrf', csrf ?? /name="csrf" value="([^"]*)"/.exec(html)?.[1] ?? '');
-    form.append('model', 'journal_entry');
-    form.append('object', String(entry));
-    form.append('file', new Blob([bytes], { type: 'text/plain' }), 'note.txt');
-    const response = await browser.send('/console/files', { method: 'POST', body: form });
-    const text = await response.text();
-    return { status: response.status, text };
-  };
-
-  test('is kept for its record, and has an id for operations', async () => {
-    const { status, text } = await send(maya, 'What was agreed.');
-    expect([status, JSON.parse(text)]).toEqual([
-      200,
-      { data: { id: expect.any(String), name: 'note.txt' } },
-    ]);
-    const { id } = JSON.parse(text).data;
-    const kept = await here.service.graphql(`{ file(id: "${id}") { name model objectId } }`);
-    expect(kept.data.file).toMatchObject({ name: 'note.txt', model: 'journal_entry' });
-  });
-
-  test('is refused in words where it is empty, a program, or not of this session; nothing is kept', async () => {
-    const before = await files();
-    for (const bytes of ['', '\x7fELF and so on']) {
-      const { status } = await send(maya, bytes);
-      expect(status).toBe(400);
-    }
-    expect((await send(maya, 'text', 'forged')).status).toBe(403);
-    const vera = new Browser(here.service.url);
-    await vera.signIn('vera@demo.test', PASSWORD);
-    const refused = await send(vera, 'text');
-    expect([refused.status, JSON.parse(refused.text).errors[0].extensions.code]).toEqual([
-      403,
-      'FORBIDDEN',
-    ]);
-    expect(await files()).toBe(before);
-  });
 });
 
 test('an ageing tells its parts by patterns, and its legend shows the same ones', async () => {

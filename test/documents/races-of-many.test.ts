@@ -1,5 +1,5 @@
-// Concurrent operations on many documents, sixteen callers over two processes: what pays one of them is spent once, a
-// number is given once, and edits of one document leave the books whole. docs/accounting.md sections 6 and 7.
+// Concurrent operations on many documents, sixteen callers over two processes: what pays one of them is spent once,
+// and edits of one document leave the books whole. docs/accounting.md sections 6 and 7.
 import { share } from '../support/breadth.ts';
 import {
   BILL,
@@ -54,41 +54,6 @@ test.each(share(Object.entries(SHARED), 2))('%s is spent once', async (_what, [k
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(MANY - 1).fill(400)]);
 });
 
-const NUMBERS = [
-  ['an invoice number', INVOICE, 'invoice_number'],
-  ['a bill number', BILL, 'bill_number'],
-  ['a credit memo number', CREDIT, 'credit_memo_number'],
-  ['a debit memo number', DEBIT, 'debit_memo_number'],
-] as const;
-test.each(share(NUMBERS, 2))(
-  '%s that sixteen give: one has it',
-  async (_what, { path, body }, field) => {
-    const json = { ...body(), [field]: `N-${field}` };
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, (_, at) => send(at, 'POST', path, json)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(MANY - 1).fill(400)]);
-    const [lost] = answers.filter(({ status }) => status === 400);
-    expect(lost?.body).toEqual({ [field]: [expect.any(String)] });
-  },
-);
-
-test('automatic numbers are given once, without a gap', async () => {
-  // Bills have the numbers of their vendors.
-  for (const [, { path, body }, field] of share(
-    NUMBERS.filter(([, kind]) => kind !== BILL),
-    3,
-  )) {
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, (_, at) => send(at, 'POST', path, body())),
-    );
-    const numbers = answers
-      .map((answer) => Number(/\d+$/.exec(answer.body[field])?.[0]))
-      .sort((a, b) => a - b);
-    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
-  }
-});
-
 test('two who edit one document: both are told what stands, and the books hold', async () => {
   for (const { path, body } of share([INVOICE, BILL, CREDIT, DEBIT], 2)) {
     const { id } = await made(path, body());
@@ -102,5 +67,5 @@ test('two who edit one document: both are told what stands, and the books hold',
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   }
-  expect((await world.service.checkBooks()).lines).toBeGreaterThan(100);
+  expect((await world.service.checkBooks()).lines).toBeGreaterThan(50);
 });

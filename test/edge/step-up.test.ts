@@ -1,36 +1,18 @@
 // Step-up: dangerous operations ask a person in a browser for the password again after 15 minutes,
-// at every door; a table over all operations and page actions. An unattended browser must not be
-// worth an API key.
-import pg from 'pg';
+// at every door; a table over all operations. An unattended browser must not be worth an API key.
 import { assemble } from '../contracts/assemble.ts';
 import { permissionsOf } from '../contracts/permissions.ts';
-import { hashPassword } from '../../src/platform/identity/index.ts';
-import { Browser } from '../oauth/support/browser.ts';
-import { addPerson, cookieOf } from '../support/persons.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { cookieOf } from '../support/persons.ts';
 import { contentsOf } from './support/contents.ts';
 import { documentOf, type RootField } from './support/documents.ts';
+import { openStepUp, type StepUp } from './support/step-up.ts';
 
-const PASSWORD = 'a good long password';
 const ASKED = 'Enter your password again at /account/confirm first';
-let service: TestService;
-let root: pg.Client;
-let person: number;
-let other: number;
+let desk: StepUp;
 let fields: RootField[];
 let dangerous: string[];
-let app: number;
-let apiUser: number;
 beforeAll(async () => {
-  service = await startService('api');
-  root = new pg.Client(service.superuserUrl);
-  await root.connect();
-  person = await addPerson(root, service.workspace, 'maya');
-  await root.query('update person set password_hash = $2 where id = $1', [
-    person,
-    await hashPassword(PASSWORD),
-  ]);
-  other = await addPerson(root, service.workspace, 'olga');
+  desk = await openStepUp();
   const { schema } = await assemble();
   const of = (kind: RootField['kind'], type = schema.getQueryType()): RootField[] =>
     Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field }));
@@ -38,24 +20,8 @@ beforeAll(async () => {
   dangerous = Object.entries(permissionsOf(schema))
     .filter(([, needs]) => needs.includes('recent password'))
     .map(([name]) => name);
-  const made = await service.call('POST', '/ca/api/v1/oauth-apps', { json: { name: 'Acme' } });
-  app = Number(made.body.id);
-  const user = await service.call('POST', '/users/api/api-users', {
-    json: { name: 'Robot', role: 'viewer' },
-  });
-  apiUser = Number(user.body.id);
 });
-afterAll(async () => {
-  await root.end();
-  await service.close();
-});
-
-const asBrowser = (cookie: string, query: string, headers: Record<string, string> = {}) =>
-  service.call('POST', '/graphql', {
-    key: null,
-    json: { query },
-    headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
-  });
+afterAll(() => desk.end());
 
 test('the dangerous operations', () => {
   expect(dangerous).toEqual([
@@ -64,6 +30,7 @@ test('the dangerous operations', () => {
 });
 
 test('over GraphQL they are refused after 15 minutes, and nothing else is', async () => {
+  const { service, root, person, asBrowser } = desk;
   const stale = await cookieOf(service.database, root, person, 16);
   const before = await contentsOf(service);
   for (const each of fields) {
@@ -81,6 +48,7 @@ test('over GraphQL they are refused after 15 minutes, and nothing else is', asyn
 });
 
 test('within the 15 minutes they are done, and with a key they ask for nothing', async () => {
+  const { service, root, person, app, asBrowser } = desk;
   const fresh = await cookieOf(service.database, root, person, 14);
   const rotate = `mutation { rotateOauthAppSecret(id: ${app}) { clientSecret } }`;
   const done = await asBrowser(fresh, rotate);
@@ -89,6 +57,7 @@ test('within the 15 minutes they are done, and with a key they ask for nothing',
 });
 
 test('in one document with something harmless they are refused all the same, and so is the dry run', async () => {
+  const { service, root, person, apiUser, asBrowser } = desk;
   const stale = await cookieOf(service.database, root, person, 16);
   const key = `key: createApiKey(apiUser: ${apiUser}) { id }`;
   const mixed = `mutation { a: createTagGroup(input: { name: "x" }) { id } ${key} }`;
@@ -100,6 +69,7 @@ test('in one document with something harmless they are refused all the same, and
 });
 
 test('making a published app private is one of them', async () => {
+  const { service, root, person, app, asBrowser } = desk;
   await service.call('PATCH', `/ca/api/v1/oauth-apps/${app}`, { json: { published: true } });
   await root.query(`update oauth_app set state = 'published' where id = $1`, [app]);
   const hide = `mutation { patchOauthApp(id: ${app}, input: { published: false }) { state } }`;
@@ -110,6 +80,7 @@ test('making a published app private is one of them', async () => {
 });
 
 test('REST takes no browser’s session at all', async () => {
+  const { service, root, person, app } = desk;
   const fresh = await cookieOf(service.database, root, person);
   for (const [method, path] of [
     ['POST', `/ca/api/v1/oauth-apps/${app}/rotate-secret`],
@@ -124,74 +95,7 @@ test('REST takes no browser’s session at all', async () => {
   }
 });
 
-describe('on the pages', () => {
-  test('each of them asks, and does nothing without the password', async () => {
-    await root.query(`update oauth_app set state = 'published' where id = $1`, [app]);
-    const browser = new Browser(service.url);
-    await browser.signIn(`maya.${service.workspace}@demo.test`, PASSWORD);
-    await root.query(`update web_session set password_at = now() - interval '16 minutes'`);
-    const form = await browser.open('/account');
-    const csrf = /name="csrf" value="([^"]+)"/.exec(form.html)?.[1] ?? '';
-    const before = await contentsOf(service);
-    for (const [path, fields] of [
-      [`/apps/${app}/rotate`, {}],
-      [`/apps/${app}/delete`, {}],
-      [`/apps/${app}/publish`, { published: 'no' }],
-      [`/api-keys/${apiUser}/keys`, {}],
-      [`/members/${other}`, { role: 'viewer' }],
-      [`/members/${other}/deactivate`, {}],
-      [`/members/${other}/reactivate`, {}],
-      [`/members/${other}/remove`, {}],
-      ['/members/invite', { email: 'new@demo.test', role: 'admin' }],
-    ] as const) {
-      for (const password of [undefined, '', 'wrong']) {
-        const body = new URLSearchParams({ csrf, sure: 'yes', ...fields });
-        if (password !== undefined) body.set('password', password);
-        const { status, html } = await browser.open(path, { method: 'POST', body });
-        expect([path, status < 200 || status >= 300 || html.includes('Your password')]).toEqual([
-          path,
-          true,
-        ]);
-      }
-    }
-    const after = await contentsOf(service);
-    // Guesses are counted, and sessions are seen; nothing else moves.
-    const moved = Object.keys(after).filter((table) => after[table] !== before[table]);
-    expect(moved.filter((table) => !['sign_in_failure', 'web_session'].includes(table))).toEqual(
-      [],
-    );
-  });
-
-  test('with the password in the very request it is done', async () => {
-    await root.query('delete from sign_in_failure');
-    const browser = new Browser(service.url);
-    await browser.signIn(`maya.${service.workspace}@demo.test`, PASSWORD);
-    await root.query(`update web_session set password_at = now() - interval '16 minutes'`);
-    const asked = await browser.open(`/apps/${app}/rotate`);
-    const done = await browser.submit(asked, `/apps/${app}/rotate`, { password: PASSWORD });
-    expect([done.url.pathname, done.html]).toEqual([
-      `/apps/${app}/secret`,
-      expect.stringContaining('lgcs_'),
-    ]);
-  });
-
-  test('the password is confirmed once for every door', async () => {
-    await root.query('delete from sign_in_failure');
-    const browser = new Browser(service.url);
-    await browser.signIn(`maya.${service.workspace}@demo.test`, PASSWORD);
-    await root.query(`update web_session set password_at = now() - interval '16 minutes'`);
-    const cookie = browser.cookieHeader('/graphql');
-    const key = `mutation { createApiKey(apiUser: ${apiUser}) { key } }`;
-    expect((await asBrowser(cookie, key)).status).toBe(403);
-    const asked = await browser.open('/account/confirm');
-    const done = await browser.submit(asked, '/account/confirm', { password: PASSWORD });
-    expect(done.html).toContain('Your password is confirmed.');
-    expect((await asBrowser(cookie, key)).body.data.createApiKey.key).toMatch(/^lgk_/);
-  });
-});
-
 describe('where a browser says that a request comes from elsewhere', () => {
-  const own = () => new URL(service.url).origin;
   test.each<[string, Record<string, string>, number]>([
     ['our page, both headers', { 'sec-fetch-site': 'same-origin', origin: 'OWN' }, 200],
     ['our page, an old browser', { origin: 'OWN' }, 200],
@@ -210,10 +114,13 @@ describe('where a browser says that a request comes from elsewhere', () => {
     ['no origin at all', { origin: 'null' }, 401],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'OWN' }, 401],
   ])('%s', async (_name, headers, wanted) => {
+    const { service, root, person } = desk;
     const cookie = await cookieOf(service.database, root, person);
     const { port } = new URL(service.url);
     const given = headers['origin'];
-    const origin = given && { origin: given === 'OWN' ? own() : given.replace('PORT', port) };
+    const origin = given && {
+      origin: given === 'OWN' ? new URL(service.url).origin : given.replace('PORT', port),
+    };
     const { status } = await service.call('POST', '/graphql', {
       key: null,
       json: { query: '{ tagGroups { count } }' },

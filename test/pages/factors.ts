@@ -6,6 +6,7 @@ import { PASSWORD, type World } from '../oauth/support/world.ts';
 
 export const SECURITY = '/account/security';
 export const AUTHENTICATOR = `${SECURITY}/authenticator`;
+export const PASSKEY = `${SECURITY}/passkey`;
 export const SECOND_STEP = '/sign-in/second-step';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

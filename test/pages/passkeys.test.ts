@@ -1,14 +1,19 @@
 // Passkeys: as the second step, alone, and in place of the password; what a hostile browser or device
-// sends; and a real browser with the virtual authenticator of Chromium.
+// sends.
 import { generateKeyPairSync } from 'node:crypto';
-import { resetSecondFactors } from '../../src/platform/identity/index.ts';
 import { Browser, type PageOf } from '../oauth/support/browser.ts';
 import { makeWorld, PASSWORD, type World } from '../oauth/support/world.ts';
-import { atSecondStep, codesIn, factorEventsOf, isIn, SECOND_STEP, SECURITY } from './factors.ts';
+import {
+  atSecondStep,
+  codesIn,
+  factorEventsOf,
+  isIn,
+  PASSKEY,
+  SECOND_STEP,
+  SECURITY,
+} from './factors.ts';
 import { Authenticator, type Lie, optionsIn } from './passkeys.ts';
-import { chromiumPath, launchChromium, MEASURE, type Measured } from './support.ts';
 
-const PASSKEY = `${SECURITY}/passkey`;
 let world: World;
 let device: Authenticator;
 let maya: Browser;
@@ -206,58 +211,3 @@ test('it confirms the person where the password is asked for again, if it proves
     expect(html).toContain(text);
   }
 });
-
-const path = chromiumPath();
-(path === undefined ? test.skip : test)(
-  'in Chromium: made, used as the second step, and alone',
-  async () => {
-    await resetSecondFactors(world.server.database, world.people.maya);
-    const chrome = await launchChromium(path ?? '');
-    const page = await (await chrome.newContext()).newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-      },
-    });
-    const look = async (): Promise<void> => {
-      const { faint, unlabelled, width, viewport } = await page.evaluate<Measured>(MEASURE);
-      expect([faint, unlabelled, width]).toEqual([[], [], viewport]);
-    };
-    const typePassword = async (): Promise<void> => {
-      await page.goto(`${world.server.base}/sign-in?next=%2Factivity`);
-      await page.fill('[name=email]', 'maya@demo.test');
-      await page.fill('[name=password]', PASSWORD);
-      await page.keyboard.press('Enter');
-    };
-    await typePassword();
-    await page.waitForURL('**/activity');
-    await page.goto(world.server.base + PASSKEY);
-    await page.focus('button:text-is("Make the passkey")');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.codes');
-    expect(await page.locator('.codes li').count()).toBe(10);
-    await look();
-    await page.goto(world.server.base + SECURITY);
-    await look();
-    await page.context().clearCookies();
-    await typePassword();
-    await page.waitForSelector('button:text-is("Use a passkey")');
-    await look();
-    await page.click('button:text-is("Use a passkey")');
-    await page.waitForURL('**/activity');
-    await page.context().clearCookies();
-    await page.goto(`${world.server.base}/sign-in`);
-    await page.click('button:text-is("Sign in with a passkey")');
-    await page.waitForURL('**/connections');
-    expect(complaints).toEqual([]);
-    await chrome.close();
-  },
-);

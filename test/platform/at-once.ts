@@ -53,6 +53,8 @@ const single = roots
 export const isOfDocuments = (name: string): boolean =>
   /^(amortization|bill|contract|credit|debit|invoice|journal|ledger|revenue|usage)/.test(name);
 
+export const isOfInvoices = (name: string): boolean => /^(contract|invoice)/.test(name);
+
 /** Tests of reads of one record, of those of these names. */
 export function testReads(isAsked: (name: string) => boolean): void {
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../../kit/context.ts';
-import { useDeed } from '../../kit/deed.ts';
+import { type Deed, useDeed } from '../../kit/deed.ts';
 import { question } from '../../kit/graphql.ts';
 import { useKeys } from '../../kit/keys.ts';
 import { TextArea } from '../../parts/fields.tsx';
@@ -122,6 +122,27 @@ function Refusing({
   );
 }
 
+/** Stands before what accepting does, which comes later: nothing that is typed into moves down. */
+const CommentField = ({
+  deed,
+  comment,
+  onComment,
+}: {
+  readonly deed: Pick<Deed<unknown>, 'faults'>;
+  readonly comment: string;
+  readonly onComment: (comment: string) => void;
+}) => (
+  <div class="part" data-live>
+    <TextArea
+      label="Comment"
+      value={comment}
+      onValue={onComment}
+      faults={[...deed.faults('comment'), ...deed.faults('reason')]}
+      hint="Kept with the decision, and read by whoever proposed it."
+    />
+  </div>
+);
+
 function Accepting({
   item,
   comment,
@@ -178,17 +199,9 @@ function Accepting({
           </button>
         )}
       </p>
+      <CommentField deed={deed} comment={comment} onComment={onComment} />
       <AskedFor data={deed.data} />
       <Preview deed={deed} />
-      <div class="part" data-live>
-        <TextArea
-          label="Comment"
-          value={comment}
-          onValue={onComment}
-          faults={[...deed.faults('comment'), ...deed.faults('reason')]}
-          hint="Kept with the decision, and read by whoever proposed it."
-        />
-      </div>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function lawsOf(
     test('no second holds more than five, whichever door and process is asked', async () => {
       const key = await newKey();
       const all = await press(
-        2_600,
+        2_200,
         8,
         (nth) => ask(url(nth), key, nth % 3 === 0 ? 'graphql' : 'rest'),
         2 * LIMIT,

@@ -1,7 +1,9 @@
 // Redis of a test, on a port of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '../../support/ports.ts';
 import { listening, pathOf } from '../../support/programs.ts';
+import { several } from './limit-laws.ts';
 
 /** Undefined where Redis is not installed. */
 export const redisServer = pathOf('redis-server');
@@ -18,4 +20,12 @@ export async function startRedis(port: number): Promise<() => Promise<void>> {
     redis.kill('SIGKILL');
     await once(redis, 'exit');
   };
+}
+
+/** Services that share the rate limit through a Redis of their own. */
+export async function severalWithRedis(count: number) {
+  const port = await freePort();
+  const endRedis = await startRedis(port);
+  const redisUrl = `redis://127.0.0.1:${port}`;
+  return { ...(await several(count, { rateLimitStore: 'redis', redisUrl })), port, endRedis };
 }
