@@ -1,4 +1,4 @@
-// What agents may read and propose, by the contract of permissions, and what each is told of it.
+// Rights of agents by the contract of permissions: what each may read and propose, and what it is told of it.
 import { readFileSync } from 'node:fs';
 import {
   getNamedType,
