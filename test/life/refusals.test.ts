@@ -1,48 +1,14 @@
 // Refused starts: the reason and the fix in two lines, and exit code 1.
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../src/platform/database/migrate/migrate.ts';
-import { readMigrations } from '../../src/platform/database/migrate/migrations.ts';
-import {
-  asSuperuser,
-  cloneDatabase,
-  emptyDatabase,
-  type TestDatabase,
-} from '../support/database.ts';
+import { cloneDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
 import { runVerb } from '../support/verbs.ts';
-import { endAll, madeFolder, run } from './program.ts';
+import { madeFolder, run } from './program.ts';
+import { folder, KEYS, made, refusalOf, refuseStarts } from './refused-starts.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ledgergate-refusals-'));
-chmodSync(folder, 0o711);
-const KEYS = { COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32), LOG_LEVEL: 'silent' };
-const databases: TestDatabase[] = [];
-
-async function made(database: Promise<TestDatabase>): Promise<TestDatabase> {
-  databases.push(await database);
-  return database;
-}
-const nameOf = ({ ownerUrl }: TestDatabase): string => new URL(ownerUrl).pathname.slice(1);
-
-afterEach(endAll);
-afterAll(async () => {
-  for (const database of databases) await database.drop();
-  rmSync(folder, { recursive: true });
-});
-
-/** Starts, and returns the lines of the refusal. */
-async function refusalOf(env: Record<string, string>, verb = 'start'): Promise<string[]> {
-  const port = String(await freePort());
-  const settings = { DATA_DIR: join(folder, 'data'), PORT: port, ...KEYS, ...env };
-  const { code, errors } = await runVerb([verb], settings);
-  expect(code).toBe(1);
-  expect(errors).not.toMatch(/^\s+at /m);
-  // On a busy machine a long step tells how far it is, first.
-  const lines = errors.trimEnd().split('\n');
-  return lines.slice(lines.findIndex((line) => line.startsWith('✗')));
-}
+refuseStarts();
 
 it('a port that is taken', async () => {
   const port = await freePort();
@@ -104,58 +70,6 @@ it('settings that are wrong, all at once', async () => {
     '  LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud". Example: LOG_LEVEL=trace',
     '  LEDGERGATE_ROLL is not a setting. Did you mean LEDGERGATE_ROLE?',
   ]);
-});
-
-it('a database that nobody answers for', async () => {
-  const port = await freePort();
-  const url = `postgresql://ledgergate:hunter2@127.0.0.1:${port}/ledgergate`;
-  const lines = await refusalOf({ DATABASE_URL: url });
-  expect(lines[0]).toMatch(
-    `✗ The database ledgergate@127.0.0.1:${port}/ledgergate cannot be used: `,
-  );
-  expect(lines[1]).toContain('Start PostgreSQL there, or set host and port in DATABASE_URL');
-  expect(lines.join()).not.toContain('hunter2');
-});
-
-it('a database that was never migrated, without the owner to do it', async () => {
-  const { serviceUrl } = await made(emptyDatabase());
-  const [what, fix] = await refusalOf({ DATABASE_URL: serviceUrl });
-  expect(what).toMatch(/^✗ The database is older than this program: \d+ migrations are pending/);
-  expect(fix).toBe('  → Run with DATABASE_OWNER_URL set: npx ledgergate migrate');
-  const [, hint] = await refusalOf({ DATABASE_URL: serviceUrl }, 'migrate');
-  expect(hint).toContain('DATABASE_OWNER_URL=postgresql://');
-});
-
-it('a database that is newer', async () => {
-  const database = await made(cloneDatabase());
-  await asSuperuser(`insert into migration values ('9999_later', 'x')`, nameOf(database));
-  const { serviceUrl, ownerUrl } = database;
-  for (const env of [
-    { DATABASE_URL: serviceUrl },
-    { DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl },
-  ]) {
-    const [what, fix] = await refusalOf(env);
-    expect(what).toBe('✗ The database is newer than this program: it has 9999_later.');
-    expect(fix).toContain('Install the release that wrote it');
-  }
-});
-
-it('a migration that fails', async () => {
-  const { serviceUrl, ownerUrl } = await made(emptyDatabase());
-  const first = readMigrations().find(({ name }) => name === 'baseline');
-  if (first === undefined) throw new Error('The program has no baseline.');
-  const inTheWay = { name: first.name, checksum: first.checksum, sql: 'select 1' };
-  await migrate(ownerUrl, serviceUrl, { migrations: [inTheWay] });
-  const [what, fix] = await refusalOf({ DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl });
-  expect(what).toMatch(/^✗ Migration [a-z_./]+ failed and was rolled back: /);
-  expect(fix).toBe('  → Fix the cause, then run: npx ledgergate migrate');
-});
-
-it('a service role for which row-level security would not hold', async () => {
-  const { superuserUrl } = await made(cloneDatabase());
-  const [what, fix] = await refusalOf({ DATABASE_URL: superuserUrl });
-  expect(what).toContain('"postgres" of DATABASE_URL is a superuser');
-  expect(fix).toContain('create role');
 });
 
 it('speaks JSON where a machine reads it', async () => {

@@ -1,5 +1,4 @@
-// A move by publication that ends before its time: the publication and its slot end with its abort, the way is chosen
-// once, and a slot that is lost is told.
+// A move by publication that is taken back: the publication and its slot end with it, and the way is chosen once.
 import {
   asked,
   cells,
@@ -23,22 +22,4 @@ test('a move that is taken back leaves no publication and no slot', async () => 
   expect(await leftOver('one')).toEqual([]);
   expect(await asked('one', 'select is_here($1) as here', [workspace])).toEqual([{ here: true }]);
   expect(await contents('two')).toEqual({});
-});
-
-test('a slot that is lost is told, and the move begins again', async () => {
-  await moveUntil('ahead', 'two');
-  await asked(
-    'one',
-    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where database = current_database()',
-  );
-  await expect(cells.move(workspace, {})).rejects.toMatchObject({
-    message: expect.stringMatching(
-      /^The replication slot ledgergate_move_\d+_\d+_\d+ is gone or has lost changes/,
-    ),
-    fix: expect.stringContaining(`workspace move --workspace ${workspace} --abort`),
-  });
-  await cells.move(workspace, { abort: true });
-  await cells.move(workspace, { to: 'two', by: 'publication' });
-  expect(await contents('two')).toEqual(await contents('one'));
-  expect(await leftOver('one')).toEqual([]);
 });
