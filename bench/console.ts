@@ -8,7 +8,7 @@ import { registry } from '../src/platform/records/index.ts';
 import { chromiumPath, launchChromium } from '../test/support/chromium.ts';
 import { BALANCES } from './support/books.ts';
 import { idle, scroll } from './support/console-frames.ts';
-import { change, point } from './support/console-going.ts';
+import { change, enter, point } from './support/console-going.ts';
 import { heapAfter, interactions } from './support/console-life.ts';
 import { decisions, effects, makeBills, makeWork } from './support/console-steps.ts';
 import { documentBooks, type Documents, loadInvoices } from './support/documents.ts';
@@ -164,6 +164,8 @@ async function changes(page: Page, url: string): Promise<void> {
       note('blank', await change(page, `${BLANK}&round=${round}&of=${encodeURIComponent(name)}`));
       const going = `${address}${address.includes('?') ? '&' : '?'}round=${round}`;
       note(name, await change(page, going));
+      note('blank', await enter(page, `${BLANK}&entered=${round}&of=${encodeURIComponent(name)}`));
+      note(`${name} by key`, await enter(page, `${going}&key`));
       note('blank', await point(page, `${BLANK}&pointed=${round}&of=${encodeURIComponent(name)}`));
       note(`${name} by mouse`, await point(page, `${going}&mouse`));
     }
@@ -171,14 +173,19 @@ async function changes(page: Page, url: string): Promise<void> {
     note('palette', await palette(page));
   }
   const blanks = found.get('blank') ?? [];
-  const inRound = (nth: number, isByMouse = 0): number[] =>
+  const ways = ['at once', 'by key', 'by mouse'];
+  const inRound = (nth: number, way = 0): number[] =>
     Array.from(
       { length: CHANGES },
-      (_, round) => blanks[(round * PAGES.length + nth) * 2 + isByMouse] ?? NaN,
+      (_, round) => blanks[(round * PAGES.length + nth) * ways.length + way] ?? NaN,
     );
   for (const [nth, [name]] of PAGES.entries()) {
-    tell(`to ${name}, by key`, found.get(name) ?? [], inRound(nth));
-    tell(`to ${name}, by mouse`, found.get(`${name} by mouse`) ?? [], inRound(nth, 1));
+    for (const [at, way] of ways.entries())
+      tell(
+        `to ${name}, ${way}`,
+        found.get(at === 0 ? name : `${name} ${way}`) ?? [],
+        inRound(nth, at),
+      );
   }
   tell('why: lines of a figure', found.get('why') ?? [], inRound(0));
   tell('palette: first row after its chord', found.get('palette') ?? [], inRound(0));

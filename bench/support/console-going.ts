@@ -1,7 +1,8 @@
-// Going from page to page in Chromium: by a key, and by a mouse that rests on a link before it presses.
+// Going from page to page in Chromium: at once, by a key on a link that has the focus, and by a mouse that rests on a
+// link before it presses.
 import type { Page } from 'playwright-core';
 
-/** How long somebody points at a link before they press it, and presses it, in milliseconds: rather short. */
+/** How long somebody is at a link before they press it, and presses it, in milliseconds: rather short. */
 const POINTS_MS = 100;
 const PRESSES_MS = 50;
 
@@ -15,7 +16,7 @@ const LOOK = `const untilThere = (link, done) => {
   return look;
 };`;
 
-/** Follows a link without a pointer, as a key does: nothing is known of it before. */
+/** Follows a link that nothing is known of before, as a chord does. */
 export const change = (page: Page, address: string): Promise<number> =>
   page.evaluate<number>(`new Promise((done) => {
     ${LOOK}
@@ -50,4 +51,24 @@ export async function point(page: Page, address: string): Promise<number> {
   const took = await page.evaluate<number>('window.took');
   await page.evaluate(`document.getElementById('pointed').remove()`);
   return took;
+}
+
+/** Follows a link by the keyboard: counted from Enter, which comes a while after Tab. */
+export async function enter(page: Page, address: string): Promise<number> {
+  await page.evaluate(`(() => {
+    ${LOOK}
+    const link = document.createElement('a');
+    link.href = ${JSON.stringify(address)};
+    link.textContent = 'There';
+    link.id = 'focused';
+    document.getElementById('main').prepend(link);
+    document.getElementById('main').focus();
+    window.took = new Promise((done) => {
+      document.addEventListener('click', () => untilThere(link, done)(), { once: true, capture: true });
+    });
+  })()`);
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(POINTS_MS);
+  await page.keyboard.press('Enter');
+  return page.evaluate<number>('window.took');
 }

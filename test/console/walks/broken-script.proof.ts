@@ -120,4 +120,30 @@ if (path === undefined) {
     expect(asked.length).toBe(before + 1);
     await page.context().close();
   });
+
+  test('so is a link that the focus of the keyboard rests on', async () => {
+    const page = await pageOf(SIZES[0] ?? { width: 1280, height: 900 });
+    await page.goto(`${here.service.url}/invoices`);
+    await page.waitForSelector('html[data-ready]');
+    const asked: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request);
+    });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+    // The keyboard takes over where the page was last touched by it.
+    await page.keyboard.press('Tab');
+    await page.focus('nav a[href^="/customers"]');
+    await answered;
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1:has-text("Customers")');
+    expect(asked.length).toBe(1);
+    // A row stands for its record.
+    const row = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+    await page.keyboard.press('j');
+    await row;
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/customers\/\d+/);
+    expect(asked.length).toBe(2);
+    await page.context().close();
+  });
 }
