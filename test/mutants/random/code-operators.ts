@@ -128,6 +128,12 @@ function ofText(node: ts.TemplateExpression | ts.StringLiteralLike, text: string
   return changesOfSql(text, node.getStart() + 1, node.getEnd() - 1, computed);
 }
 
+/** A promise that a statement neither awaits nor keeps: `npm run checks` refuses it everywhere. */
+const refusal = (operator: string, node: ts.Node): string | undefined =>
+  operator === 'await' && ts.isExpressionStatement(node.parent)
+    ? 'no-floating-promises'
+    : undefined;
+
 const isSkipped = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node);
 
@@ -155,7 +161,12 @@ export function changesOfCode(file: string, text: string): Change[] {
     ofNode(node, (operator, first, replacement, last = first) => {
       const [start, end] = [first.getStart(), last.getEnd()];
       const why = told ?? (operator === 'arguments' ? idleOrder(node) : undefined);
-      changes.push({ operator, start, end, replacement, ...(why !== undefined && { idle: why }) });
+      const rule = refusal(operator, first);
+      changes.push({
+        ...{ operator, start, end, replacement },
+        ...(why !== undefined && { idle: why }),
+        ...(rule !== undefined && { refused: rule }),
+      });
     });
     ts.forEachChild(node, (child) => {
       visit(child, told);
