@@ -23,7 +23,7 @@ const MOST_ALIKE = 12;
 
 /** Proofs that start other programs or browsers, and those of the judge itself. */
 const UNASKED_PROOF = /^test\/(?:tidy|proofs|console|clients|docs|life|pages|demo)\//;
-const [MOST_PROOFS, LONGEST_PROOF, LEAST_LIKENESS] = [2, 120, 0.5];
+const [MOST_PROOFS, LONGEST_PROOF, LEAST_LIKENESS] = [2, 120, 0.35];
 
 export const isAsked = (test: string): boolean => !UNASKED.test(test);
 
