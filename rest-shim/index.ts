@@ -1,14 +1,13 @@
 // The door of the compatibility layer: takes routes, returns Express middleware. It depends only on
 // GraphQL.
-import type { GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import type { Middleware } from '../protocol/middleware.ts';
 import { askedFor } from './asked.ts';
 import { Gone, readBody } from './body.ts';
-import { restDialect } from './dialect.ts';
 import { tellDigest } from './dry-run.ts';
-import { endpointsOf, planFor, Served, type Endpoint } from './endpoints.ts';
+import type { CompiledRoutes } from './compiled-routes.ts';
+import { planFor, type Endpoint, type Served } from './endpoints.ts';
 import {
   INTERNAL,
   notFound,
@@ -19,27 +18,22 @@ import {
   together,
   type Wording,
 } from './errors.ts';
-import type { Prepare } from './executor.ts';
 import { formatIn, sendPieces } from './files.ts';
-import { openapiOf } from './openapi.ts';
 import { pathVariables, readRequest, type Plan, type Unreadable } from './plan.ts';
 import { ignoredFields, ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
 import { answer, isPeeking, send, sendEmpty } from './response.ts';
-import type { Route } from './route.ts';
-import { router, type RouteMatch } from './router.ts';
+import type { RouteMatch } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
 
+export { CompiledRoutes } from './compiled-routes.ts';
 export { area, del, get, patch, post, put, standard } from './route.ts';
 export type { Prepare } from './executor.ts';
 export { retrievalsOf, type Retrieval } from './retrievals.ts';
 export type { Route } from './route.ts';
 
 export interface RestShimOptions {
-  readonly schema: GraphQLSchema;
-  readonly routes: readonly Route[];
-  /** Makes a document ready to run against the REST dialect of the schema. */
-  readonly prepare: Prepare;
+  readonly routes: CompiledRoutes;
   /**
    * Who asks. Throws a GraphQLError (UNAUTHENTICATED, THROTTLED, …) to refuse; may set headers on
    * the response.
@@ -237,13 +231,10 @@ function tellIgnored(
 /**
  * Serves routes by the operations of a schema. Each is compiled for the first who asks for it; `openapi` compiles
  * all.
- * @throws Error when two routes are of one method and path; the first who asks for it, when a route names
- *   what the schema does not have
+ * @throws Error for the first who asks for a route that names what the schema does not have
  */
 export function restShim(options: RestShimOptions): RestShim {
-  const { routes, prepare } = options;
-  const served = routes.map((route) => new Served(route, options.schema, prepare));
-  const find = router(endpointsOf(served));
+  const { routes } = options;
   const settings = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };
   let document: object | undefined;
 
@@ -252,7 +243,7 @@ export function restShim(options: RestShimOptions): RestShim {
       const url = request.url ?? '/';
       const mark = url.indexOf('?');
       const path = mark < 0 ? url : url.slice(0, mark);
-      const found = find(path);
+      const found = routes.find(path);
       if (!found) {
         next();
         return;
@@ -264,8 +255,8 @@ export function restShim(options: RestShimOptions): RestShim {
       });
     },
     get openapi() {
-      return (document ??= openapiOf(restDialect(options.schema), served, settings.baseUrl));
+      return (document ??= { ...routes.openapi, servers: [{ url: settings.baseUrl }] });
     },
-    prepared: served,
+    prepared: routes.served,
   };
 }

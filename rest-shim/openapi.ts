@@ -239,11 +239,7 @@ const SECURITY: JsonSchema = {
 };
 
 /** The document of all routes. Two routes of one operation get numbered ids. */
-export function openapiOf(
-  schema: GraphQLSchema,
-  served: readonly Served[],
-  baseUrl: string,
-): object {
+export function openapiOf(schema: GraphQLSchema, served: readonly Served[]): object {
   const schemas = new Schemas(schema);
   schemas.named('Detail', () => DETAIL);
   schemas.named('Faults', () => FAULTS);
@@ -265,7 +261,8 @@ export function openapiOf(
       description:
         'Every path is served with and without a slash at its end. `x-graphql` is the document an operation runs.',
     },
-    servers: [{ url: baseUrl }],
+    // Known to the service that shows the document.
+    servers: [],
     tags: [...areas].map((name) => ({ name })),
     security: [{ Token: [] }, { Bearer: [] }],
     paths,

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
-import { restShim, type RestShim } from '../rest-shim/index.ts';
+import { CompiledRoutes, type Prepare, restShim, type RestShim } from '../rest-shim/index.ts';
 import { cellDoor } from './edge/cells/index.ts';
 import { wantsExplorer } from './edge/docs/index.ts';
 import { filesDoor } from './edge/files/index.ts';
@@ -121,7 +121,22 @@ const toActivity =
     });
   };
 
-/** The routes of REST. */
+const prepareForRest: Prepare = (spoken, document) => {
+  const { check, run } = prepare(spoken, document);
+  return {
+    check: (session) => check(session as Session),
+    run: (asked, variables, unreadable) => {
+      const session = asked as Session;
+      return run(unreadable ? { ...session, unreadable } : session, variables);
+    },
+  };
+};
+
+let compiled: Promise<CompiledRoutes> | undefined;
+/** The routes of REST: one process has one schema, and compiles each route once. */
+const compiledRoutes = (schema: GraphQLSchema): Promise<CompiledRoutes> =>
+  (compiled ??= allRoutes().then((routes) => new CompiledRoutes(schema, routes, prepareForRest)));
+
 const shimOf = async (
   schema: GraphQLSchema,
   asking: ContextOptions,
@@ -129,18 +144,7 @@ const shimOf = async (
   baseUrl: string,
 ): Promise<RestShim> =>
   restShim({
-    schema,
-    routes: await allRoutes(),
-    prepare: (spoken, document) => {
-      const { check, run } = prepare(spoken, document);
-      return {
-        check: (session) => check(session as Session),
-        run: (asked, variables, unreadable) => {
-          const session = asked as Session;
-          return run(unreadable ? { ...session, unreadable } : session, variables);
-        },
-      };
-    },
+    routes: await compiledRoutes(schema),
     contextOf: contextOf({ ...asking, confirmsLater: ['GET'] }),
     isAsTaken: (session) => isCachedPrincipalCurrent(session as Session),
     receive: async (asked, file) => {

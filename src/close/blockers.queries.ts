@@ -125,6 +125,8 @@ export interface Search {
   /** The page on which a person does something about it. */
   readonly page?: string;
   readonly sql: string;
+  /** Whether the best plan depends on how many lines an account has; all others find few rows by their indexes. */
+  readonly isPlannedBySize?: true;
 }
 
 export const SEARCHES: readonly Search[] = [
@@ -135,6 +137,7 @@ export const SEARCHES: readonly Search[] = [
     path: '/ca/api/account',
     page: '/bank/reconciliations',
     sql: UNRECONCILED,
+    isPlannedBySize: true,
   },
   {
     kind: 'UNCATEGORIZED',

@@ -6,7 +6,7 @@ import {
   reaches,
   type Session,
 } from '../platform/access/index.ts';
-import { longRunning, named } from '../platform/database/index.ts';
+import { longRunning, named, withGenericPlan } from '../platform/database/index.ts';
 import { NAMED, SEARCHES, type Search } from './blockers.queries.ts';
 import {
   BlockerKind,
@@ -110,7 +110,13 @@ export async function failingChecks(session: Session): Promise<CloseBlocker[]> {
 export async function openMatters(session: Session, scope: Revalued): Promise<CloseBlocker[]> {
   const { id: workspace } = session.principal.workspace;
   const values = [workspace, scope.through, scope.entity ?? null];
-  const answers = await ask(session, ...SEARCHES.map(({ sql }) => longRunning(named(sql, values))));
+  const answers = await ask(
+    session,
+    ...SEARCHES.map(({ sql, isPlannedBySize }) => {
+      const query = longRunning(named(sql, values));
+      return isPlannedBySize ? query : withGenericPlan(query);
+    }),
+  );
   const searched = SEARCHES.flatMap((search, nth) =>
     blockerOf(session, search, (answers[nth] ?? []) as unknown as BlockerRow[]),
   );

@@ -5,7 +5,6 @@ export type { AccountDocument } from './life/account-document.types.ts';
 export { accountFlow } from './life/account-flow.ts';
 export { editDocument } from './life/document-edit.service.ts';
 export { accountOfSettings } from './life/document-entry.rules.ts';
-export { withGenericPlan } from './life/document-facts.service.ts';
 export type {
   DecidedDocument,
   DocumentFacts,

@@ -1,13 +1,12 @@
 // Finds what only invoices refer to: products with their accounts, and upload runs.
 import type { Session } from '../platform/access/index.ts';
 import { callerOf } from '../platform/access/index.ts';
-import { named, type Query } from '../platform/database/index.ts';
+import { named, type Query, withGenericPlan } from '../platform/database/index.ts';
 import {
   type DocumentFacts,
   idsIn,
   referencesIn,
   type RequestedReferences,
-  withGenericPlan,
 } from '../documents/index.ts';
 import type { InvoiceFacts, InvoiceInput, ProductFacts } from './invoice.types.ts';
 
@@ -45,7 +44,7 @@ export function productsAndRun({ principal }: Session, input: Partial<InvoiceInp
   const { id: workspace } = principal.workspace;
   const products = idsIn(...(input.lines ?? []).map((line) => line.product));
   return [
-    withGenericPlan(PRODUCTS, [workspace, [...products]]),
+    withGenericPlan(named(PRODUCTS, [workspace, [...products]])),
     ...(input.uploadRun ? [named(RUN, [workspace, input.uploadRun, callerOf(principal)])] : []),
   ];
 }

@@ -1,6 +1,6 @@
 // Assembles the service's interface without a database, for contract, coverage and tidy tests.
 import type { GraphQLSchema } from 'graphql';
-import { restShim, type RestShim } from '../../rest-shim/index.ts';
+import { CompiledRoutes, restShim, type RestShim } from '../../rest-shim/index.ts';
 import { allRoutes } from '../../rest-shim/routes/index.ts';
 import { makeSchema } from '../../src/edge/graphql/index.ts';
 import { describeOauth } from '../../src/edge/oauth/openapi.ts';
@@ -19,9 +19,7 @@ let made: Promise<Interface> | undefined;
 async function make(): Promise<Interface> {
   const schema = await makeSchema();
   const shim = restShim({
-    schema,
-    routes: await allRoutes(),
-    prepare: prepare,
+    routes: new CompiledRoutes(schema, await allRoutes(), prepare),
     contextOf: () => Promise.reject(new Error('nobody asks')),
     baseUrl: 'http://127.0.0.1:4000',
   });

@@ -4,6 +4,7 @@ import { GraphQLEnumType, GraphQLList, GraphQLString, type GraphQLOutputType } f
 import { DecimalScalar, Id, Timestamp } from '../../schema/kit/index.ts';
 import { Output } from '../../src/platform/records/json/output.ts';
 import { leafOf, RawJson } from '../../src/platform/records/json/raw-json.ts';
+import { anyText as ofAnyCharacters } from '../support/any-text.ts';
 import { runs } from '../support/breadth.ts';
 
 const SEED = Number(process.env['SEED'] ?? 1);
@@ -24,7 +25,7 @@ function jsonOf(type: GraphQLOutputType, text: string): string {
 }
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 600 }),
+  ofAnyCharacters(600),
   fc.string({
     unit: fc.constantFrom('"', '\\', '\n', '\u0000', '\u001f', '\u007f', 'é', '😀', 'a'),
   }),

@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, type ExecutionResult } from 'graphql';
-import { get, restShim, type Route } from '../../rest-shim/index.ts';
+import { CompiledRoutes, get, restShim, type Route } from '../../rest-shim/index.ts';
 import { parseJson } from '../../protocol/json.ts';
 import { elementsOf } from '../../rest-shim/elements.ts';
 import type { Record_ } from './support/schema.ts';
@@ -94,9 +94,7 @@ describe('names and shapes', () => {
     const query = new GraphQLObjectType({ name: 'Query', fields: { part: { type: Part } } });
     expect(() =>
       restShim({
-        schema: new GraphQLSchema({ query }),
-        routes: [get('/part', 'part')],
-        prepare,
+        routes: new CompiledRoutes(new GraphQLSchema({ query }), [get('/part', 'part')], prepare),
         contextOf: () => Promise.resolve({}),
         baseUrl: '',
       }).prepared.map(({ document }) => document),

@@ -130,14 +130,17 @@ test('an error that an executor wrapped is still known', async () => {
   expect(await read(wrapped)).toMatchObject({ status: 404, text: '{"detail":"Gone."}' });
 });
 
-test.each([
-  new Error('connect ECONNREFUSED /var/run/secret.sock'),
-  new GraphQLError('select secret from table', {
-    extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
-  }),
-  new GraphQLError('x', { extensions: { code: 'constructor' } }),
-  'a string',
-])('an error nobody foresaw leaks nothing: %s', async (error) => {
+test.each<[string, unknown]>([
+  ['of the network', new Error('connect ECONNREFUSED /var/run/secret.sock')],
+  [
+    'of a document of ours',
+    new GraphQLError('select secret from table', {
+      extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+    }),
+  ],
+  ['with a code that nobody knows', new GraphQLError('x', { extensions: { code: 'constructor' } })],
+  ['that is a text', 'a string'],
+])('an error nobody foresaw leaks nothing: %s', async (_what, error) => {
   expect(await read(error)).toMatchObject({ status: 500, text: '{"detail":"Internal error."}' });
   expect(server.unforeseen).toHaveLength(1);
 });

@@ -1,5 +1,14 @@
 // Routing: the route of a request, and the order of refusals.
-import { del, get, patch, put, restShim, standard } from '../../rest-shim/index.ts';
+import {
+  CompiledRoutes,
+  del,
+  get,
+  patch,
+  put,
+  restShim,
+  type Route,
+  standard,
+} from '../../rest-shim/index.ts';
 import { router, shapeOfPath } from '../../rest-shim/router.ts';
 import { schemaOf, type Record_ } from './support/schema.ts';
 import { invoice, prepare, serve, type TestServer } from './support/server.ts';
@@ -143,11 +152,9 @@ describe('the order of refusals', () => {
 });
 
 describe('a table that is wrong is refused when it is compiled', () => {
-  const boot = (...routes: Parameters<typeof restShim>[0]['routes']): unknown =>
+  const boot = (...routes: readonly Route[]): unknown =>
     restShim({
-      schema: schemaOf({}),
-      routes,
-      prepare,
+      routes: new CompiledRoutes(schemaOf({}), routes, prepare),
       contextOf: () => Promise.resolve({}),
       baseUrl: 'http://localhost',
     }).prepared.map(({ document }) => document);

@@ -2,7 +2,7 @@
 // a concurrent deletion sees the document.
 import { tableOf } from '../../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
-import { named, type Query } from '../../platform/database/index.ts';
+import { named, withGenericPlan } from '../../platform/database/index.ts';
 import { POSTING_LOCK } from '../../settings/index.ts';
 import type { DocumentFields } from '../shared/document-record.service.ts';
 import { referencesIn, referencesQuery } from '../shared/references.service.ts';
@@ -26,12 +26,6 @@ const PARTY = `
   left join payment_term p on p.workspace_id = $1 and p.id = v.payment_term_id and p.is_active
   where v.workspace_id = $1 and v.id = $2 and not v.is_deleted and v.status = 'ACTIVE' for key share of v`;
 
-/** A statement that finds few rows by their keys, whatever its values: one plan serves them all. */
-export const withGenericPlan = (text: string, values: readonly unknown[]): Query => ({
-  ...named(text, values),
-  plan: 'generic',
-});
-
 /**
  * Reads what a document refers to, and what it referred to `before`; `newLines` is how many lines need an id.
  * One round trip.
@@ -50,8 +44,8 @@ export async function documentFacts(
   const references = referencesQuery(workspace, flow.wanted(input));
   const [, homes = [], parties = [], ...others] = await transactionOf(session).askAll([
     POSTING_LOCK,
-    withGenericPlan(home, [workspace, input['entity'], newLines]),
-    withGenericPlan(PARTY, [workspace, input[flow.names.party] ?? 0]),
+    withGenericPlan(named(home, [workspace, input['entity'], newLines])),
+    withGenericPlan(named(PARTY, [workspace, input[flow.names.party] ?? 0])),
     ...own,
     ...(references ? [references] : []),
   ]);

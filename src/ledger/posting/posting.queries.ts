@@ -1,7 +1,13 @@
 // SQL that writes the ledger. Each statement stores all its rows at once, so the database checks
 // and updates balances once per statement, not once per line.
 import { callerOf, type Session } from '../../platform/access/index.ts';
-import { inheritPlan, named, type Placeholder, type Query } from '../../platform/database/index.ts';
+import {
+  inheritPlan,
+  named,
+  type Placeholder,
+  type Query,
+  withGenericPlan,
+} from '../../platform/database/index.ts';
 import { HEADER_COLUMNS } from './header.rules.ts';
 import type { LineRow } from './posting.rules.ts';
 
@@ -260,10 +266,8 @@ export const reading = (session: Session, id: number): Query =>
   named(LINES, [workspaceOf(session), id]);
 
 /** The lines of many posted entries as they stand. */
-export const readingMany = (session: Session, ids: readonly number[]): Query => ({
-  ...named(LINES_OF_MANY, [workspaceOf(session), ids]),
-  plan: 'generic',
-});
+export const readingMany = (session: Session, ids: readonly number[]): Query =>
+  withGenericPlan(named(LINES_OF_MANY, [workspaceOf(session), ids]));
 
 /** The live entry that takes another one back. */
 export const reversalOf = (session: Session, id: number): Query =>

@@ -36,6 +36,6 @@ export type { Query, Row } from './wire/batch.ts';
 export { coalesceQueries } from './wire/coalesce-queries.ts';
 export { copyIn, copyOut } from './wire/copy.ts';
 export { longRunning, named } from './wire/named.ts';
-export { inheritPlan, withHashJoins } from './wire/planner-settings.ts';
+export { inheritPlan, withGenericPlan, withHashJoins } from './wire/planner-settings.ts';
 export { LENGTH, lengthAt, TextRow } from './wire/row-bytes.ts';
 export { textsOf } from './wire/types.ts';

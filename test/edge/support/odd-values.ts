@@ -1,5 +1,6 @@
 // Values that break careless code: numbers beyond doubles, impossible days, malformed texts.
 import fc from 'fast-check';
+import { anyText } from '../../support/any-text.ts';
 
 /** Numbers as they stand in JSON, or nearly. */
 export const ODD_NUMBERS = [
@@ -154,5 +155,5 @@ export const oddJson: fc.Arbitrary<string> = fc.oneof(
 
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom<string>(...ODD_NUMBERS, ...ODD_DAYS, ...ODD_TEXTS),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText(40),
 );

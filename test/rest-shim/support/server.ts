@@ -5,6 +5,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from '
 import type { AddressInfo } from 'node:net';
 import {
   area,
+  CompiledRoutes,
   del,
   get,
   post,
@@ -100,13 +101,18 @@ export interface TestServer {
 
 export async function serve(
   resolvers: Resolvers,
-  more: Partial<RestShimOptions> = {},
+  {
+    routes: given = routes,
+    prepare: preparing = prepare,
+    ...more
+  }: Partial<Omit<RestShimOptions, 'routes'>> & {
+    readonly routes?: readonly Route[];
+    readonly prepare?: Prepare;
+  } = {},
 ): Promise<TestServer> {
   const unforeseen: unknown[] = [];
   const shim = restShim({
-    schema: schemaOf(resolvers),
-    routes,
-    prepare,
+    routes: new CompiledRoutes(schemaOf(resolvers), given, preparing),
     contextOf,
     baseUrl: 'https://books.example/',
     onError: (error) => unforeseen.push(error),

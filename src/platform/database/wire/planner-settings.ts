@@ -6,6 +6,9 @@
 import type { Query } from './batch.ts';
 import { named } from './named.ts';
 
+/** For statements that find their rows by indexes, whatever the values: one plan serves all. */
+export const withGenericPlan = (query: Query): Query => ({ ...query, plan: 'generic' });
+
 /** For statements that have one plan: no values and no sizes make another. */
 export const inheritPlan = (query: Query): Query => ({ ...query, plan: 'inherit' });
 

@@ -13,7 +13,7 @@ import {
   transactionOf,
 } from '../../access/index.ts';
 import { invalid, notFound } from '../../base/index.ts';
-import { named } from '../../database/index.ts';
+import { named, withGenericPlan } from '../../database/index.ts';
 import { registry } from '../../definitions/index.ts';
 import type { RunInside } from './proposals.ts';
 
@@ -145,7 +145,9 @@ export async function listWaiting(
   const values = [principal.workspace.id, callerOf(principal), approvable(principal)];
   const [rows = []] = await ask(
     session,
-    named(WAITING, [...values, which?.object ?? null, which?.id ?? null, limit, offset]),
+    withGenericPlan(
+      named(WAITING, [...values, which?.object ?? null, which?.id ?? null, limit, offset]),
+    ),
   );
   return rows as unknown as PendingApproval[];
 }
@@ -157,7 +159,10 @@ const WAITING_COUNT = `${ALL_WAITING}
 export async function countWaiting(session: Session, object?: string): Promise<number> {
   const { principal } = session;
   const values = [principal.workspace.id, callerOf(principal), approvable(principal)];
-  const [rows = []] = await ask(session, named(WAITING_COUNT, [...values, object ?? null]));
+  const [rows = []] = await ask(
+    session,
+    withGenericPlan(named(WAITING_COUNT, [...values, object ?? null])),
+  );
   return Number(rows[0]?.['count']);
 }
 
@@ -183,7 +188,7 @@ const COUNTS = `
 export async function countProposed(session: Session): Promise<ProposedCounts> {
   const { principal } = session;
   const values = [principal.workspace.id, callerOf(principal)];
-  const [rows = []] = await ask(session, named(COUNTS, values));
+  const [rows = []] = await ask(session, withGenericPlan(named(COUNTS, values)));
   return rows[0] as unknown as ProposedCounts;
 }
 

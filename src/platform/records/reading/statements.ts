@@ -3,7 +3,13 @@
 // columns, joins, conditions and order.
 import { tableOf, type Part, type Resource } from '../../../../schema/kit/index.ts';
 import type { Principal } from '../../access/index.ts';
-import { named, type Query, type QueryColumn, type Select } from '../../database/index.ts';
+import {
+  named,
+  type Query,
+  type QueryColumn,
+  type Select,
+  withGenericPlan,
+} from '../../database/index.ts';
 import { keepsCount } from '../../database/tables/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
@@ -35,9 +41,6 @@ export const selecting = (
   selected: ReadonlyMap<string, QueryColumn>,
   order: Rest['order'] = [],
 ): Query => named(textOf(columns, conditions, { order }, selected), conditions.values);
-
-/** Of a statement that finds rows by their keys. */
-const withGenericPlan = (query: Query): Query => ({ ...query, plan: 'generic' });
 
 const ended = new WeakMap<
   ReadonlyMap<string, QueryColumn>,
