@@ -1,4 +1,4 @@
-// What a change of a confirmed line waits for: the report that confirms it, and no other one.
+// Locks of a change of a confirmed line: it waits for the report that confirms it, and for no other one.
 import pg from 'pg';
 import { until } from '../support/until.ts';
 import { confirming, openBank, type BankDesk } from './reconciliation.ts';

@@ -1,4 +1,4 @@
-// What a server must offer for a move by publication, as a cell tells it: a level, two rights and a free slot.
+// Offer of a server to a move by publication, as a cell tells it: a level, two rights and a free slot.
 import pg from 'pg';
 import { whyNoPublication } from '../../src/cli/cells/publication.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,5 +1,5 @@
-// What moves have left in a cell, as the doctor tells it: publications, slots, or both, each with the statements that end
-// it, and what is no business of ours.
+// Leftovers of moves in a cell, as the doctor tells them: publications, slots, or both, each with the statements that end it,
+// and no business of others.
 import pg from 'pg';
 import { lookAtPublications } from '../../src/cli/cells/leftovers.ts';
 import { Refusal } from '../../src/platform/base/index.ts';
