@@ -119,7 +119,7 @@ export function restFaults(
 /** What the schedule of an asset is derived from, as a text to compare. */
 export const sourceOf = (state: AssetState): string =>
   JSON.stringify([
-    ...[state.initialValue, state.salvageValue, state.assetClass?.id ?? null, state.isDepreciable],
+    ...[state.initialValue, state.salvageValue, state.assetClass?.id, state.isDepreciable],
     ...[state.termStart, state.termEnd, state.threshold, state.pauses, state.hasGivenSchedule],
     state.currencies.native,
   ]);

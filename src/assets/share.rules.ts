@@ -40,7 +40,7 @@ export const isWhole = (percentage: Decimal): boolean => percentage.eq(HUNDRED);
 
 /** That much of an amount; all of it at 100 %. */
 export const partOf = (amount: Decimal, percentage: Decimal, currency: string): Decimal =>
-  isWhole(percentage) ? amount : rounded(amount.times(percentage).div(HUNDRED), currency);
+  rounded(amount.times(percentage).div(HUNDRED), currency);
 
 /**
  * The share of an asset. The salvage value, which is in no books, takes the cent by which the others would leave more

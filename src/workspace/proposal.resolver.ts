@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import { Id, Json, Timestamp } from '../../schema/kit/index.ts';
 import type { Session } from '../platform/access/index.ts';
-import { invalid } from '../platform/base/index.ts';
+import { invalid, pageWithin } from '../platform/base/index.ts';
 import {
   acceptProposal,
   AnyCaller,
@@ -29,7 +29,6 @@ export const PROPOSAL_STATUS = {
   REJECTED: 'rejected',
 } as const;
 registerEnumType(PROPOSAL_STATUS, { name: 'ProposalStatus' });
-const MOST = 1_000;
 const LONGEST = 500;
 
 /** Throws 400 for more words than are kept. */
@@ -92,8 +91,7 @@ export class ProposalResolver {
     @Arg('limit', () => Int, { defaultValue: 100 }) limit: number,
     @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
   ): Promise<Kept[]> {
-    const page = { limit: Math.min(Math.max(limit, 0), MOST), offset: Math.max(offset, 0) };
-    return listProposals(session, status, page);
+    return listProposals(session, status, pageWithin({ limit, offset }, 0));
   }
 
   @AnyCaller()

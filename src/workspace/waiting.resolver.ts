@@ -16,7 +16,7 @@ import {
 } from 'type-graphql';
 import { Currency, DecimalScalar, Id, Timestamp, type Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../platform/access/index.ts';
-import { FieldFault, invalid } from '../platform/base/index.ts';
+import { FieldFault, invalid, pageWithin } from '../platform/base/index.ts';
 import {
   AnyCaller,
   type ApprovalDecision as DecidedRow,
@@ -31,8 +31,6 @@ import {
 } from '../platform/records/index.ts';
 import { demandComment, PROPOSAL_STATUS } from './proposal.resolver.ts';
 
-const MOST = 1_000;
-
 @ArgsType()
 class PageArguments {
   @Field(() => Int, { defaultValue: 100, description: 'At most 1000.' })
@@ -41,10 +39,6 @@ class PageArguments {
   @Field(() => Int, { defaultValue: 0 })
   declare offset: number;
 }
-const bounded = ({ limit, offset }: PageArguments): PageArguments => ({
-  limit: Math.min(Math.max(limit, 0), MOST),
-  offset: Math.max(offset, 0),
-});
 
 @ObjectType({
   simpleResolvers: true,
@@ -147,7 +141,7 @@ export class WaitingResolver {
   ): Promise<WaitingRow[]> {
     const isAny = typeof object !== 'string';
     if (typeof id === 'number' && isAny) throw invalid('object', new FieldFault('required'));
-    return listWaiting(session, bounded(page), isAny ? undefined : { object, id });
+    return listWaiting(session, pageWithin(page, 0), isAny ? undefined : { object, id });
   }
 
   @AnyCaller()
@@ -168,7 +162,7 @@ export class WaitingResolver {
     @Ctx() session: Session,
     @Args(() => PageArguments) page: PageArguments,
   ): Promise<DecidedRow[]> {
-    return listDecided(session, bounded(page));
+    return listDecided(session, pageWithin(page, 0));
   }
 
   @AnyCaller()

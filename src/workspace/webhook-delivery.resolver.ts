@@ -2,6 +2,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
+import { pageWithin } from '../platform/base/index.ts';
 import * as events from '../platform/events/index.ts';
 import { Permission } from '../platform/records/index.ts';
 import { readTransaction } from './read-transaction.ts';
@@ -9,7 +10,6 @@ import * as types from './webhook.types.ts';
 
 /** Events tell of every entity of the workspace. */
 const ADMIN = { adminOnly: true, wholeWorkspace: true };
-const MOST = 1_000;
 
 @Resolver()
 export class WebhookDeliveryResolver {
@@ -35,8 +35,7 @@ export class WebhookDeliveryResolver {
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 1000.' }) limit: number,
     @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
   ): Promise<types.WebhookDelivery[]> {
-    const page = { limit: Math.min(Math.max(limit, 1), MOST), offset: Math.max(offset, 0) };
-    const filter = { webhook, status, topic, ...page };
+    const filter = { webhook, status, topic, ...pageWithin({ limit, offset }, 1) };
     return readTransaction(session, (each) => events.listDeliveries(each, filter));
   }
 

@@ -13,6 +13,7 @@ import {
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Webhook } from '../../schema/workspace/webhook.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
+import { pageWithin } from '../platform/base/index.ts';
 import * as events from '../platform/events/index.ts';
 import { Permission } from '../platform/records/index.ts';
 import { readTransaction } from './read-transaction.ts';
@@ -124,7 +125,7 @@ export class WebhookResolver {
     @Arg('after', () => Sequence, { defaultValue: 0 }) after: number,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 1000.' }) limit: number,
   ): Promise<types.ChangePage> {
-    const most = Math.min(Math.max(limit, 1), 1_000);
+    const { limit: most } = pageWithin({ limit, offset: 0 }, 1);
     const kept = await readTransaction(session, (each) => events.readEvents(each, after, most));
     return { results: kept.map(events.shownChange) };
   }

@@ -244,8 +244,8 @@ export const mutants = [
     [
       [
         'a page of the feed has no end',
-        'Math.min(Math.max(limit, 1), 1_000)',
-        'Math.min(Math.max(limit, 1), 100_000)',
+        'const { limit: most } = pageWithin({ limit, offset: 0 }, 1);',
+        'const most = Math.max(limit, 1);',
       ],
       [
         'events are told to whom an entity is hidden',

@@ -201,6 +201,11 @@ test('authorized again: previous tokens are replaced, the connection stays one',
 test('refresh token reused, at any later time: all tokens of the connection', async () => {
   const made = await world.makeApp();
   const tokens = await connectApp(world, made);
+  // Of another person at the same app, and of the same person at another app.
+  const others = [
+    await connectApp(world, made, { email: 'ana@demo.test' }),
+    await connectApp(world, await world.makeApp()),
+  ];
   const second = await client.refreshTokenGrant(tokens.config, tokens.refresh);
   const third = await client.refreshTokenGrant(tokens.config, second.refresh_token!);
   await world.sql(
@@ -214,6 +219,12 @@ test('refresh token reused, at any later time: all tokens of the connection', as
   });
   expect(await stateOf(made, newest)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect((await connectionOf(world, made, world.people.maya)).revokedReason).toBe('refresh_reused');
+  for (const { config, access, refresh } of others) {
+    expect((await call(other.base, access)).status).toBe(200);
+    expect((await client.refreshTokenGrant(config, refresh)).access_token).toEqual(
+      expect.any(String),
+    );
+  }
 });
 
 test('authorization code reused: tokens issued from it', async () => {

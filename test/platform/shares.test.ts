@@ -60,3 +60,28 @@ test('who waits too long is told so, and is not waited for any more', async () =
   shares.leave(1);
   expect(shares.take(1)).toBeUndefined();
 });
+
+test('the load counts who is busy and who waits, in all workspaces', async () => {
+  const shares = new Shares(2, 60_000);
+  expect(shares.load).toEqual({ busy: 0, waiting: 0 });
+  for (const workspace of [1, 1, 2, null]) expect(shares.take(workspace)).toBeUndefined();
+  expect(shares.load).toEqual({ busy: 3, waiting: 0 });
+  const [first, second] = [shares.take(1), shares.take(1)];
+  expect(shares.take(2)).toBeUndefined();
+  expect(shares.take(2)).toBeInstanceOf(Promise);
+  expect(shares.load).toEqual({ busy: 4, waiting: 3 });
+  // Whoever leaves hands the place to the one who waits longest; nobody's work has none.
+  const order: string[] = [];
+  void first?.then(() => order.push('first'));
+  void second?.then(() => order.push('second'));
+  shares.leave(null);
+  shares.leave(3);
+  shares.leave(1);
+  await first;
+  expect([order, shares.load]).toEqual([['first'], { busy: 4, waiting: 2 }]);
+  for (const workspace of [1, 2]) shares.leave(workspace);
+  await second;
+  expect([order, shares.load]).toEqual([['first', 'second'], { busy: 4, waiting: 0 }]);
+  for (const workspace of [1, 1, 2, 2]) shares.leave(workspace);
+  expect(shares.load).toEqual({ busy: 0, waiting: 0 });
+});

@@ -1,6 +1,6 @@
 // Edge cases of terminations: on first and last days, in currencies with and without decimals.
 // docs/accounting.md section 9.
-import { add, it_, openForAll, run, shown, terminate, YEAR } from './terms.ts';
+import { add, it_, openForAll, rowsOf, run, shown, terminate, YEAR } from './terms.ts';
 
 openForAll();
 
@@ -60,4 +60,28 @@ test.each(ENDINGS)('service that ends %s', async (_, line, entity, day, earned) 
     expect(position).toBeCloseTo(earned, 3);
     expect((await terminate(id, day)).status).toBe(400);
   }
+});
+
+test.each([
+  ['before a line takes the place of another', '2026-05-31', 500],
+  ['after it', '2026-09-30', 600 + 3 * 200],
+])('a contract that ends %s takes each row back once', async (_, day, earned) => {
+  const { id } = await it_.contract({
+    ...{ entity: it_.books.acme, contract_end_date: '2026-12-31', status: 'ACTIVE' },
+  });
+  const old = await add(id, { ...YEAR, rate: 1200 });
+  await add(id, {
+    ...{ start_date: '2026-07-01', end_date: '2026-12-31', rate: 1200 },
+    ...{ is_contract_amendment: true, modified_subscription: old.id },
+  });
+  const reversals = async (): Promise<any[]> =>
+    (await rowsOf(id)).filter((row) => row.kind === 'reversal' || Number(row.amount) < 0);
+  const before = (await reversals()).length;
+  expect(before).toBeGreaterThan(0);
+  expect((await terminate(id, day)).status).toBe(200);
+  await run(id, '2026-12-31');
+  const body = await shown(id);
+  expect(body.total_revenue).toBe(earned);
+  expect(Number(body.total_unbilled) - Number(body.total_deferred_revenue)).toBeCloseTo(earned, 2);
+  expect((await reversals()).length).toBeGreaterThan(before);
 });

@@ -92,6 +92,28 @@ test('a record shows its files as they show themselves', async () => {
 });
 
 test.each([
+  ['a byte', 1, [1]],
+  ['a byte less than a piece', 262_143, [262_143]],
+  ['a piece', 262_144, [262_144]],
+  ['a byte more than a piece', 262_145, [262_144, 1]],
+  ['two pieces and a byte', 524_289, [262_144, 262_144, 1]],
+])('a file of %s is kept to its last byte', async (_, size, pieces) => {
+  const bytes = Buffer.from(Uint8Array.from({ length: size }, (__, nth) => (nth % 251) + 1));
+  const made = await upload('model=invoice', bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect([made.status, made.body.s3_content_length, made.body.sha256]).toEqual([200, size, sha256]);
+  const given = Buffer.from(await (await download(made.body.id)).arrayBuffer());
+  expect([given.length, given.equals(bytes)]).toEqual([size, true]);
+  const [kept] = await service.database.read(service.workspace, {
+    text: `select length(c.bytes) as length from file_chunk c
+      join file f on f.workspace_id = c.workspace_id and f.content_id = c.content_id
+      where f.workspace_id = $1 and f.id = $2 order by c.ordinal`,
+    values: [service.workspace, made.body.id],
+  });
+  expect(kept?.map((row) => row['length'])).toEqual(pieces);
+});
+
+test.each([
   ['a page', '<!doctype html><script>alert(1)</script>', 'text/plain'],
   [
     'a drawing with a script',

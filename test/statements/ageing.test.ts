@@ -162,6 +162,12 @@ test('a document of the opening balances is open by its total, until the day of 
   const now = new Date().toISOString();
   expect(await receivable('2026-02-10', `&known_at=${before}`)).toEqual(NOTHING);
   expect(await receivable('2026-02-10', `&known_at=${now}`)).toEqual(open('d1_to30'));
+  // No line tells whose it is: the document does, as of now and as known then.
+  const rowsOf = async (known: string): Promise<unknown> =>
+    (await ageing(`side=receivable&as_of=2026-02-10&entity=${books.europe}${known}`)).body.rows;
+  const owed = { client_id: books.customer, client_name: 'Globex' };
+  expect(await rowsOf('')).toMatchObject([owed]);
+  expect(await rowsOf(`&known_at=${now}`)).toEqual(await rowsOf(''));
   const path = `/coa/api/v1/invoice/${invoice.id}/void`;
   const voided = await service.call('POST', path, { json: { void_date: '2026-03-01' } });
   expect(voided.status).toBeLessThan(300);

@@ -6,15 +6,17 @@ import { changesOfCode } from '../mutants/random/code-operators.ts';
 import { isSameProgram } from '../mutants/random/compiled.ts';
 import { draw, isSql } from '../mutants/random/draw.ts';
 import { harmless } from '../mutants/random/harmless.ts';
+import { nearestTests } from '../mutants/random/nearest.ts';
 import { changesOfSql } from '../mutants/random/sql-operators.ts';
+import { projectRoot } from '../../src/platform/base/index.ts';
 import { linesOf, root, tracked } from './support/laws.ts';
 
-/** What becomes of a text, by each operator. */
+/** What becomes of a text, by each operator: ! where nobody can tell, # where the linter refuses it. */
 const bugsIn = (text: string, file: string): string[] =>
-  (isSql(file) ? changesOfSql(text) : changesOfCode(file, text)).map(
-    (change) =>
-      `${change.operator}: ${applied(text, change)}${change.idle === undefined ? '' : ' !'}`,
-  );
+  (isSql(file) ? changesOfSql(text) : changesOfCode(file, text)).map((change) => {
+    const marks = [...(change.idle === undefined ? [] : ['!']), ...(change.refused ? ['#'] : [])];
+    return [`${change.operator}: ${applied(text, change)}`, ...marks].join(' ');
+  });
 
 test.each([
   ['a < b', ['comparison: a <= b']],
@@ -32,13 +34,28 @@ test.each([
   ['if (a) b;', ['condition: if (true) b;', 'condition: if (false) b;']],
   ['f(a, b)', ['arguments: f(b, a)']],
   ['Decimal.max(a, b)', ['arguments: Decimal.max(b, a) !']],
-  ['await f()', ['await: (f())']],
+  ['await f()', ['await: (f()) #']],
+  ['const a = await f();', ['await: const a = (f());']],
   ['async () => { return await f(); }', []],
   [
     'async () => { try { return await f(); } catch {} }',
     ['await: async () => { try { return (f()); } catch {} }'],
   ],
-  ['await holdAlone(s)', ['lock: ;', 'await: (holdAlone(s))']],
+  ['await holdAlone(s)', ['lock: ;', 'await: (holdAlone(s)) #']],
+  [
+    'const A_PATIENCE_MS = 1_000;',
+    ['bound: const A_PATIENCE_MS = 1001; !', 'bound: const A_PATIENCE_MS = 999; !'],
+  ],
+  [
+    'const [MOST, WAIT_MS] = [1, 5000];',
+    [
+      ...['bound: const [MOST, WAIT_MS] = [2, 5000];', 'bound: const [MOST, WAIT_MS] = [0, 5000];'],
+      'bound: const [MOST, WAIT_MS] = [1, 5001]; !',
+      'bound: const [MOST, WAIT_MS] = [1, 4999]; !',
+    ],
+  ],
+  ['const WAIT_MS = 999;', ['bound: const WAIT_MS = 1000;', 'bound: const WAIT_MS = 998;']],
+  ['const DAY_MS = 864;', ['bound: const DAY_MS = 865;', 'bound: const DAY_MS = 863;']],
   ['log.info(a < b)', ['comparison: log.info(a <= b) !']],
   ['type A = 7', []],
   ["import { a } from 'a'", []],
@@ -92,6 +109,14 @@ test.each([
   ['create policy p on t for update using (a)', []],
   ['perform pg_advisory_xact_lock(a, b)', ['lock: perform hashint8extended(a, b)']],
   ['perform pg_advisory_xact_lock(f(a, b))', ['lock: perform abs(f(a, b))']],
+  [
+    'create table t (a text) with (fillfactor = 90)',
+    [
+      'comparison: create table t (a text) with (fillfactor <> 90)',
+      'bound: create table t (a text) with (fillfactor = 91) !',
+      'bound: create table t (a text) with (fillfactor = 89) !',
+    ],
+  ],
   ['-- a = b', []],
   ["select 'a = 1'", []],
   ['create table t (at timestamptz(3), b numeric(19, 4))', []],
@@ -129,6 +154,33 @@ test('a seed draws the same bugs again, each on a line of its own, and each can 
       return diagnostics.map(({ messageText }) => [bug, messageText]);
     });
   expect(broken).toEqual([]);
+});
+
+test('made-up books are not drawn', () => {
+  const sources = tracked.filter((file) => /^src\/(?:demo|budgets)\//.test(file));
+  const files = [...draw(root, sources, 7)].map(({ file }) => file);
+  expect(files.filter((file) => file.startsWith('src/demo/'))).toEqual([]);
+  expect(files.length).toBeGreaterThan(100);
+});
+
+test('tests are found by the words they share with the place of a bug, where no map knows them', () => {
+  const sources = tracked.filter((file) => /^(?:src|rest-shim|protocol)\/.*\.tsx?$/.test(file));
+  const nearest = nearestTests(projectRoot, { tests: [], files: {}, sql: {}, sets: [] }, sources);
+  for (const [file, find, test] of [
+    ['src/platform/database/health/shares.ts', 'get load()', 'platform/shares.test'],
+    ['src/revenue/billing/billing.rules.ts', 'const isPriced', 'revenue/billing-lines.test'],
+    ['src/cli/cells/way.ts', 'MOST_LINES_BY_COPY', 'scale/way.test'],
+    ['src/documents/ageing/ageing-as-known.ts', 'coalesce(d.party', 'statements/known.proof'],
+    ['schema/cash/reconciliation.sql', 'where version > 1', 'cash/reconciliation-holds.test'],
+  ] as const) {
+    const start = readFileSync(root + file, 'utf8').indexOf(find);
+    const bug = { file, line: 1, operator: '', start, end: start, replacement: '' };
+    const asked = [...nearest.of(bug).slice(0, 12), ...nearest.proofsOf(bug)];
+    expect([file, asked.map(([name]) => name)]).toEqual([
+      file,
+      expect.arrayContaining([`test/${test}.ts`]),
+    ]);
+  }
 });
 
 test('a program is the same when nothing but its words for people differ', () => {

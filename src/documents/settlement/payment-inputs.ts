@@ -23,7 +23,7 @@ const given =
     Declare(type as () => never, { nullable: !isRequired, ...described })(target, name);
     const extensions = {
       ...(check && { check }),
-      ...(spec.bounds && { bounds: spec.bounds }),
+      bounds: spec.bounds,
       ...(!isRequired && { blank: true }),
     };
     Extensions(extensions)(target, name);

@@ -15,7 +15,7 @@ interface Options {
 export function Capped({ spec }: Kind, options: Options = {}): PropertyDecorator {
   const check = checkOf(spec);
   const extensions = {
-    ...(spec.bounds && { bounds: spec.bounds }),
+    bounds: spec.bounds,
     ...(check && { check }),
     ...(options.nullable && { blank: true }),
   };

@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import { Currency, Day, DecimalScalar, Id, Timestamp } from '../../../schema/kit/index.ts';
 import { ask, type Session } from '../../platform/access/index.ts';
-import { invalid } from '../../platform/base/index.ts';
+import { invalid, pageWithin } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import { Permission } from '../../platform/records/index.ts';
 import { demandEntities } from '../../settings/index.ts';
@@ -102,7 +102,6 @@ export class BookChangeArguments {
   declare offset: number;
 }
 
-const MOST = 1_000;
 const CHANGED = `
   from posting_chain c
   join journal_line l on l.workspace_id = $1 and l.journal_entry_id = c.journal_entry_id and l.version = c.version
@@ -146,11 +145,11 @@ export class BookChangesResolver {
       ...[session.principal.workspace.id, first.number, last, startDate ?? null],
       ...[endDate ?? null, entity ?? null, account ?? null],
     ];
-    const page = [Math.min(Math.max(limit, 0), MOST), Math.max(offset, 0)];
+    const page = pageWithin({ limit, offset }, 0);
     const [counted = [], results = []] = await ask(
       session,
       { ...named(COUNT, values), isLongRunning: true },
-      { ...named(PAGE, [...values, ...page]), isLongRunning: true },
+      { ...named(PAGE, [...values, page.limit, page.offset]), isLongRunning: true },
     );
     return { count: counted[0]?.['count'] ?? 0, results };
   }

@@ -9,6 +9,8 @@ export interface Candidate {
   readonly replacement: string;
   /** Why it changes nothing, where its place tells. */
   readonly idle?: string;
+  /** The rule of the linter that refuses it, as the compiler refuses wrong types. */
+  readonly refused?: string;
 }
 
 /** A stretch of a text and what stands there instead. */
@@ -18,6 +20,7 @@ export interface Change {
   readonly end: number;
   readonly replacement: string;
   readonly idle?: string;
+  readonly refused?: string;
 }
 
 export const applied = (text: string, { start, end, replacement }: Change): string =>

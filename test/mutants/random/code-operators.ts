@@ -128,6 +128,33 @@ function ofText(node: ts.TemplateExpression | ts.StringLiteralLike, text: string
   return changesOfSql(text, node.getStart() + 1, node.getEnd() - 1, computed);
 }
 
+/** Times that something waits at most, or until it looks again: nobody can tell a millisecond of a second. */
+const PATIENCE = /(?:PATIENCE|WAIT|TRIES|LONGEST_[A-Z]+|TROUBLE|IDLE)_MS$/;
+const LEAST_PATIENCE = 1_000;
+
+/** Name of the constant that a number is the value of, alone or as one of a list. */
+function constantOf(node: ts.Node): string | undefined {
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) return parent.name.text;
+  if (!ts.isArrayLiteralExpression(parent) || !ts.isVariableDeclaration(parent.parent))
+    return undefined;
+  const { name } = parent.parent;
+  if (!ts.isArrayBindingPattern(name)) return undefined;
+  const element = name.elements[parent.elements.indexOf(node as ts.Expression)];
+  return element && ts.isBindingElement(element) ? element.name.getText() : undefined;
+}
+
+const isPatience = (node: ts.Node): boolean =>
+  ts.isNumericLiteral(node) &&
+  Number(node.text) >= LEAST_PATIENCE &&
+  PATIENCE.test(constantOf(node) ?? '');
+
+/** A promise that a statement neither awaits nor keeps: `npm run checks` refuses it everywhere. */
+const refusal = (operator: string, node: ts.Node): string | undefined =>
+  operator === 'await' && ts.isExpressionStatement(node.parent)
+    ? 'no-floating-promises'
+    : undefined;
+
 const isSkipped = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node);
 
@@ -154,8 +181,15 @@ export function changesOfCode(file: string, text: string): Change[] {
     }
     ofNode(node, (operator, first, replacement, last = first) => {
       const [start, end] = [first.getStart(), last.getEnd()];
-      const why = told ?? (operator === 'arguments' ? idleOrder(node) : undefined);
-      changes.push({ operator, start, end, replacement, ...(why !== undefined && { idle: why }) });
+      const ofOrder = operator === 'arguments' ? idleOrder(node) : undefined;
+      const ofTime = isPatience(first) ? 'a millisecond of a wait' : undefined;
+      const why = told ?? ofOrder ?? ofTime;
+      const rule = refusal(operator, first);
+      changes.push({
+        ...{ operator, start, end, replacement },
+        ...(why !== undefined && { idle: why }),
+        ...(rule !== undefined && { refused: rule }),
+      });
     });
     ts.forEachChild(node, (child) => {
       visit(child, told);

@@ -31,6 +31,13 @@ export const harmless: readonly Harmless[] = [
     because: 'every workspace has the account of earnings of years before, which cannot be deleted',
   },
   {
+    file: 'src/cli/backup/tables.ts',
+    at: "where ${OURS} and not t.tgisinternal and t.tgparentid = 0 and t.tgenabled <> 'D' order by 1, 2`);",
+    operator: 'order',
+    replacement: ' desc',
+    because: 'triggers are set aside and put back one by one, in whichever order',
+  },
+  {
     file: 'src/edge/graphql/documents.ts',
     at: 'const known = listed.get(documents) ?? new Set(documents.texts.values());',
     operator: 'condition',

@@ -39,11 +39,15 @@ export interface Judged {
 
 const LIST = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 
-/** Judges `count` bugs of a seed that compile and change something; tells each outcome. */
+/**
+ * Judges the first `count` bugs of a seed that compile and change something, of these the ones that are chosen by
+ * their file and line; tells each outcome.
+ */
 export async function judgeRandom(
   count: number,
   seed: number,
   jobs: number,
+  isChosen: (place: string) => boolean,
   tell: (outcome: Outcome, judged: number) => void,
 ): Promise<Judged> {
   const began = Date.now();
@@ -92,6 +96,7 @@ export async function judgeRandom(
     );
     const idle = bug.idle ?? known?.because;
     if (idle !== undefined) return ['changes nothing', idle];
+    if (bug.refused !== undefined) return ['does not compile', bug.refused];
     if (isSql(bug.file)) return undefined;
     if (!compiler.hasRightTypes(bug.file, planted)) return ['does not compile', 'types'];
     if (isSameProgram(bug.file, text, planted)) return ['changes nothing', 'the same program'];
@@ -111,7 +116,8 @@ export async function judgeRandom(
         continue;
       }
       taken += 1;
-      const tests = within(nearest.of(bug));
+      if (!isChosen(`${bug.file}:${bug.line}`)) continue;
+      const tests = [...within(nearest.of(bug)), ...nearest.proofsOf(bug)];
       const answer = await answerAbout(stand, bug.file, planted, tests);
       if (answer === undefined && isSql(bug.file)) {
         taken -= 1;

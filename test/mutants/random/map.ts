@@ -24,15 +24,15 @@ const EMPTY: ExecutionMap = { tests: [], files: {}, sql: {}, sets: [] };
 export const readMap = (): ExecutionMap =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ExecutionMap) : EMPTY;
 
-/** A test file that nobody measured may take so long. */
-const LONG = 30;
+/** A test file that is in no record is quick: the suite records those of 3 seconds or more. */
+const QUICK = 2;
 
 /** Usual seconds of a test file: as the map measured it, else as the whole suite did. */
 export function usualSeconds({ tests }: ExecutionMap): (test: string) => number {
   const measured = new Map(tests);
   const recorded = JSON.parse(readFileSync(durations, 'utf8')) as Record<string, number>;
   const nameOf = (test: string): string => test.replace(/^test\/|\.test\.ts$/g, '');
-  return (test) => measured.get(test) ?? recorded[nameOf(test)] ?? LONG;
+  return (test) => measured.get(test) ?? recorded[nameOf(test)] ?? QUICK;
 }
 
 /** One line for each file, so that a change of one is a change of a line. */

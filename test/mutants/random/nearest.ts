@@ -6,6 +6,8 @@ import { areas } from '../all.ts';
 import { type Candidate } from './candidate.ts';
 import { isSql } from './draw.ts';
 import { hashOf, type ExecutionMap, usualSeconds } from './map.ts';
+import type { Asked } from './stand.ts';
+import { resemblance } from './resemblance.ts';
 
 /** Beginning with a file takes this long, however short it is. */
 const LEAST_SECONDS = 2;
@@ -16,6 +18,13 @@ const UNASKED =
 /** Areas that run in processes of their own, which no test file executes: folders of the tests that start them. */
 const STARTED_BY: Readonly<Record<string, readonly string[]>> = { cli: ['life'] };
 
+/** So many test files are asked for their words, whatever the map says of them. */
+const MOST_ALIKE = 12;
+
+/** Proofs that start other programs or browsers, and those of the judge itself. */
+const UNASKED_PROOF = /^test\/(?:tidy|proofs|console|clients|docs|life|pages|demo)\//;
+const [MOST_PROOFS, LONGEST_PROOF, LEAST_LIKENESS] = [2, 120, 0.35];
+
 export const isAsked = (test: string): boolean => !UNASKED.test(test);
 
 const OBJECT =
@@ -23,13 +32,31 @@ const OBJECT =
 
 export interface Nearest {
   /** Test files in the order in which they are asked, with their usual seconds. */
-  of(bug: Candidate): readonly (readonly [test: string, seconds: number])[];
+  of(bug: Candidate): Asked;
+  /** Proofs in this process that are asked when no test noticed: the few that resemble its place most. */
+  proofsOf(bug: Candidate): Asked;
   secondsOf(test: string): number;
+}
+
+const statementAt = (tree: ts.SourceFile, at: number): ts.Statement | undefined =>
+  tree.statements.find(({ pos, end }) => pos <= at && at < end);
+
+const parsed = (file: string, text: string): ts.SourceFile => {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+};
+
+/** Text of the declaration that holds a place: a function, or an object of the database. */
+function placeAround({ file, start }: Candidate, text: string): string {
+  if (!isSql(file)) return statementAt(parsed(file, text), start)?.getText() ?? '';
+  const begin = [...text.slice(0, start).matchAll(OBJECT)].at(-1)?.index ?? 0;
+  const end = [...text.slice(start).matchAll(OBJECT)][0]?.index ?? Infinity;
+  return text.slice(begin, start + end);
 }
 
 /** Names that a declaration at the top of a file gives to what holds a place. */
 function namesAround(tree: ts.SourceFile, at: number): string[] {
-  const statement = tree.statements.find(({ pos, end }) => pos <= at && at < end);
+  const statement = statementAt(tree, at);
   if (statement === undefined) return [];
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations
@@ -104,8 +131,7 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       return called.length > 0 || name === '' ? called : using([name], sources);
     }
     if (!isCurrent(file)) return [];
-    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+    const tree = parsed(file, text);
     for (const [from, to] of stretchesAround(tree, start)) {
       const found = onLines(file, from, to);
       if (found.length > 0) return found;
@@ -133,9 +159,26 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       .flatMap(([, { runs }]) => runs.flatMap(([, , set]) => sets[set] ?? []));
 
   const secondsOf = usualSeconds(map);
+  const durations = JSON.parse(
+    readFileSync(join(root, 'test/proofs/results.json'), 'utf8'),
+  ) as Record<string, { seconds: number }>;
+  const proofs = globSync(join(root, 'test/**/*.proof.ts'))
+    .map((path) => path.slice(root.length + 1))
+    .map((proof) => [proof, durations[proof.slice(5, -9)]?.seconds ?? LONGEST_PROOF] as const)
+    .filter(([proof, seconds]) => seconds <= LONGEST_PROOF && !UNASKED_PROOF.test(proof));
+  const compared = [...all, ...proofs.map(([proof]) => proof)];
+  const alike = resemblance(root, textOf, sources, compared);
 
   return {
     secondsOf,
+    proofsOf: (bug) => {
+      const likeness = alike.of(bug.file, placeAround(bug, textOf(bug.file)));
+      const scoreOf = (proof: string): number => likeness.get(proof) ?? 0;
+      return proofs
+        .filter(([proof]) => scoreOf(proof) >= LEAST_LIKENESS)
+        .sort(([one], [other]) => scoreOf(other) - scoreOf(one))
+        .slice(0, MOST_PROOFS);
+    },
     of: (bug) => {
       const { file } = bug;
       const folders = file.replace(/^(?:src|schema)\/(?:platform\/|edge\/)?/, '').split('/');
@@ -150,11 +193,17 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       const isAtHome = (test: string): boolean => homes.some((home) => test.startsWith(home));
       for (const test of all) if (isAtHome(test)) found.add(test);
       for (const test of guards) found.add(test);
+      const likeness = alike.of(file, placeAround(bug, textOf(file)));
+      const byLikeness = all
+        .filter(isAsked)
+        .sort((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0));
+      for (const test of byLikeness.slice(0, MOST_ALIKE)) found.add(test);
       const words = basename(file).split(/[.-]/).slice(0, -1);
       const cost = (test: string): number => {
         const isNear =
           isAtHome(test) || words.some((word) => word.length > 3 && basename(test).includes(word));
-        const near = (guards.has(test) ? 6 : 1) * (isNear ? 3 : 1) * (0.1 + (share.get(test) ?? 0));
+        const about = 0.1 + (share.get(test) ?? 0) + 2 * (likeness.get(test) ?? 0) ** 2;
+        const near = (guards.has(test) ? 6 : 1) * (isNear ? 3 : 1) * about;
         return (secondsOf(test) + LEAST_SECONDS) / near;
       };
       return [...found]

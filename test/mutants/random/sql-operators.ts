@@ -36,6 +36,8 @@ const CONTEXT =
   /\b(?:set|where|on|when|if|elsif|while|having|and|or|not|select|check|using|filter|return)\b|[(;]/g;
 const SIGN = /(?<=[\w)\]§] )[+-](?= [\w($§])/g;
 const NUMBER = /(?<![\w$.:§]|\bselect )\d+(?![\w.])/g;
+/** What a table says of its pages on disk changes no answer. */
+const STORAGE = /\bwith \([^()]*\bfillfactor = $/;
 const NEGATED =
   /(?<!\b(?:is|if|as|do|on) )\bnot (?!null\b|distinct\b|valid\b|deferrable\b|materialized\b)/g;
 const DIRECTION = /\b(?:asc|desc)\b/g;
@@ -159,8 +161,9 @@ function others(text: string, add: Add): void {
   for (const { 0: found, index } of text.matchAll(SIGN))
     add('sign', index, index + 1, found === '+' ? '-' : '+');
   for (const { 0: found, index } of text.matchAll(NUMBER)) {
-    add('bound', index, index + found.length, String(Number(found) + 1));
-    add('bound', index, index + found.length, String(Number(found) - 1));
+    const idle = STORAGE.test(text.slice(0, index)) ? 'room that a page keeps free' : undefined;
+    add('bound', index, index + found.length, String(Number(found) + 1), idle);
+    add('bound', index, index + found.length, String(Number(found) - 1), idle);
   }
   for (const { 0: found, index } of text.matchAll(DIRECTION)) {
     add('order', index, index + found.length, found === 'asc' ? 'desc' : 'asc');
