@@ -7,9 +7,8 @@ import { freePort } from '../support/ports.ts';
 import { runVerb } from '../support/verbs.ts';
 import { endAll } from './program.ts';
 
-/** What refused starts may write into. */
-export const folder = mkdtempSync(join(tmpdir(), 'ledgergate-refusals-'));
-chmodSync(folder, 0o711);
+/** What the refused starts of a file may write into. */
+export let folder: string;
 export const KEYS = {
   COOKIE_KEYS: 'k'.repeat(32),
   ENCRYPTION_KEY: 'e'.repeat(32),
@@ -24,11 +23,15 @@ export async function made(database: Promise<TestDatabase>): Promise<TestDatabas
 }
 export const nameOf = ({ ownerUrl }: TestDatabase): string => new URL(ownerUrl).pathname.slice(1);
 
-/** Ends after each test what it started, and removes after all of them what they made. */
+/** Makes their folder, ends after each test what it started, and removes after all of them what they made. */
 export function refuseStarts(): void {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ledgergate-refusals-'));
+    chmodSync(folder, 0o711);
+  });
   afterEach(endAll);
   afterAll(async () => {
-    for (const database of databases) await database.drop();
+    for (const database of databases.splice(0)) await database.drop();
     rmSync(folder, { recursive: true });
   });
 }
