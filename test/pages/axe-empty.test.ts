@@ -11,7 +11,9 @@ if (path === undefined) {
 } else {
   test('an installation in which nothing is yet says what to do', async () => {
     const chrome = await launchChromium(path);
-    const stranger = await (await chrome.newContext({ bypassCSP: true, reducedMotion: 'reduce' })).newPage();
+    const stranger = await (
+      await chrome.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
+    ).newPage();
     const files = await cloneDatabase();
     const empty = await startServer({ serviceUrl: files.serviceUrl });
     await stranger.goto(`${empty.base}/connections`);

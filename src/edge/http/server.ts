@@ -1,7 +1,11 @@
 // The HTTP server below the application: its timeouts, and its answer to malformed HTTP.
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { lazily } from '../../../protocol/lazily.ts';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
+
+/** An import asks each of its exports for its value, and one of them loads a client of 14 MB. */
+const http = lazily<typeof import('node:http')>('node:http');
 
 /** Why a request could not even be read, by the code of node's parser. */
 const UNREADABLE: Readonly<Record<string, readonly [status: string, detail: string]>> = {
@@ -47,7 +51,7 @@ function fromAbsolute(request: IncomingMessage): void {
 /** A server that is not listening yet. `listener` is the application. */
 export function httpServer(listener: RequestListener, isHttps: boolean): Server {
   const headers = answerHeaders(isHttps);
-  const server = createServer({
+  const server = http().createServer({
     keepAlive: true,
     requestTimeout: 60_000,
     headersTimeout: 20_000,

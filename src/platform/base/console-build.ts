@@ -26,17 +26,23 @@ export function consoleBuild(): ConsoleBuild {
   return read;
 }
 
+const filesIn = (folder: string): ConsoleBuild['files'] =>
+  new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+
 function readBuild(folder: string): ConsoleBuild {
   const json = (name: string): Record<string, string> =>
     JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>;
   try {
     const { script = '', style = '' } = json('manifest.json');
-    const browser = join(folder, 'browser');
+    const documents = new Map(Object.entries(json('documents.json')));
+    const server = pathToFileURL(join(folder, 'server.mjs')).href;
+    let files: ConsoleBuild['files'] | undefined;
     return {
-      ...{ script, style },
-      files: new Map(readdirSync(browser).map((name) => [name, readFileSync(join(browser, name))])),
-      documents: new Map(Object.entries(json('documents.json'))),
-      server: pathToFileURL(join(folder, 'server.mjs')).href,
+      ...{ script, style, documents, server },
+      // Whoever serves no page does without.
+      get files() {
+        return (files ??= filesIn(join(folder, 'browser')));
+      },
     };
   } catch {
     throw new Refusal('The pages of the books are not built.', 'Run npm run build.');

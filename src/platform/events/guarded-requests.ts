@@ -1,12 +1,16 @@
 // Opens requests to addresses that others name: only to allowed networks, over TLS elsewhere, and
 // never by a redirect.
 import { readFileSync } from 'node:fs';
-import { request as httpRequest, type ClientRequest } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { getCACertificates, rootCertificates } from 'node:tls';
+import { lazily } from '../../../protocol/lazily.ts';
 import type { WebhookConfig } from '../base/index.ts';
 import { Forbidden, guardedLookup, isReachable } from './addresses.ts';
 import { literalOf } from './url.ts';
+
+/** As the server does it: src/edge/http/server.ts. */
+const http = lazily<typeof import('node:http')>('node:http');
 
 const MOST_HEADER_BYTES = 16_384;
 
@@ -40,6 +44,6 @@ export function guardedRequests(config: WebhookConfig, servers?: readonly string
     } as const;
     return isSecure
       ? httpsRequest(url, { ...options, ...(ca && { ca }) })
-      : httpRequest(url, options);
+      : http().request(url, options);
   };
 }
