@@ -10,7 +10,7 @@ if (path === undefined) {
   let books: AxeBooks;
 
   beforeAll(async () => {
-    books = await openAxeBooks(path, new Set());
+    books = await openAxeBooks(path, new Set(), () => Promise.resolve({}));
   });
   afterAll(() => books.end());
 
