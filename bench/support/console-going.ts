@@ -28,47 +28,48 @@ export const change = (page: Page, address: string): Promise<number> =>
     look();
   })`);
 
-/** Follows a link with the mouse: counted from the click, which comes after a rest and a press. */
-export async function point(page: Page, address: string): Promise<number> {
-  await page.mouse.move(600, 500);
-  await page.evaluate(`(() => {
+/** Out of the way, so that the page is laid out as without it. */
+const PLACE = 'position: fixed; z-index: 99; left: 0; bottom: 0; width: 60px; height: 30px';
+
+/** Puts a link into the page, whose click begins to be timed. */
+const putLink = (page: Page, address: string): Promise<unknown> =>
+  page.evaluate(`(() => {
     ${LOOK}
     const link = document.createElement('a');
     link.href = ${JSON.stringify(address)};
     link.textContent = 'There';
-    link.id = 'pointed';
-    link.style.cssText = 'position: fixed; z-index: 99; left: 0; bottom: 0; width: 60px; height: 30px';
-    document.body.append(link);
+    link.id = 'followed';
+    link.style.cssText = '${PLACE}';
+    document.getElementById('main').prepend(link);
     window.took = new Promise((done) => {
       document.addEventListener('click', () => untilThere(link, done)(), { once: true, capture: true });
     });
   })()`);
+
+/** The time it took, once its page stands there; the link goes. */
+const tookOf = (page: Page): Promise<number> =>
+  page.evaluate<number>(
+    `window.took.then((took) => (document.getElementById('followed')?.remove(), took))`,
+  );
+
+/** Follows a link with the mouse: counted from the click, which comes after a rest and a press. */
+export async function point(page: Page, address: string): Promise<number> {
+  await page.mouse.move(600, 500);
+  await putLink(page, address);
   await page.mouse.move(30, (page.viewportSize()?.height ?? 0) - 15, { steps: 3 });
   await page.waitForTimeout(POINTS_MS);
   await page.mouse.down();
   await page.waitForTimeout(PRESSES_MS);
   await page.mouse.up();
-  const took = await page.evaluate<number>('window.took');
-  await page.evaluate(`document.getElementById('pointed').remove()`);
-  return took;
+  return tookOf(page);
 }
 
 /** Follows a link by the keyboard: counted from Enter, which comes a while after Tab. */
 export async function enter(page: Page, address: string): Promise<number> {
-  await page.evaluate(`(() => {
-    ${LOOK}
-    const link = document.createElement('a');
-    link.href = ${JSON.stringify(address)};
-    link.textContent = 'There';
-    link.id = 'focused';
-    document.getElementById('main').prepend(link);
-    document.getElementById('main').focus();
-    window.took = new Promise((done) => {
-      document.addEventListener('click', () => untilThere(link, done)(), { once: true, capture: true });
-    });
-  })()`);
+  await putLink(page, address);
+  await page.focus('#main');
   await page.keyboard.press('Tab');
   await page.waitForTimeout(POINTS_MS);
   await page.keyboard.press('Enter');
-  return page.evaluate<number>('window.took');
+  return tookOf(page);
 }
