@@ -47,11 +47,20 @@ function taken(): Set<string> {
   return new Set([...queries, ...mutations].map(({ schemaName }) => schemaName));
 }
 
+/** Definitions by their inputs, undefined for any other type; looked for once, since every argument asks. */
+const owners = new Map<unknown, Part | undefined>();
+function ownerOf(type: unknown): Part | undefined {
+  if (!owners.has(type)) {
+    const isOf = (part: Part): boolean =>
+      part.input === type || ('patch' in part && part.patch === type);
+    owners.set(type, registry.all().find(isOf));
+  }
+  return owners.get(type);
+}
+
 /** Bounds hold at every door: type-graphql hands over each argument before the resolver sees it. */
 function refuseFaults(value: unknown, type: unknown, { context, info }: ResolverData): void {
-  const owner: Part | undefined = registry
-    .all()
-    .find((part) => part.input === type || ('patch' in part && part.patch === type));
+  const owner = ownerOf(type);
   if (!owner) return;
   const check = (input: unknown) => faultsOf(owner, input as Record<string, unknown>);
   if (!Array.isArray(value)) {
