@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lastChange, whileLocked } from './build-lock.mjs';
@@ -40,8 +40,18 @@ const newest = () => Math.max(...SOURCES.map((name) => lastChange(join(root, nam
 
 const isFresh = () => existsSync(stamp) && Number(readFileSync(stamp, 'utf8')) === newest();
 
+/** A module that is loaded when a page of it is opened. */
+const LOADED = /\(\) => import\('(\.[^']+)'\)/g;
+
+/** Names the module that each import loads, for the server. */
+const withSources = (source, path) =>
+  source.replace(LOADED, (load, module) => {
+    const file = relative(root, join(dirname(path), module));
+    return `Object.assign(${load}, { source: ${JSON.stringify(file)} })`;
+  });
+
 /** Puts ids in the place of documents, and keeps the texts. */
-const documentsByIds = (texts, { parse, print }) => ({
+const documentsByIds = (texts, { parse, print }, isForServer = false) => ({
   name: 'documents-by-ids',
   setup: (build) => {
     build.onResolve({ filter: /\/dist\/console\/settings\.ts$/ }, () => ({
@@ -59,7 +69,10 @@ const documentsByIds = (texts, { parse, print }) => ({
       if (source.includes('graphql(`')) {
         throw new Error(`${path}: a document is one text without insertions.`);
       }
-      return { contents: source, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      return {
+        contents: isForServer ? withSources(source, path) : source,
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      };
     });
   },
 });
@@ -72,6 +85,26 @@ function compress(folder) {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
   }
+}
+
+/** The files that each entry and each module loaded later needs at once, its own first. */
+function modulesIn({ outputs }) {
+  const needed = (file, found = new Set()) => {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const { path, kind } of outputs[file].imports) {
+      if (kind === 'import-statement') needed(path, found);
+    }
+    return found;
+  };
+  return Object.fromEntries(
+    Object.entries(outputs)
+      .filter(([file, { entryPoint }]) => entryPoint && file.endsWith('.js'))
+      .map(([file, { entryPoint }]) => [
+        entryPoint,
+        [...needed(file)].map((each) => basename(each)),
+      ]),
+  );
 }
 
 async function bundle() {
@@ -90,8 +123,8 @@ async function bundle() {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     logLevel: 'error',
-    plugins: [documentsByIds(texts, await import('graphql'))],
   };
+  const graphql = await import('graphql');
   const browser = join(making, 'browser');
   const { metafile } = await build({
     ...common,
@@ -105,6 +138,7 @@ async function bundle() {
     metafile: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [documentsByIds(texts, graphql)],
   });
   await build({
     ...common,
@@ -114,6 +148,7 @@ async function bundle() {
     target: 'node24',
     packages: 'external',
     sourcemap: 'inline',
+    plugins: [documentsByIds(texts, graphql, true)],
   });
   const entry = (source) =>
     basename(
@@ -121,7 +156,11 @@ async function bundle() {
         '',
     );
   compress(browser);
-  const manifest = { script: entry('console/boot.tsx'), style: entry('console/console.css') };
+  const manifest = {
+    script: entry('console/boot.tsx'),
+    style: entry('console/console.css'),
+    modules: modulesIn(metafile),
+  };
   writeFileSync(join(making, 'manifest.json'), JSON.stringify(manifest));
   const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(join(making, 'documents.json'), JSON.stringify(sorted));

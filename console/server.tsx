@@ -117,6 +117,7 @@ async function open(address: string, frame: Frame): Promise<Opened> {
   );
   const missing: Answer = { refusal: { kind: 'failed', message: 'No answer.' } };
   return {
+    sources: [found.route.load, overlay?.load].flatMap((load) => load?.source ?? []),
     questions,
     tables: (data) => tablesIn(page.draw(data, search, found.path), { pathname, search }, frame),
     draw: ([answer = missing, beside = missing]) => {

@@ -105,6 +105,8 @@ export interface Group {
 
 /** A page that was found, before its questions are answered. */
 export interface Opened {
+  /** The modules of the page and of the drawer over it. */
+  readonly sources: readonly string[];
   /** Questions, or an answer that is known already: a fault of the address. */
   readonly questions: readonly (Question | Answer)[];
   /** Draws it with the answers to its questions, in their order. */

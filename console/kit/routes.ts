@@ -1,13 +1,20 @@
 // Routes of the console: where a page stands, what one must be allowed to read there, and its module.
 import type { Page } from './page.ts';
 
+/** Loads a module of pages. */
+export interface Load<Module> {
+  (): Promise<Module>;
+  /** Its file; the build says it to the server, which has the browser ask for its script at once. */
+  readonly source?: string | undefined;
+}
+
 export interface Route {
   /** `:id` stands for the id of a record, `:object` for the name of its kind. */
   readonly path: string;
   /** `invoices:read`; undefined: every member. */
   readonly needs: string | undefined;
   /** Its module, whose default export is the page. */
-  readonly load: () => Promise<{ readonly default: Page }>;
+  readonly load: Load<{ readonly default: Page }>;
 }
 
 export const route = (path: string, needs: string | undefined, load: Route['load']): Route => ({
@@ -16,13 +23,15 @@ export const route = (path: string, needs: string | undefined, load: Route['load
   load,
 });
 
+/** A page that a module makes. */
+export const madeBy = <Module>(load: Load<Module>, make: (module: Module) => Page): Route['load'] =>
+  Object.assign(async () => ({ default: make(await load()) }), { source: load.source });
+
 /** A page among several of one module. */
-export const among =
-  <Name extends string>(
-    load: () => Promise<Readonly<Record<Name, Page>>>,
-    name: Name,
-  ): Route['load'] =>
-  async () => ({ default: (await load())[name] });
+export const among = <Name extends string>(
+  load: Load<Readonly<Record<Name, Page>>>,
+  name: Name,
+): Route['load'] => madeBy(load, (pages) => pages[name]);
 
 export interface Found {
   readonly route: Route;

@@ -1,15 +1,15 @@
 // Routes of the settings: for each kind its list, a new record and one of them.
-import { route, type Route } from '../../kit/routes.ts';
+import { madeBy, route, type Route } from '../../kit/routes.ts';
 import { SETTINGS, type SettingsKind, type SettingsPlace } from './kinds.ts';
+
+const pages = () => import('./pages.tsx');
 
 export const settingsRoutes: readonly Route[] = [
   route('/settings', undefined, () => import('./overview.tsx')),
   ...SETTINGS.flatMap((place: SettingsPlace) => {
     const { kind, resource, isMadeElsewhere = false } = place;
-    const page = (which: 'list' | 'new' | 'record') => async () => {
-      const { pagesOf } = await import('./pages.tsx');
-      return { default: pagesOf(kind as SettingsKind)[which]() };
-    };
+    const page = (which: 'list' | 'new' | 'record') =>
+      madeBy(pages, ({ pagesOf }) => pagesOf(kind as SettingsKind)[which]());
     const needs = `${resource}:read`;
     const address = `/settings/${kind}`;
     return [

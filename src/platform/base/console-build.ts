@@ -10,6 +10,8 @@ export interface ConsoleBuild {
   /** Names of the first script and of the stylesheet among the files. */
   readonly script: string;
   readonly style: string;
+  /** The files that a module needs at once, its own first; by its path in the sources. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Files for the browser by their names, which change with their contents. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** The texts of the documents by their ids. */
@@ -30,15 +32,14 @@ const filesIn = (folder: string): ConsoleBuild['files'] =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
 
 function readBuild(folder: string): ConsoleBuild {
-  const json = (name: string): Record<string, string> =>
-    JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>;
+  const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   try {
-    const { script = '', style = '' } = json('manifest.json');
-    const documents = new Map(Object.entries(json('documents.json')));
+    const { script, style, modules } = json('manifest.json') as ConsoleBuild;
+    const documents = new Map(Object.entries(json('documents.json') as Record<string, string>));
     const server = pathToFileURL(join(folder, 'server.mjs')).href;
     let files: ConsoleBuild['files'] | undefined;
     return {
-      ...{ script, style, documents, server },
+      ...{ script, style, modules, documents, server },
       // Whoever serves no page does without.
       get files() {
         return (files ??= filesIn(join(folder, 'browser')));

@@ -34,6 +34,7 @@ if (path === undefined) {
   let page: Page;
   const complaints: string[] = [];
   const asked: string[] = [];
+  const scripts = new Set<string>();
 
   beforeAll(async () => {
     here = await serviceWithConsole();
@@ -66,6 +67,7 @@ if (path === undefined) {
       const { pathname, origin } = new URL(request.url());
       if (origin !== here.service.url) complaints.push(`foreign: ${request.url()}`);
       if (pathname === '/graphql') asked.push(request.postData() ?? '');
+      if (pathname.endsWith('.js')) scripts.add(pathname);
     });
   });
   afterAll(async () => {
@@ -89,7 +91,14 @@ if (path === undefined) {
       await sent.goto(here.service.url + address);
       const before = await sent.locator('#root').innerHTML();
       expect([address, before.includes('style=')]).toEqual([address, false]);
+      scripts.clear();
       await open(address);
+      // Each script was named by the page, so that none was found by another one that had to run first.
+      const named = await page.evaluate<string[]>(`Array.from(
+        document.querySelectorAll('script[src], link[rel=modulepreload]'),
+        (each) => new URL(each.src ?? each.href).pathname,
+      )`);
+      expect([address, [...scripts].sort()]).toEqual([address, named.sort()]);
       const after = await page.evaluate(`(() => {
         const root = document.getElementById('root').cloneNode(true);
         for (const each of root.querySelectorAll('.progress, .said, dialog')) each.remove();

@@ -5,9 +5,20 @@ import { consoleBuild } from '../../../platform/base/index.ts';
 import { ASSETS } from '../shell/assets.ts';
 import { consoleFile } from './files.ts';
 
-/** A page drawn by the console, with what its script begins with. */
-export function consoleDocument({ title, html, data }: Drawn): string {
-  const { script, style } = consoleBuild();
+/**
+ * Characters of a page that a browser lays out once, when all of it is there: its parser pauses every few milliseconds,
+ * and each pause would lay out what there is. A longer page is seen in parts.
+ */
+const LAID_OUT_ONCE = 250_000;
+
+/**
+ * A page drawn by the console, with what its script begins with. All files of the script are named, so that the browser
+ * asks for them together: each would otherwise be known only once another has run.
+ */
+export function consoleDocument({ title, html, data }: Drawn, sources: readonly string[]): string {
+  const { script, style, modules } = consoleBuild();
+  const needed = new Set(['console/boot.tsx', ...sources].flatMap((each) => modules[each] ?? []));
+  needed.delete(script);
   const document = (
     <html lang="en">
       <head>
@@ -20,6 +31,12 @@ export function consoleDocument({ title, html, data }: Drawn): string {
         <link rel="stylesheet" href={ASSETS.style} />
         <link rel="stylesheet" href={consoleFile(style)} />
         <script type="module" src={consoleFile(script)} />
+        {html.length < LAID_OUT_ONCE && (
+          <link rel="expect" href="#data" {...{ blocking: 'render' }} />
+        )}
+        {[...needed].map((file) => (
+          <link key={file} rel="modulepreload" href={consoleFile(file)} />
+        ))}
       </head>
       <body class="console">
         <a class="skip" href="#main">

@@ -68,7 +68,7 @@ export async function showConsolePage(
     booksNumber(services.database, visit.person.workspace.id).catch(() => undefined),
   ]);
   const frame = { ...known, booksAt };
-  const { questions, draw } = await room.open(address, frame);
+  const { sources, questions, draw } = await room.open(address, frame);
   const answers: Answer[] = [];
   for (const each of questions) {
     answers.push('document' in each ? await answerTo(services, visit, each) : each);
@@ -76,7 +76,7 @@ export async function showConsolePage(
   const drawn = draw(answers);
   return {
     status: drawn.refusal ? STATUSES[drawn.refusal.kind] : 200,
-    body: consoleDocument(drawn),
+    body: consoleDocument(drawn, sources),
     headers: { 'content-type': 'text/html; charset=utf-8', ...consoleHeaders },
   };
 }
