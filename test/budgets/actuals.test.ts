@@ -24,9 +24,12 @@ afterAll(() => desk.service.close());
 
 describe('departments', () => {
   test('stand below their account and add up to it', async () => {
+    // One that has no actual amounts goes by its name as well, and no department comes last.
+    const zoo = (await desk.made('/coa/api/department', { code: 'Z', name: 'Zoo' })).id as number;
     const id = await plan({ breakdown_type: 'department_row', periods: 1 }, [
       [rent, 1, 12_000, sales],
-      [rent, 1, 8_000, works],
+      [rent, 1, 7_500, works],
+      [rent, 1, 500, zoo],
     ]);
     const { income_statement: rows } = await ask(`${INCOME}?budget=${id}`);
     const own = rows.filter((row: any) => row.account_id === String(rent));
@@ -35,7 +38,8 @@ describe('departments', () => {
     ).toEqual([
       [null, 18_300, 20_000, -1_700, -8.5],
       ['Sales', 0, 12_000, -12_000, -100],
-      ['Works', 18_300, 8_000, 10_300, 128.75],
+      ['Works', 18_300, 7_500, 10_800, 144],
+      ['Zoo', 0, 500, -500, -100],
       ['No department', 0, 0, 0, null],
     ]);
     const { operatingIncome } = await compared({ budget: id });
