@@ -95,6 +95,20 @@ test('each actual amount is explained by its lines', async () => {
   expect([told.amount, told.leaves.length]).toEqual([41_250.5, 1]);
 });
 
+test.each(['tag_ids', 'tag_group_ids'])(
+  'an amount narrowed by %s is explained by those lines alone',
+  async (by) => {
+    const { sales: revenue } = books.accounts;
+    const start_date = by === 'tag_ids' ? '2026-04-01' : '2026-05-01';
+    await book({ date: start_date, debit: bank, credit: revenue, amount: 10, tags: [tag] });
+    await book({ date: start_date, debit: bank, credit: revenue, amount: 5 });
+    const id = await plan({ start_date, periods: 1, [by]: [by === 'tag_ids' ? tag : group] }, []);
+    const { incomeStatement } = await compared({ budget: id, explain: true });
+    const told = await ask(`/ca/api/explain/${incomeStatement[0].references[0]}`);
+    expect([told.amount, told.leaves.map(({ amount }: any) => amount)]).toEqual([10, [10]]);
+  },
+);
+
 test('shows the books as they were known', async () => {
   const id = await plan({ start_date: '2026-06-01', periods: 1 }, [[rent, 1, 50]]);
   await book({ date: '2026-06-01', debit: rent, credit: bank, amount: 30 });
