@@ -129,7 +129,8 @@ function ofText(node: ts.TemplateExpression | ts.StringLiteralLike, text: string
 }
 
 /** Times that something waits at most, or until it looks again: nobody can tell a millisecond of a second. */
-const PATIENCE = /(?:PATIENCE|WAIT|TRIES|LONGEST_[A-Z]+|TROUBLE|IDLE)_MS$/;
+const PATIENCE =
+  /(?:PATIENCE|WAIT|TRIES|LONGEST_[A-Z]+|LAST_[A-Z]+|NAME_SERVER|MOST|TROUBLE|IDLE)_MS$/;
 const LEAST_PATIENCE = 1_000;
 
 /** Name of the constant that a number is the value of, alone or as one of a list. */
