@@ -1,6 +1,6 @@
 // The door of documents: what other rooms use of it.
 export { agedDocuments } from './ageing/aged-documents.service.ts';
-export { type AgedAmounts, ageingOf, BUCKETS } from './ageing/ageing.service.ts';
+export { ageingOf, BUCKETS } from './ageing/ageing.service.ts';
 export type { AccountDocument } from './life/account-document.types.ts';
 export { accountFlow } from './life/account-flow.ts';
 export { editDocument } from './life/document-edit.service.ts';

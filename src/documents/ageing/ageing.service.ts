@@ -1,7 +1,6 @@
 // Ageing: open amounts on a day by time past due, from the documents' lines on the control
 // accounts. Amounts of no document are listed separately, so the total equals the balance of these
 // accounts. docs/accounting.md section 13.
-import { Decimal } from '../../../schema/kit/index.ts';
 import { ask, type Session } from '../../platform/access/index.ts';
 import { named } from '../../platform/database/index.ts';
 import type { KnownMoment } from '../../ledger/index.ts';
@@ -22,14 +21,10 @@ import type { SettlementSide } from '../settlement/settlement-side.ts';
 /** Up to how many days past due a bucket reaches. */
 const UPPER = { current: 0, d1To30: 30, d31To60: 60, d61To90: 90 } as const;
 export const BUCKETS = [...(Object.keys(UPPER) as (keyof typeof UPPER)[]), 'over90'] as const;
-export type Buckets = Readonly<Record<(typeof BUCKETS)[number], Decimal>>;
 
-export interface AgedAmounts extends Buckets {
-  /** What stands on the control accounts and is open of no document. */
-  readonly reconciling: Decimal;
-  readonly total: Decimal;
-}
-export interface AgedParty extends AgedAmounts {
+/** Amounts as PostgreSQL prints them: `reconciling` stands on the control accounts and is open of no document. */
+type AgedAmounts = Readonly<Record<(typeof BUCKETS)[number] | 'reconciling' | 'total', string>>;
+interface AgedParty extends AgedAmounts {
   /** Null where neither a document nor a line names one. */
   readonly party: number | null;
   readonly name: string | null;
@@ -152,11 +147,9 @@ function ageingSql(
   order by "isTotal" desc, v.name, s.party`;
 }
 
-type AgedRow = Readonly<Record<string, unknown>>;
-const amountsOf = (row: AgedRow): AgedAmounts =>
-  Object.fromEntries(
-    [...BUCKETS, 'reconciling', 'total'].map((name) => [name, new Decimal(row[name] as string)]),
-  ) as unknown as AgedAmounts;
+/** Whether something is open of a party, or was put aside. */
+const hasAmounts = (row: AgedParty): boolean =>
+  [...BUCKETS, 'reconciling' as const].some((name) => /[1-9]/.test(row[name]));
 
 /** What was open at the end of `asOf`, as postings left it, by customer or vendor. */
 export async function ageingOf(
@@ -172,14 +165,7 @@ export async function ageingOf(
     ...named(ageingSql(side, request), values),
     ...(known === undefined ? { plan: 'generic' } : { isLongRunning: true }),
   });
-  const [all, ...parties] = found;
+  const [all, ...parties] = found as unknown as AgedParty[];
   if (!all) throw new Error('The sum of nothing is a row as well.');
-  const rows = parties
-    .map((row) => ({
-      party: row['party'] as number | null,
-      name: row['name'] as string | null,
-      ...amountsOf(row),
-    }))
-    .filter((row) => [...BUCKETS, 'reconciling' as const].some((name) => !row[name].isZero()));
-  return { totals: amountsOf(all), rows };
+  return { totals: all, rows: parties.filter(hasAmounts) };
 }

@@ -15,14 +15,13 @@ import {
   Currency,
   Day,
   DecimalScalar,
-  decimalsOf,
   Id,
   Timestamp,
   type Decimal,
 } from '../../../schema/kit/index.ts';
 import { demand, type Session } from '../../platform/access/index.ts';
 import { AnyCaller, selectionOf } from '../../platform/records/index.ts';
-import { type AgedAmounts, ageingOf, BUCKETS } from '../../documents/index.ts';
+import { ageingOf } from '../../documents/index.ts';
 import { PAYABLE } from '../../payable/index.ts';
 import { RECEIVABLE } from '../../receivable/index.ts';
 import { scopeOf } from '../figures/scope.service.ts';
@@ -124,23 +123,10 @@ export class AgeingResolver {
       ...{ asOf, entities: selected, isBook, known },
       isTotalAlone: !selectionOf(info).has('rows'),
     });
-    const places = decimalsOf(currency);
-    const amounts = (of: AgedAmounts) =>
-      Object.fromEntries(
-        [...BUCKETS, 'reconciling' as const, 'total' as const].map((name) => [
-          name,
-          of[name].toFixed(places),
-        ]),
-      );
     const [id, label] = chosen.names;
     return {
-      currency,
-      knownAt: shown ?? null,
-      totals: amounts(found.totals),
-      rows: found.rows.map(({ party, name, ...row }) => ({
-        ...{ [id]: party, [label]: name },
-        ...amounts(row),
-      })),
+      ...{ currency, knownAt: shown ?? null, totals: found.totals },
+      rows: found.rows.map(({ party, name, ...row }) => ({ ...row, [id]: party, [label]: name })),
     };
   }
 }
