@@ -68,6 +68,12 @@ test.each(Object.entries(SHOWN))('%s: list, record and form read', async (kind, 
   const record = await maya.open(address);
   expect(record.status).toBe(200);
   expect(record.html).toContain(`value="${value}"`);
+  const labels = [...record.html.matchAll(/<label for[^>]*>([^<]+)</g)].map(([, text]) => text);
+  expect(labels.length).toBeGreaterThan(0);
+  // Each field is told from the others.
+  expect(labels).toEqual([...new Set(labels)]);
+  const isAddressed = kind === 'entities';
+  expect(labels.includes('Address, line 1')).toBe(isAddressed);
   // An API user is made where its keys are.
   expect((await maya.open(`/settings/${kind}/new`)).status).toBe(kind === 'api-users' ? 404 : 200);
   const gone = await maya.open(`/settings/${kind}/999999`);

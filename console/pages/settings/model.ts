@@ -60,7 +60,8 @@ export const columnsOf = ({ columns, inputs }: SettingsModel): readonly Settings
 /** Fields whose names do not say it. */
 const LABELS: Readonly<Record<string, string>> = {
   ...{ abaRoutingNumber: 'ABA routing number', swiftBic: 'SWIFT code (BIC)' },
-  ...{ chartOfAccountsAccount: 'Ledger account' },
+  ...{ chartOfAccountsAccount: 'Ledger account', isEliminationEntity: 'Holds eliminations' },
+  ...{ address1: 'Address, line 1', address2: 'Address, line 2' },
   ...{ checkOffsetXMm: 'Check moved right, mm', checkOffsetYMm: 'Check moved down, mm' },
 };
 
