@@ -1,5 +1,6 @@
 // Start of the console in a browser: takes over the page the server drew, and moves from page to page
 // without loading again.
+import './pages/sets/base.ts';
 import { hydrate, render } from 'preact';
 import { Ahead } from './app/ahead.ts';
 import { App, titleOf, type View } from './app/app.tsx';

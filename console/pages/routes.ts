@@ -30,5 +30,5 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const OVERLAYS: readonly Overlay[] = [
-  { parameter: 'why', load: () => import('./why/why.tsx') },
+  { parameter: 'why', load: () => import('./why/why.script.ts') },
 ];

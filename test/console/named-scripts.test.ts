@@ -24,7 +24,7 @@ test('the build knows the module of every page, and of the drawer over it', asyn
     const { sources } = await room.open(`${address}?why=1`, frame);
     expect([address, sources]).toEqual([
       address,
-      [expect.any(String), 'console/pages/why/why.tsx'],
+      [expect.any(String), 'console/pages/why/why.script.ts'],
     ]);
     expect([address, sources.filter((each) => !modules[each])]).toEqual([address, []]);
   }

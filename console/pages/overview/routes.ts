@@ -2,5 +2,5 @@
 import { route, type Route } from '../../kit/routes.ts';
 
 export const overviewRoutes: readonly Route[] = [
-  route('/overview', undefined, () => import('./overview.tsx')),
+  route('/overview', undefined, () => import('./overview.script.ts')),
 ];

@@ -2,10 +2,10 @@
 import { madeBy, route, type Route } from '../../kit/routes.ts';
 import { SETTINGS, type SettingsKind, type SettingsPlace } from './kinds.ts';
 
-const pages = () => import('./pages.tsx');
+const pages = () => import('./kinds.script.ts');
 
 export const settingsRoutes: readonly Route[] = [
-  route('/settings', undefined, () => import('./overview.tsx')),
+  route('/settings', undefined, () => import('./overview.script.ts')),
   ...SETTINGS.flatMap((place: SettingsPlace) => {
     const { kind, resource, isMadeElsewhere = false } = place;
     const page = (which: 'list' | 'new' | 'record') =>

@@ -1,4 +1,9 @@
-// Forms of documents of every kind as one file for the browser: they are alike, and small together.
+// Forms of documents of every kind.
+import '../sets/base.ts';
+import '../sets/forms.ts';
+import '../sets/grids.ts';
+import '../sets/documents.ts';
+
 export { editInvoice, newInvoice } from '../money-in/invoice/form.ts';
 export { editCreditMemo, newCreditMemo } from '../money-in/memo/form.ts';
 export { editBill, newBill } from '../money-out/bill/form.ts';

@@ -1,4 +1,8 @@
-// Pages of statements.
+// Statements.
+import '../sets/base.ts';
+import '../sets/charts.ts';
+import '../sets/stacks.ts';
+
 export { default as income } from './income.tsx';
 export { default as balance } from './balance.tsx';
 export { default as cash } from './cash.tsx';

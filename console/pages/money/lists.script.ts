@@ -1,5 +1,9 @@
-// Lists of documents, what is due by age, receipts, the inbox of bills and payment runs as one file for the
-// browser: they are alike, and small together.
+// Lists of documents of every kind, and what is due by age.
+import '../sets/base.ts';
+import '../sets/charts.ts';
+import '../sets/stacks.ts';
+import '../sets/documents.ts';
+
 export { default as invoices } from '../money-in/invoices.tsx';
 export { default as creditMemos } from '../money-in/memos.tsx';
 export { default as bills } from '../money-out/bills.tsx';
@@ -8,6 +12,3 @@ export { default as ageingReceivable } from '../money-in/ageing/receivable.tsx';
 export { default as ageingReceivableDocuments } from '../money-in/ageing/receivable-documents.tsx';
 export { default as ageingPayable } from '../money-in/ageing/payable.tsx';
 export { default as ageingPayableDocuments } from '../money-in/ageing/payable-documents.tsx';
-export { default as receipt } from '../money-in/receipt/receipt.tsx';
-export { default as inbox } from '../money-out/inbox/inbox.tsx';
-export { default as pay } from '../money-out/pay/pay.tsx';

@@ -1,8 +1,11 @@
-// Pages of contracts and of revenue.
+// The list of contracts, reports of revenue, and revenue transactions.
+import '../sets/base.ts';
+import '../sets/forms.ts';
+import '../sets/charts.ts';
+import '../sets/stacks.ts';
+import '../sets/revenue.ts';
+
 export { default as contracts } from './contracts.tsx';
-export { default as contractNew } from './contract/new.tsx';
-export { default as contractRecord } from './contract/record.tsx';
-export { default as contractEdit } from './contract/edit.tsx';
 export { default as waterfall } from './waterfall.tsx';
 export { default as deferred } from './deferred.tsx';
 export { default as mrr } from './mrr.tsx';

@@ -1,0 +1,3 @@
+// Charts of bars.
+import '../../parts/chart.tsx';
+import '../../parts/chart-frame.tsx';

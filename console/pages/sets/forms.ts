@@ -1,0 +1,26 @@
+// Parts of forms and of deeds.
+import '../../kit/deed.ts';
+import '../../kit/effect.ts';
+import '../../kit/settled.ts';
+import '../../kit/upload.ts';
+import '../../parts/change-deed.tsx';
+import '../../parts/chosen.ts';
+import '../../parts/deed-drawer.tsx';
+import '../../parts/deed-form.tsx';
+import '../../parts/editing.tsx';
+import '../../parts/entry-amounts.ts';
+import '../../parts/entry-table.tsx';
+import '../../parts/fault-text.tsx';
+import '../../parts/fields.tsx';
+import '../../parts/fields-deed.tsx';
+import '../../parts/form-fields.tsx';
+import '../../parts/line-deed.tsx';
+import '../../parts/meant.ts';
+import '../../parts/overtaken.tsx';
+import '../../parts/overtaken-fields.tsx';
+import '../../parts/picker.tsx';
+import '../../parts/preview.tsx';
+import '../documents/pickers.ts';
+import '../../parts/record-actions.tsx';
+import '../../parts/record-form.tsx';
+import '../../parts/typed.ts';

@@ -1,0 +1,3 @@
+// Parts of contracts and of revenue.
+import '../revenue/period.tsx';
+import '../revenue/words.ts';
