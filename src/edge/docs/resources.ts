@@ -29,8 +29,15 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const resources = new WeakMap<OpenApi, readonly Resource[]>();
 /** All resources, by area and then by title. Operations no client offers belong to none. */
-export function resourcesIn(document: OpenApi): Resource[] {
+export function resourcesIn(document: OpenApi): readonly Resource[] {
+  const found = resources.get(document) ?? resourcesOf(document);
+  resources.set(document, found);
+  return found;
+}
+
+function resourcesOf(document: OpenApi): readonly Resource[] {
   const known = operationsIn(document).filter(({ operation }) => resourceOf(operation.operationId));
   const byName = Map.groupBy(known, ({ operation }) => resourceOf(operation.operationId));
   const areas = document.tags.map(({ name }) => name);
