@@ -1,6 +1,6 @@
 // Reads and changes: PostgreSQL refuses the wrong kind, and a read-only server is recognized.
 import type { TextRow } from '../../src/platform/database/wire/row-bytes.ts';
-import { coalesceQueries, Database, type Query } from '../../src/platform/database/index.ts';
+import { coalesceQueries, Database, type Query, named } from '../../src/platform/database/index.ts';
 import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 let files: TestDatabase;
@@ -111,20 +111,42 @@ test.each(['40001', '40P01'])(
 );
 
 test('a statement never runs under the name of another, however many names there are', async () => {
-  // A module of its own: the names of this process stay as they are.
-  const address = new URL('../../src/platform/database/wire/named.ts?alone', import.meta.url).href;
-  const { named } = (await import(
-    address
-  )) as typeof import('../../src/platform/database/wire/named.ts');
   const one = named('select $1::integer as one', [1]);
-  const names = Array.from({ length: 2_000 }, (_, nth) => named(`select ${nth}`, []).name);
-  expect([names[1_998], names[1_999]]).toEqual([expect.any(String), undefined]);
+  const names = Array.from({ length: 2_500 }, (_, nth) => named(`select ${nth}`, []).name);
+  expect(new Set(names).size).toBe(2_500);
+  // By now the first of them is forgotten: it gets the same one again.
+  expect(named('select 0', []).name).toBe(names[0]);
   const other = { ...one, ...named('select $1::integer + $2::integer as other', [1, 2]) };
   expect(await database.read(workspace, one, other)).toEqual([[{ one: 1 }], [{ other: 3 }]]);
   const mistaken = { ...other, name: one.name };
   await expect(database.read(workspace, one, mistaken)).rejects.toThrow('Two statements named');
   await expect(database.read(workspace, mistaken, one)).rejects.toThrow('Two statements named');
   expect(await database.read(workspace, one, other)).toEqual([[{ one: 1 }], [{ other: 3 }]]);
+});
+
+test('what is asked again and again stays prepared, and a connection closes the rest', async () => {
+  const single = new Database({ url: files.serviceUrl, connections: 1 });
+  const often = named('select 7 as often', []);
+  const [rounds, begin] = [64, 32];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const others = Array.from({ length: 100 }, (_, nth) =>
+        named(`select ${100 * round + nth} as other`, []),
+      );
+      const asked = round < begin ? others : [often, ...others];
+      const answers = await single.read(workspace, ...asked);
+      expect(answers.at(-1)).toEqual([{ other: 100 * round + 99 }]);
+    }
+    const [held = []] = await single.read(workspace, {
+      text: `select name, generic_plans + custom_plans as uses from pg_prepared_statements`,
+    });
+    expect(held.find(({ name }) => name === often.name)).toMatchObject({
+      uses: rounds - begin,
+    });
+    expect(held.length).toBeLessThan(2_600);
+  } finally {
+    await single.close();
+  }
 });
 
 test('where the server takes no changes, reads go on and changes are told to wait', async () => {

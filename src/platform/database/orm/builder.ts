@@ -3,6 +3,7 @@
 // and its caller supplies the values.
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { tableOf, type Part } from '../../../../schema/kit/index.ts';
+import { Recent } from '../../base/index.ts';
 import { mikro } from './mikro.ts';
 
 /** A column as the builder names it (`t.name`), or SQL that it cannot say: a formula. */
@@ -75,11 +76,11 @@ function textOf(building: Building): string {
   return text;
 }
 
-/** More shapes than this are built and not kept: no caller fills a server's memory with statements. */
-const MOST_KEPT = 4_000;
+/** The texts of so many shapes are kept. */
+const KEPT_TEXTS = 2_000;
 
 export class Builder {
-  readonly #kept = new Map<string, string>();
+  readonly #kept = new Recent<string, string>(KEPT_TEXTS);
 
   constructor(private readonly orm: () => MikroORM) {}
 
@@ -113,7 +114,7 @@ export class Builder {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const text = make();
-    if (this.#kept.size < MOST_KEPT) this.#kept.set(key, text);
+    this.#kept.set(key, text);
     return text;
   }
 
@@ -154,6 +155,8 @@ const written = (each: Condition): string =>
 
 const contents = new WeakMap<ReadonlyMap<string, QueryColumn>, number>();
 const numbers = new Map<string, number>();
+/** Any other selection is told by its content: no caller fills a server's memory with them. */
+const MOST_NUMBERS = 4_000;
 
 /** A number for what is selected; most selections are asked for again and again. */
 function numberOf(columns: ReadonlyMap<string, QueryColumn>): number | string {
@@ -162,7 +165,7 @@ function numberOf(columns: ReadonlyMap<string, QueryColumn>): number | string {
   const content = [...columns].map(([name, { sql }]) => `${name}:${sql}`).join('|');
   const number = numbers.get(content) ?? numbers.size;
   if (number === numbers.size) {
-    if (number >= MOST_KEPT) return content;
+    if (number >= MOST_NUMBERS) return content;
     numbers.set(content, number);
   }
   contents.set(columns, number);

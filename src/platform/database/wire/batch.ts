@@ -2,8 +2,10 @@
 // one Sync as one transaction, so a setting made by the first statement applies to the rest and to
 // nothing else.
 import type { Connection } from 'pg';
+import { Recent } from '../../base/index.ts';
 import {
   bind,
+  closePrepared,
   messagesIn,
   newMessages,
   notePrepared,
@@ -45,8 +47,13 @@ interface RowFormat {
   readonly parsers: readonly Parser[];
 }
 const NONE: readonly unknown[] = [];
-/** What the columns of a named statement are; told by PostgreSQL once. */
-const formats = new Map<string, RowFormat>();
+/** Columns of the named statements that were used lately; told by PostgreSQL when one is first run. */
+const formats = new Recent<string, RowFormat>(1_000);
+/**
+ * A connection that holds more prepared statements closes those that were not used lately: each has its plan in the
+ * server's memory.
+ */
+const MOST_HELD = 2_500;
 
 const formatOf = (columns: readonly ResultColumn[]): RowFormat => ({
   names: columns.map(({ name }) => name),
@@ -69,6 +76,8 @@ export class Batch {
   preparesStatements = false;
   #at = 0;
   #format: RowFormat | undefined;
+  /** The columns of each statement, where they are known when it is sent: until its rows come they may be forgotten. */
+  readonly #formats: (RowFormat | undefined)[] = [];
   #resolve!: (results: (Row | TextRow)[][]) => void;
   #reject!: (reason: Error) => void;
   #failed: Error | undefined;
@@ -81,7 +90,6 @@ export class Batch {
     private readonly asText = false,
   ) {
     for (const _ of queries) this.results.push([]);
-    this.#format = this.#known(0);
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -91,6 +99,9 @@ export class Batch {
   submit(connection: Connection): Error | null {
     const wire = wireOf(connection);
     const messages = newMessages();
+    if ((wire.heldStatements ?? 0) > MOST_HELD) {
+      closePrepared(wire, messages, (name) => formats.has(name));
+    }
     for (const { name = '', text, values = NONE } of this.queries) {
       const known = name === '' ? undefined : preparedAs(wire, name);
       // The other would be run with these values.
@@ -103,10 +114,13 @@ export class Batch {
         }
       }
       bind(messages, name, values);
-      if (name === '' || !formats.has(name)) messages.describe({ type: 'P', name: '' });
+      const format = name === '' ? undefined : formats.get(name);
+      this.#formats.push(format);
+      if (!format) messages.describe({ type: 'P', name: '' });
       messages.execute({ portal: '' });
     }
     messages.sync();
+    this.#format = this.#formats[0];
     wire.reader = this;
     this.#wire = wire;
     wire.stream.write(messagesIn(messages));
@@ -130,7 +144,7 @@ export class Batch {
 
   handleCommandComplete(): void {
     this.#at++;
-    this.#format = this.#known(this.#at);
+    this.#format = this.#formats[this.#at];
   }
 
   handleEmptyQuery(): void {
@@ -154,10 +168,5 @@ export class Batch {
 
   #leave(): void {
     if (this.#wire?.reader === this) this.#wire.reader = undefined;
-  }
-
-  #known(at: number): RowFormat | undefined {
-    const name = this.queries[at]?.name;
-    return name === undefined ? undefined : formats.get(name);
   }
 }

@@ -1,10 +1,11 @@
 // Names statements after their text, so PostgreSQL prepares each once per connection.
 import { createHash } from 'node:crypto';
+import { Recent } from '../../base/index.ts';
 import type { Query } from './batch.ts';
 
-/** More statements than this are sent without a name: no caller can fill a server's memory with plans. */
-const MOST_NAMES = 2_000;
-const names = new Map<string, string>();
+/** The names of so many statements are kept; a name is the same whenever it is made. */
+const KEPT_NAMES = 1_000;
+const names = new Recent<string, string>(KEPT_NAMES);
 
 /**
  * A query that is prepared under a name made from its text. One without a name says so, too: spread over another
@@ -12,7 +13,7 @@ const names = new Map<string, string>();
  */
 export function named(text: string, values: readonly unknown[]): Query {
   let name = names.get(text);
-  if (name === undefined && names.size < MOST_NAMES) {
+  if (name === undefined) {
     name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
     names.set(text, name);
   }

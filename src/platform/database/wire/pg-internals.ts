@@ -17,9 +17,11 @@ export interface AnswerReader {
 export interface Wire {
   /** Ours: whose answers the connection awaits. */
   reader?: AnswerReader | undefined;
+  /** Ours: how many statements it has prepared and not closed. */
+  heldStatements?: number;
   readonly stream: Socket;
   /** Statements the server knows, by name; pg asks it before it prepares one. */
-  readonly parsedStatements: Record<string, string>;
+  parsedStatements: Record<string, string>;
   query(text: string): void;
   sendCopyFromChunk(piece: Buffer): void;
   endCopyFrom(): void;
@@ -63,6 +65,7 @@ interface ProtocolWriter {
   }): void;
   describe(portal: { type: 'P'; name: string }): void;
   execute(portal: { portal: string }): void;
+  close(statement: { type: 'S'; name: string }): void;
   sync(): void;
 }
 type Gathering = ProtocolWriter & { chunks: Buffer[] };
@@ -89,6 +92,19 @@ export const preparedAs = (wire: Wire, name: string): string | undefined =>
   wire.parsedStatements[name];
 export function notePrepared(wire: Wire, name: string, text: string): void {
   wire.parsedStatements[name] = text;
+  wire.heldStatements = (wire.heldStatements ?? 0) + 1;
+}
+/** Closes the prepared statements that are not to be kept. */
+export function closePrepared(
+  wire: Wire,
+  to: ProtocolWriter,
+  isKept: (name: string) => boolean,
+): void {
+  const held = Object.entries(wire.parsedStatements);
+  const kept = held.filter(([name]) => isKept(name));
+  for (const [name] of held) if (!isKept(name)) to.close({ type: 'S', name });
+  wire.parsedStatements = Object.fromEntries(kept);
+  wire.heldStatements = kept.length;
 }
 /** Binds the values of a statement as pg spells them. */
 export const bind = (to: ProtocolWriter, statement: string, values: readonly unknown[]): void =>
