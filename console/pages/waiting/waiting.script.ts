@@ -1,4 +1,4 @@
-// What waits for a decision.
+// Pages of decisions that wait.
 import '../sets/base.ts';
 import '../sets/forms.ts';
 

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '../../../src/platform/base/index.ts';
 import { serve } from '../../../src/main.ts';
+import { closeIdleConnections } from '../../support/connections.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { freePort } from '../../support/ports.ts';
 import { makeApiKey, startOwnService, type TestService } from '../../support/service.ts';
@@ -106,6 +107,7 @@ export async function several(count: number, changes: Partial<Config>) {
     urls.push(`http://127.0.0.1:${port}`);
   }
   const close = async (): Promise<void> => {
+    closeIdleConnections();
     for (const other of others) await other.close();
     await service.close();
   };
