@@ -1,5 +1,5 @@
-// Properties of every resource. A change of one field is refused in the same words and accepted
-// alike whether alone or in a replacement. Timestamps come from one clock, the database's.
+// Changes of every resource: a change of one field is refused in the same words and accepted alike
+// whether alone or in a replacement.
 import {
   getNamedType,
   getNullableType,
@@ -12,12 +12,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
-import { documentOf } from '../edge/support/calls.ts';
 import { ready, type Stage } from '../edge/support/examples.ts';
 import { openStage } from '../edge/support/stage.ts';
-import pg from 'pg';
-import { stored, tableOf } from '../../schema/kit/index.ts';
-import { registry } from '../../src/platform/records/index.ts';
 import { inLanes } from '../support/lanes.ts';
 import { share } from '../support/breadth.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -141,53 +137,4 @@ test('whatever a replacement says of a field, a change of it alone says as well'
   // Of these there is one, which has no id.
   const asked = resources.filter((name) => name !== 'SystemAccounts');
   expect((await inLanes(asked, differencesOf)).flat()).toEqual([]);
-});
-
-/** Tables of definitions that say when a record was made and when it last changed. */
-const STAMPED = registry
-  .all()
-  .filter(({ definition }) => !definition.view)
-  .filter(({ definition }) => {
-    const names = new Set(stored(definition).map(([name]) => name));
-    return names.has('createdAt') && names.has('lastModifiedAt');
-  })
-  .map(({ definition }) => tableOf(definition));
-
-test('a record is made and last changed at one moment, and no change lies before that', async () => {
-  const client = await new pg.Client(service.superuserUrl).connect();
-  const wrong: string[] = [];
-  const older = async (table: string): Promise<number> => {
-    const { rows } = await client.query<{ n: number }>(
-      `select count(*)::integer as n from ${table} where last_modified_at < created_at`,
-    );
-    return rows[0]?.n ?? 0;
-  };
-  try {
-    for (const table of STAMPED) {
-      if ((await older(table)) > 0) wrong.push(`${table}: last changed before it was made`);
-      // A transaction that had to wait began before what it changes was made.
-      await client.query('begin');
-      const back = `update ${table} set last_modified_at = created_at - interval '1 second'`;
-      // Where nothing is ever changed, nothing is set back either.
-      const isRefused = await client.query(back).then(
-        () => false,
-        () => true,
-      );
-      if (!isRefused && (await older(table)) > 0) wrong.push(`${table}: a change sets it back`);
-      await client.query('rollback');
-    }
-  } finally {
-    await client.end();
-  }
-  expect(STAMPED.length).toBeGreaterThan(60);
-  expect(wrong).toEqual([]);
-  for (const { definition } of registry.resources()) {
-    const { name, readOnly, operations } = definition;
-    if (!operations.includes('create') || !readOnly['lastModifiedAt']) continue;
-    const example = await ready(stage, `create${name}`);
-    const document = documentOf(schema, example, 'made', '{ createdAt lastModifiedAt }');
-    const { data, errors } = await service.graphql(document, example.args);
-    expect([name, errors]).toEqual([name, undefined]);
-    expect([name, data.made.lastModifiedAt]).toEqual([name, data.made.createdAt]);
-  }
 });

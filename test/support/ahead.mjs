@@ -4,6 +4,7 @@
 /** Files by what they copy. One that is not named here makes it itself, if it is the first. */
 const COPIES = {
   demo: /^(mcp\/(jobs|tools|figures)|docs\/begin)/,
+  entities: /^edge\/walls(-of|$)/,
   postgres: /^edge\/outage(-away|-unconfirmed)?$/,
 };
 /** In a run of fewer files the first of them has made it as soon as it would be ready here. */
@@ -22,6 +23,8 @@ export async function makeAhead(names) {
     await prepareDemo();
   }
   if (!isLarge(names)) return;
+  const { prepareTwoEntities } = await import('../edge/support/opened-entities.ts');
+  await prepareTwoEntities();
   const { ownPostgres } = await import('../edge/support/own-postgres.ts');
   await (await ownPostgres()).files.drop();
 }

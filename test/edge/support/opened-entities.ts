@@ -1,5 +1,5 @@
 // The workspace with two entities in a database of its own: made once for the suite, and copied for each file.
-import { cloneFilled, type TestDatabase } from '../../support/database.ts';
+import { cloneFilled, filledOnce, type TestDatabase } from '../../support/database.ts';
 import { startOwnService, type Tenants, type TestService } from '../../support/service.ts';
 import { makeTwoEntities, type TwoEntities } from './two-entities.ts';
 
@@ -21,6 +21,9 @@ async function fill(database: TestDatabase): Promise<string> {
   return JSON.stringify({ two, tenants: { workspace, keys, other } } satisfies Told);
 }
 const NAME = 'ledgergate_two_entities';
+
+/** Makes what {@link openTwoEntities} copies. */
+export const prepareTwoEntities = (): Promise<string> => filledOnce(NAME, fill);
 
 export async function openTwoEntities(): Promise<{ service: TestService; two: TwoEntities }> {
   const { files, told } = await cloneFilled(NAME, fill);
