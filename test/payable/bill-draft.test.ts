@@ -104,6 +104,29 @@ test('promote makes the bill, once, over two processes; what is missing is named
   expect([late.status, late.body]).toEqual([400, { detail: 'This draft is already promoted.' }]);
 });
 
+test('the bill says of its lines what was read of them: an amount and a tax of zero, too', async () => {
+  const made = await start();
+  await call('PATCH', `/${made.id}`, {
+    ...complete(),
+    extracted_line_items: [
+      { description: 'Rent', amount: '12.50', tax: '1.25', account: world.rent },
+      { description: 'Keys', amount: 3, tax: 0, account: world.rent, department: world.department },
+      { description: 'Gift', amount: 0, account: String(world.rent), tax: null },
+    ],
+  });
+  const { body } = await call('POST', `/${made.id}/promote`);
+  const lines = body.lines.map(({ description, amount, tax, account, department }: any) => ({
+    ...{ description, amount, tax, account, department },
+  }));
+  const account = world.rent;
+  expect(lines).toEqual([
+    { ...{ description: 'Rent', amount: 12.5, tax: 1.25 }, account, department: null },
+    { ...{ description: 'Keys', amount: 3, tax: 0 }, account, department: world.department },
+    { ...{ description: 'Gift', amount: 0, tax: 0 }, account, department: null },
+  ]);
+  expect([body.total_amount, body.currency]).toEqual([16.75, 'USD']);
+});
+
 test('a clerk’s promotion waits as a draft bill', async () => {
   const made = await start();
   await call('PATCH', `/${made.id}`, complete());
