@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { isRefusalCode } from '../../../protocol/status.ts';
-import { type Log, Problem } from '../../platform/base/index.ts';
+import { type Log, Problem, Recent } from '../../platform/base/index.ts';
 import {
   demandDigest,
   DRY_RUN_WEIGHT,
@@ -31,7 +31,8 @@ import { statusOf } from './request.ts';
 
 export { HeaderMap };
 
-const MOST_PREPARED = 500;
+/** So many documents stay prepared. */
+const KEPT_DOCUMENTS = 250;
 /** Faults of one document that are told. */
 const MOST_ERRORS = 20;
 /** Faults of the client that graphql-js and Apollo find. */
@@ -52,17 +53,13 @@ const codeOf = (extensions: Readonly<Record<string, unknown>> | undefined): stri
 const isRefusal = (extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
   isRefusalCode(codeOf(extensions));
 
-/** Prepared documents, the latest last; the oldest goes when there are too many. */
+/** Prepares documents; those that were asked lately stay prepared. */
 function preparing(schema: GraphQLSchema) {
-  const prepared = new Map<string, Operation>();
+  const prepared = new Recent<string, Operation>(KEPT_DOCUMENTS);
   return (key: string, document: Parameters<typeof prepare>[1], name?: string): Operation => {
     const known = prepared.get(key);
     if (known) return known;
     const operation = prepare(schema, document, name);
-    if (prepared.size >= MOST_PREPARED) {
-      const [oldest] = prepared.keys();
-      if (oldest !== undefined) prepared.delete(oldest);
-    }
     prepared.set(key, operation);
     return operation;
   };

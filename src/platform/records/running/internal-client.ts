@@ -2,7 +2,7 @@
 // each document on first use, and runs it with the rights of the caller, as over any door.
 import { parse, type ExecutionResult, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Session } from '../../access/index.ts';
-import { type FieldFaults, Problem } from '../../base/index.ts';
+import { type FieldFaults, Problem, Recent } from '../../base/index.ts';
 import { prepare, type Operation } from './operations.ts';
 import { writeResult } from '../json/raw-json.ts';
 
@@ -29,14 +29,13 @@ export type InternalAnswering = (...asked: Parameters<InternalClient>) => Promis
 export type Common = Pick<Session, 'witness' | 'sendsMail'>;
 
 /** Pages have fewer documents; agents compose them. */
-const MOST_PREPARED = 500;
+const KEPT_DOCUMENTS = 250;
 
 /** Makes the function that runs documents and hands on what resolvers answered. */
 function running(schema: GraphQLSchema, common: Common): InternalAnswering {
-  const prepared = new Map<string, Operation>();
+  const prepared = new Recent<string, Operation>(KEPT_DOCUMENTS);
   return (session, document, variables = {}) => {
     const operation = prepared.get(document) ?? prepare(schema, parse(document));
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
     prepared.set(document, operation);
     const { witness, sendsMail } = common;
     return operation.run({ ...session, witness, sendsMail }, variables);

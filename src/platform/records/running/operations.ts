@@ -26,6 +26,7 @@ import {
   type Session,
   tiersOfResource,
 } from '../../access/index.ts';
+import { Recent } from '../../base/index.ts';
 import { tellingCurrent } from './current-record.ts';
 import { digestOfFaults, statesOf, type StatesIn } from './effect.ts';
 import { executing, type Run } from './execution.ts';
@@ -196,8 +197,8 @@ function withDigest({ isDryRun }: Session, result: ExecutionResult): ExecutionRe
   return { ...result, extensions: { effectDigest: digestOfFaults(errors) } };
 }
 
-/** The most ways a query is cut that are remembered. */
-const MOST_CUTS = 50;
+/** So many ways to cut a query stay prepared. */
+const KEPT_CUTS = 25;
 
 /** The session of what only reads: replicas may answer it. */
 function readingSession(session: Session): Session {
@@ -210,7 +211,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const whole = prepareWhole(schema, document, name);
   const operation = operationOf(document, name);
   if (operation.operation !== 'query' || !mayLeaveOut(operation)) return whole;
-  const cuts = new Map<string, Operation>();
+  const cuts = new Recent<string, Operation>(KEPT_CUTS);
   return {
     ...whole,
     run: (session, variables) => {
@@ -218,7 +219,6 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
       if (cut === document) return whole.run(session, variables);
       const key = print(operationOf(cut, name).selectionSet);
       const prepared = cuts.get(key) ?? prepareWhole(schema, cut, name);
-      if (cuts.size >= MOST_CUTS) cuts.clear();
       cuts.set(key, prepared);
       return prepared.run(session, variables);
     },
