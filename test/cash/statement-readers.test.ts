@@ -64,6 +64,12 @@ test('CAMT.053: of two opening balances the first counts, of two closing ones th
   expect([facts[0]?.opening?.amount, facts[0]?.closing?.amount]).toEqual(['10.00', '35.00']);
 });
 
+test('CAMT.053: a file in which no statement stands is refused', async () => {
+  const file = camt(IN).replaceAll(/<(\/?)Stmt>/g, '<$1Rpt>');
+  expect(file).toContain('<Rpt>');
+  await expect(read(file)).rejects.toThrow('The file has no account statement.');
+});
+
 test('OFX: what the ledger says closes a statement, what is available stands beside it', async () => {
   const available = '<AVAILBAL><BALAMT>5</BALAMT><DTASOF>20260330</DTASOF></AVAILBAL></STMTRS>';
   const { facts } = await read(OFX2.replace('</STMTRS>', available));

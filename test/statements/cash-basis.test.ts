@@ -67,6 +67,24 @@ test('an invoice counts with each payment, in its share, and wholly once it is p
   expect(data.cashBasisIncomeStatement.netIncome).toEqual(['30']);
 });
 
+test('half a cent that is left counts with the payment that came first', async () => {
+  const { id } = await post('/coa/api/v1/invoice', {
+    entity: books.acme,
+    client: books.customer,
+    invoice_date: '2027-01-15',
+    lines: [
+      { amount: 10.01, product: books.widget },
+      { amount: 10.01, product: books.advice },
+    ],
+  });
+  await pay(id, 10.01, '2027-02-03');
+  await pay(id, 10.01, '2027-03-03');
+  expect(await statement('cash-basis', 'start_date=2027-01-01&end_date=2027-04-30')).toEqual({
+    Sales: [0, 5.01, 5, 0],
+    Services: [0, 5.01, 5, 0],
+  });
+});
+
 test('bills and other entries; what is unpaid, voided or written off does not count', async () => {
   const bill = await post('/coa/api/v1/bill/', {
     entity: books.acme,
