@@ -17,7 +17,7 @@ test('sixteen who post over two processes while a third closes: in the closed fi
     const date = `${month}-10`;
     const post = async (nth: number): Promise<number[]> => {
       const found: number[] = [];
-      for (let round = 0; round < 2; round++) {
+      for (let round = 0; round < 3; round++) {
         const { status } =
           nth % 3 === 0
             ? await send(nth, '/coa/api/v1/invoice/', {

@@ -150,6 +150,24 @@ test('what is asked again and again stays prepared, and a connection closes the 
   }
 });
 
+test('a batch that closes statements and is never sent leaves no connection that knows them wrongly', async () => {
+  const single = new Database({ url: files.serviceUrl, connections: 1 });
+  const numbered = (nth: number): Query => named(`select ${nth} as numbered`, []);
+  const hundred = (nth: number): Query[] =>
+    Array.from({ length: 100 }, (_, at) => numbered(100 * nth + at));
+  try {
+    for (let round = 0; round < 30; round++) {
+      await single.read(workspace, ...hundred(round));
+      // Whenever the connection holds too many, this batch closes the oldest, and has a fault of its own.
+      const mistaken = { ...numbered(100 * round + 99), text: 'select 2 as mistaken' };
+      await expect(single.read(workspace, mistaken)).rejects.toThrow('Two statements named');
+      expect(await single.read(workspace, numbered(round))).toEqual([[{ numbered: round }]]);
+    }
+  } finally {
+    await single.close();
+  }
+});
+
 test('where the server takes no changes, reads go on and changes are told to wait', async () => {
   const [name = ''] = new URL(files.serviceUrl).pathname.split('/').slice(1);
   await asSuperuser(`alter database ${name} set default_transaction_read_only = on`);

@@ -2,6 +2,7 @@
 import pino from 'pino';
 import type { LogLevel } from './config.ts';
 import { version } from './project.ts';
+import { Recent } from './recent.ts';
 
 export type Log = pino.Logger;
 
@@ -15,13 +16,12 @@ const namesSecret = (name: string): boolean =>
   SECRET_NAME.test(name.toLowerCase().replaceAll('-', '').replaceAll('_', ''));
 
 /** Lines have the same few names again and again. */
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 1_000;
+const known = new Recent<string, boolean>(500);
 function isSecret(name: string): boolean {
   const found = known.get(name);
   if (found !== undefined) return found;
   const is = namesSecret(name);
-  if (known.size < MOST_KNOWN) known.set(name, is);
+  known.set(name, is);
   return is;
 }
 

@@ -1,8 +1,8 @@
 // A map that keeps what was used lately and forgets the rest, so that no caller fills a server's memory.
 
 /**
- * Keeps at least the `size` keys that were used last, and at most twice as many. A look-up changes nothing unless its key is among
- * the older half: what is asked for all the time costs what it costs in a map.
+ * Keeps at least the `size` keys that were used last, and at most twice as many. A look-up changes nothing unless its
+ * key is among the older ones, so a key that is asked for all the time costs what it costs in a map.
  */
 export class Recent<Key, Value> {
   #young = new Map<Key, Value>();

@@ -76,7 +76,7 @@ function textOf(building: Building): string {
   return text;
 }
 
-/** The texts of so many shapes are kept. */
+/** The texts of at least so many shapes are kept, and the numbers of as many selections. */
 const KEPT_TEXTS = 2_000;
 
 export class Builder {
@@ -154,20 +154,16 @@ const written = (each: Condition): string =>
   typeof each === 'string' ? each : `${each.field}${each.is}${each.mark}`;
 
 const contents = new WeakMap<ReadonlyMap<string, QueryColumn>, number>();
-const numbers = new Map<string, number>();
-/** Any other selection is told by its content: no caller fills a server's memory with them. */
-const MOST_NUMBERS = 4_000;
+const numbers = new Recent<string, number>(KEPT_TEXTS);
+let lastNumber = 0;
 
-/** A number for what is selected; most selections are asked for again and again. */
-function numberOf(columns: ReadonlyMap<string, QueryColumn>): number | string {
+/** A number for what is selected. No other selection ever has it; one that was forgotten gets a new one. */
+function numberOf(columns: ReadonlyMap<string, QueryColumn>): number {
   const known = contents.get(columns);
   if (known !== undefined) return known;
   const content = [...columns].map(([name, { sql }]) => `${name}:${sql}`).join('|');
-  const number = numbers.get(content) ?? numbers.size;
-  if (number === numbers.size) {
-    if (number >= MOST_NUMBERS) return content;
-    numbers.set(content, number);
-  }
+  const number = numbers.get(content) ?? ++lastNumber;
+  numbers.set(content, number);
   contents.set(columns, number);
   return number;
 }

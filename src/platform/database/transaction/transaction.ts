@@ -73,7 +73,7 @@ export async function run(
     const results = await batch.done;
     return sent.length === queries.length ? results : places.map((at) => results[at] ?? []);
   } catch (error) {
-    if (batch.preparesStatements) (client as { doubtful?: boolean }).doubtful = true;
+    if (batch.changesPrepared) (client as { doubtful?: boolean }).doubtful = true;
     throw error;
   }
 }

@@ -72,8 +72,8 @@ function rowOf({ names, parsers }: RowFormat, fields: readonly (string | null)[]
 /** What pg's client sends and feeds: see `pg.Submittable`. */
 export class Batch {
   readonly results: (Row | TextRow)[][] = [];
-  /** Whether this batch prepares statements; if it fails, what the connection knows is uncertain. */
-  preparesStatements = false;
+  /** Whether this batch prepares or closes statements; if it fails, what the connection holds is uncertain. */
+  changesPrepared = false;
   #at = 0;
   #format: RowFormat | undefined;
   /** The columns of each statement, where they are known when it is sent: until its rows come they may be forgotten. */
@@ -101,6 +101,7 @@ export class Batch {
     const messages = newMessages();
     if ((wire.heldStatements ?? 0) > MOST_HELD) {
       closePrepared(wire, messages, (name) => formats.has(name));
+      this.changesPrepared = true;
     }
     for (const { name = '', text, values = NONE } of this.queries) {
       const known = name === '' ? undefined : preparedAs(wire, name);
@@ -110,7 +111,7 @@ export class Batch {
         messages.parse({ name, text });
         if (name !== '') {
           notePrepared(wire, name, text);
-          this.preparesStatements = true;
+          this.changesPrepared = true;
         }
       }
       bind(messages, name, values);

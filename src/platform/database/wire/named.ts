@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Recent } from '../../base/index.ts';
 import type { Query } from './batch.ts';
 
-/** The names of so many statements are kept; a name is the same whenever it is made. */
+/** At least so many names are kept. A name that was forgotten is the same when it is made again. */
 const KEPT_NAMES = 1_000;
 const names = new Recent<string, string>(KEPT_NAMES);
 

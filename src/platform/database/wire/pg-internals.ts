@@ -94,7 +94,7 @@ export function notePrepared(wire: Wire, name: string, text: string): void {
   wire.parsedStatements[name] = text;
   wire.heldStatements = (wire.heldStatements ?? 0) + 1;
 }
-/** Closes the prepared statements that are not to be kept. */
+/** Writes the messages that close prepared statements which are not kept, and forgets these statements. */
 export function closePrepared(
   wire: Wire,
   to: ProtocolWriter,
