@@ -33,3 +33,52 @@ export const close = (through: string): string =>
   `mutation { c: closeBooks(through: "${through}", despite: [UNRECONCILED, UNCATEGORIZED, DRAFTS]) { lockPeriod recognized } }`;
 export const rows = async (text: string): Promise<any[]> =>
   (await service.database.read(service.workspace, { text }))[0] ?? [];
+
+/** What stands on sales in the closed days. */
+const sales = async (month: string): Promise<number> =>
+  (
+    await rows(
+      `select coalesce(-sum(amount_native), 0)::integer as sum from journal_line where account_id = ${books.accounts.sales} and date <= '${month}-28'`,
+    )
+  )[0].sum;
+
+/** Posts three times, an entry or an invoice over 1; tells how each was answered. */
+export async function postThrice(nth: number, date: string): Promise<number[]> {
+  const found: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const { status } =
+      nth % 3 === 0
+        ? await send(nth, '/coa/api/v1/invoice/', {
+            ...{ entity: books.acme, client: books.customer, invoice_date: date },
+            lines: [{ amount: 1, product: books.widget }],
+          })
+        : await send(nth, '/coa/api/journal_entry', {
+            ...{ entity: books.acme, date },
+            transactions: [
+              { account: books.accounts['defaultClearing'], debit_amount_native: 1 },
+              { account: books.accounts.sales, credit_amount_native: 1 },
+            ],
+          });
+    found.push(status);
+  }
+  return found;
+}
+
+/** Sixteen post in a month while another process closes it. `before`: what stands on sales until then. */
+export async function raceToClose(month: string, before = 0): Promise<void> {
+  const date = `${month}-10`;
+  const posters = Array.from({ length: 16 }, (_, nth) => postThrice(nth, date));
+  const closed = (async () => {
+    await Promise.race(posters);
+    const body = await ask(1, close(`${month}-28`));
+    expect(body.errors).toBeUndefined();
+    return sales(month);
+  })();
+  const statuses = (await Promise.all(posters)).flat();
+  const atClosing = await closed;
+  // 503: a machine with much to do lets somebody wait for too long, and has posted nothing.
+  expect(statuses.filter((status) => ![201, 400, 503].includes(status))).toEqual([]);
+  const total = before + statuses.filter((status) => status === 201).length;
+  expect([atClosing, await sales(month)]).toEqual([total, total]);
+  expect((await postThrice(1, date)).every((status) => status === 400)).toBe(true);
+}

@@ -1,6 +1,5 @@
 // Request log: one line per request, with its id. What must never stand in it is in log-secrets.
-import pg from 'pg';
-import { ask, child, files, lines, linesOf, openLog, workspace } from './support/logging.ts';
+import { ask, child, lines, linesOf, openLog, workspace } from './support/logging.ts';
 
 openLog();
 
@@ -62,30 +61,8 @@ test.each(['', 'two words', 'a"b', "it's", '<b>', '{}', 'é', 'x'.repeat(129), '
   },
 );
 
-test('what nobody foresaw is told to the log, and to nobody else', async () => {
-  const root = new pg.Client(files.superuserUrl);
-  await root.connect();
-  await root.query('alter table department rename to nobody_knows_this');
-  const json = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query: '{ departments { results { name } } }' });
-  const rest = await ask('/coa/api/department', {}, { 'x-request-id': 'unforeseen-1' });
-  const graph = await ask('/graphql', { method: 'POST', body }, json);
-  await root.query('alter table nobody_knows_this rename to department');
-  await root.end();
-  expect([rest.status, rest.text]).toEqual([500, '{"detail":"Internal error."}']);
-  expect([graph.status, JSON.parse(graph.text)]).toEqual([
-    500,
-    { errors: [{ message: 'Internal error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
-  ]);
-  await linesOf('unforeseen-1');
-  const told = lines().filter(({ msg }) => msg === 'unforeseen');
-  expect(told.length).toBeGreaterThanOrEqual(2);
-  expect(told.every(({ err }) => /department/.test((err as { message: string }).message))).toBe(
-    true,
-  );
-  expect((await ask('/coa/api/department')).status).toBe(200);
-});
-
-test('every line is JSON', () => {
+test('every line is JSON', async () => {
+  await ask('/healthz', {}, { 'x-request-id': 'last-1' });
+  expect(await linesOf('last-1')).toHaveLength(1);
   expect(lines().length).toBeGreaterThan(20);
 });

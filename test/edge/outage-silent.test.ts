@@ -1,26 +1,9 @@
 // Outage by silence: the network loses every byte between the service and PostgreSQL.
 // docs/operations.md
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { MANY_CONNECTIONS, startOwnService, type TestService } from '../support/service.ts';
-import { asking, away, post } from './support/asking.ts';
-import { swallowingProxy, type SwallowingProxy } from './support/swallowing-proxy.ts';
+import { away, post } from './support/asking.ts';
+import { ask, back, openSilence, proxy } from './support/silence.ts';
 
-let proxy: SwallowingProxy;
-let service: TestService;
-beforeAll(async () => {
-  const files: TestDatabase = await cloneDatabase();
-  proxy = await swallowingProxy(files.serviceUrl);
-  service = await startOwnService(
-    { ...MANY_CONNECTIONS, databaseSilentMs: 1_500, databaseLockMs: 1_500 },
-    { ...files, serviceUrl: proxy.through(files.serviceUrl) },
-  );
-});
-afterAll(async () => {
-  proxy.restore();
-  await service.close();
-  await proxy.close();
-});
-const { ask, back } = asking(() => service);
+openSilence(1_500);
 
 test('everybody who waits is told, whoever comes is told at once, and it comes back by itself', async () => {
   expect((await ask('/ca/api/account')).status).toBe(200);

@@ -213,7 +213,7 @@ export const mutants = [
   ),
   ...planted(
     'src/platform/database/health/watchdog.ts',
-    ['edge/outage-silent', 'edge/outage-connections', 'platform/silence'],
+    ['edge/outage-silent', 'edge/outage-connections', 'edge/outage-writers', 'platform/silence'],
     [
       [
         'silence is never noticed',

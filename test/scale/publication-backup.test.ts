@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { newFolder } from '../life/program.ts';
 import { CELL_SECRET } from '../support/cells.ts';
-import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { runVerb } from '../support/verbs.ts';
 import { cells, contents, moveUntil, openPublished, workspace } from './support/published.ts';
 
@@ -14,7 +14,8 @@ test('a backup of the cell it comes to is restored without what had come', async
   expect(Object.keys(await contents('two')).length).toBeGreaterThan(10);
   const folder = newFolder();
   const file = join(dirname(folder), 'cell.backup');
-  const restored = await emptyDatabase();
+  // Its tables are there already: a backup goes into an installation that is empty, too.
+  const restored = await cloneDatabase();
   const settings = ({ serviceUrl, ownerUrl }: TestDatabase): Record<string, string> => ({
     ...{ DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder },
     ...{ COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32), CELL: 'two', CELL_SECRET },

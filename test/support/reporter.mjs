@@ -7,7 +7,7 @@ const SLOWEST = 10;
 const MOST_SECONDS = 8;
 
 export default class Reporter {
-  onRunComplete(_, { startTime, success, testResults, wasInterrupted }) {
+  onRunComplete(_, { startTime, testResults, wasInterrupted }) {
     const durations = testResults
       .map(({ testFilePath, perfStats }) => [
         nameOf(testFilePath),
@@ -27,7 +27,11 @@ export default class Reporter {
           `${total.toFixed(0)} s one by one; ${long} took more than ${MOST_SECONDS} s.\n`,
       ].join('\n'),
     );
-    if (process.env.RECORD_DURATIONS === '1' && success && !wasInterrupted) {
+    // Jest says whether a run succeeded only after its reporters.
+    const hasFailed = testResults.some(
+      ({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError,
+    );
+    if (process.env.RECORD_DURATIONS === '1' && !hasFailed && !wasInterrupted) {
       writeDurations(durations);
     }
   }
