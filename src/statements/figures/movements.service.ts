@@ -3,7 +3,7 @@
 import { Decimal } from '../../../schema/kit/index.ts';
 import { mapInTurns } from '../../../protocol/turns.ts';
 import { ask, type Session } from '../../platform/access/index.ts';
-import { named } from '../../platform/database/index.ts';
+import { inheritPlan, named, withGenericPlan } from '../../platform/database/index.ts';
 import { knownLines, type KnownMoment, laterLines } from '../../ledger/index.ts';
 import { ADDED_UP, type AccountInfo, type Movement, type Scope } from './figures.types.ts';
 import { addDays } from '../../platform/base/index.ts';
@@ -176,11 +176,13 @@ export async function movementsOf(
 ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> {
   const { id: workspace } = session.principal.workspace;
   const { text, values } = postedIn(workspace, scope, segments, options);
-  const query = named(text, values);
+  const query = { ...named(text, values), isLongRunning: true };
+  const { grouping, narrowing } = options;
+  const isOfBalances = !grouping && !narrowing && !scope.known;
   const [rows = [], accounts = []] = await ask(
     session,
-    { ...query, isLongRunning: true },
-    named(ACCOUNTS, [workspace]),
+    isOfBalances ? withGenericPlan(query) : query,
+    inheritPlan(named(ACCOUNTS, [workspace])),
   );
   return {
     movements: await mapInTurns(
