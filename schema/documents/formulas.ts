@@ -1,4 +1,12 @@
 // Formulas that several kinds of documents share.
+import { type Derived, Field } from '../kit/index.ts';
+
+/**
+ * A value among those that one look finds together, a JSON list of texts: a record that shows several is looked at once.
+ * `type` is its type in PostgreSQL.
+ */
+export const among = (kind: Field, sql: string, at: number, type = 'text'): Derived =>
+  new Field({ ...kind.spec, formula: `(${sql} ->> ${at})::${type}`, among: { sql, at } });
 
 /** The lines of a payment in the version of its entry that stands, by what they are: their ids. */
 export const paymentLines = (kind: string, payment: string, role: string): string =>

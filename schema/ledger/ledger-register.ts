@@ -1,20 +1,6 @@
 // Register fields of ledger lines, shown beside their own columns. Contract: ChartTransaction.
-import {
-  boolean,
-  Field,
-  foreignId,
-  formula,
-  json,
-  money,
-  text,
-  type Derived,
-} from '../kit/index.ts';
-
-/** A value among those that one look finds together, a JSON list of texts: a line that shows several is looked at once. */
-const among = (sql: string, at: number): Derived =>
-  new Field({ ...text().nullable().spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
-const amountAmong = (sql: string, at: number): Derived =>
-  new Field({ ...money().spec, formula: `(${sql} ->> ${at})::numeric`, among: { sql, at } });
+import { boolean, type Field, foreignId, formula, json, money, text } from '../kit/index.ts';
+import { among } from '../documents/formulas.ts';
 
 /** Fields that nothing fills: suggestions, rules and merges of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
@@ -95,16 +81,19 @@ const REPORT = found(
   where c.${HERE} and c.line_id = any({page})`,
   'id',
 );
-/** The bank account kept on the account of a line: its id and its name. */
+/**
+ * The first bank account kept on the account of a line: its id and its name. Looked up for all accounts at once: one by
+ * one and in the order of ids, PostgreSQL goes through all bank accounts for each account that has none.
+ */
 const bankOf = (accounts: string): string =>
   known(
-    `select a.account_id as key, b.value from (${accounts}) a cross join lateral (
-    select json_build_array(b.id::text, b.name) as value from bank_account b
-    where b.${HERE} and b.chart_of_accounts_account_id = a.account_id and not b.is_deleted order by b.id limit 1
-  ) b`,
+    `select distinct on (b.chart_of_accounts_account_id) b.chart_of_accounts_account_id as key,
+      json_build_array(b.id::text, b.name) as value
+    from bank_account b where b.${HERE} and b.chart_of_accounts_account_id in (${accounts}) and not b.is_deleted
+    order by b.chart_of_accounts_account_id, b.id`,
     'account',
   );
-const OF_BANK = `case when {isNew} then ${bankOf(`select distinct p.account_id from journal_line p where p.${HERE} and p.id = any({page})`)}
+const OF_BANK = `case when {isNew} then ${bankOf(`select p.account_id from journal_line p where p.${HERE} and p.id = any({page})`)}
   else ${bankOf(ofPage('account_id'))} end`;
 
 /** Accounts that a line names of those on the other side of its entry. */
@@ -148,8 +137,8 @@ const OPPOSING = `case when {isNew}
 
 /** What a line shows beside its own columns, as a register of the books does. */
 export const register = {
-  opposingAccountName: among(OPPOSING, 0),
-  opposingAccountNumber: among(OPPOSING, 1),
+  opposingAccountName: among(text().nullable(), OPPOSING, 0),
+  opposingAccountNumber: among(text().nullable(), OPPOSING, 1),
   ...nothing(text().nullable(), 'null::text', NO_TEXTS),
   createdFixedAssets: formula(json(), `coalesce(${ASSETS}, '[]'::jsonb)`).describe(
     'The fixed assets whose cost it is, with how much of it they take up.',
@@ -162,8 +151,8 @@ export const register = {
   ),
   ...nothing(boolean(), 'false', NEVER),
   suggestedAccount: formula(foreignId().nullable(), 'null::integer'),
-  files: among(FILES, 0).describe('The ids of the files of its entry.'),
-  fileNames: among(FILES, 1).describe('The names of these files.'),
+  files: among(text().nullable(), FILES, 0).describe('The ids of the files of its entry.'),
+  fileNames: among(text().nullable(), FILES, 1).describe('The names of these files.'),
   journalAttachments: formula(json(), `coalesce(${ATTACHMENTS}, '[]'::jsonb)`).describe(
     'The files of its entry.',
   ),
@@ -182,8 +171,8 @@ export const register = {
     text().nullable(),
     '(select p.name from account p where p.workspace_id = {workspace} and p.id = {account.parent})',
   ),
-  bankAccount: among(OF_BANK, 0),
-  bankAccountName: among(OF_BANK, 1),
+  bankAccount: among(text().nullable(), OF_BANK, 0),
+  bankAccountName: among(text().nullable(), OF_BANK, 1),
   parentBankTransaction: formula(foreignId().nullable(), '{bankTransactionId}'),
   invoice: formula(
     text().nullable(),
@@ -232,10 +221,12 @@ const AUTHOR = `split_part({caller}, ':', 2)::integer`;
 
 /** Lines embedded in their entries have none: events would add up whole accounts for each entry that is posted. */
 export const lineBalances = {
-  balanceBeforeTransaction: amountAmong(BALANCES, 0).describe(
+  balanceBeforeTransaction: among(money(), BALANCES, 0, 'numeric').describe(
     'Of the account in the entity, before this line; in the reporting currency, debit positive.',
   ),
-  balanceAfterTransaction: amountAmong(BALANCES, 1).describe('The same after this line.'),
+  balanceAfterTransaction: among(money(), BALANCES, 1, 'numeric').describe(
+    'The same after this line.',
+  ),
 };
 
 export const lineAuthor = {

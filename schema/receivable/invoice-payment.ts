@@ -19,12 +19,21 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { paymentLines } from '../documents/formulas.ts';
+import { among } from '../documents/formulas.ts';
 import { LAST_DAY } from '../documents/tables.ts';
 import { PAYMENT_TYPES } from '../data/invoice-states.ts';
 
-const linesOf = (role: string): string => paymentLines('invoice', 'id', role);
-const firstLine = (role: string) => formula(foreignId().nullable(), `(${linesOf(role)})[1]`);
+/** Lines of a payment in the version of its entry that stands: those on the receivable, of gain or loss, of its discount. */
+const LINES = `(select json_build_array(
+    coalesce(array_agg(l.id order by l.id) filter (where l.document_role = 'settlement'), '{}')::text,
+    min(l.id) filter (where l.document_role = 'settlement')::text,
+    min(l.id) filter (where l.document_role = 'gain_loss')::text,
+    min(l.id) filter (where l.document_role = 'early_discount' and {earlyDiscount} is not null)::text)
+  from journal_entry e
+  join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
+  where e.workspace_id = {workspace} and e.id = {paymentJournalEntry} and not l.is_mirror
+    and l.document_kind = 'invoice' and l.document_line_id = {id})`;
+const lineAt = (at: number) => among(foreignId().nullable(), LINES, at, 'integer');
 
 export class InvoicePayment extends part('InvoicePayment', {
   describe: 'A payment or credit on an invoice. It is live until it is voided.',
@@ -65,17 +74,14 @@ export class InvoicePayment extends part('InvoicePayment', {
     customer: workspaceId(),
     invoice: owner(),
     creditMemo: via('appliedMemo', 'creditMemoNumber'),
-    paymentTransactions: formula(integers(), linesOf('settlement')),
-    paymentTransaction: firstLine('settlement').describe('Its line on the receivable.'),
+    paymentTransactions: among(integers(), LINES, 0, 'integer[]'),
+    paymentTransaction: lineAt(1).describe('Its line on the receivable.'),
     paymentTransactionBankDescription: formula(
       text().nullable(),
       '(select l.description from journal_line l where l.workspace_id = {workspace} and l.id = {usedTransaction})',
     ),
-    fxGainLossRealizedTransaction: firstLine('gain_loss'),
-    paymentTermDiscountTransaction: formula(
-      foreignId().nullable(),
-      `case when {earlyDiscount} is not null then (${linesOf('early_discount')})[1] end`,
-    ),
+    fxGainLossRealizedTransaction: lineAt(2),
+    paymentTermDiscountTransaction: lineAt(3),
     paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
     paymentIntercompanyJournal: formula(
       text().nullable(),
