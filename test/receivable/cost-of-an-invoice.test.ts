@@ -49,8 +49,9 @@ afterAll(async () => {
 });
 
 const { create } = invoicing(() => world);
-const createLong = () =>
+const createLong = (more: object = {}) =>
   create({
+    ...more,
     lines: Array.from({ length: 5 }, (_, nth) => ({
       ...{
         product: world.books.widget,
@@ -89,16 +90,21 @@ test(`an invoice waits ${MOST_WAITS} times for PostgreSQL`, async () => {
   expect([last.length, last]).toEqual([MOST_WAITS, last]);
 });
 
-test(`an invoice makes at most ${MOST_ENTRIES} entries of indexes, and ${MOST_BYTES} bytes of log`, async () => {
+/** What ten invoices wrote. */
+async function written(more: object = {}): Promise<Written[]> {
   const { database, workspace } = world.service;
   const number = () =>
     database.write(workspace, ({ ask }) => ask({ text: 'select number_events()' }));
-  await createLong();
+  await createLong(more);
   await number();
   const from = await place();
-  for (let nth = 0; nth < MANY; nth++) await createLong();
+  for (let nth = 0; nth < MANY; nth++) await createLong(more);
   await number();
-  const { rows } = await superuser.query<Written>(WRITTEN, [from, await place()]);
+  return (await superuser.query<Written>(WRITTEN, [from, await place()])).rows;
+}
+
+test(`an invoice makes at most ${MOST_ENTRIES} entries of indexes, and ${MOST_BYTES} bytes of log`, async () => {
+  const rows = await written();
   const entries = sum(rows.filter(({ kind }) => IS_ENTRY.test(kind)).map((of) => of.records));
   const bytes = sum(rows.filter(({ kind }) => !IS_UPKEEP.test(kind)).map((of) => of.bytes));
   expect(entries).toBeGreaterThan(MANY * 60);
@@ -106,4 +112,15 @@ test(`an invoice makes at most ${MOST_ENTRIES} entries of indexes, and ${MOST_BY
   // The kinds stand in the message.
   const isTooMuch = entries > MANY * MOST_ENTRIES || bytes > MANY * MOST_BYTES;
   expect({ entries, bytes, kinds: isTooMuch ? rows : [] }).toEqual({ entries, bytes, kinds: [] });
+});
+
+test('what was given of an invoice and its lines is stored with them, not afterwards', async () => {
+  const updates = (rows: readonly Written[]) =>
+    sum(rows.filter(({ kind }) => /^Heap .*UPDATE/.test(kind)).map((of) => of.records));
+  const plain = updates(await written());
+  expect(updates(await written({ terms: 'net_30' }))).toBe(plain);
+  const { rows } = await superuser.query(
+    'select given_values as given from invoice order by id desc limit 1',
+  );
+  expect(rows).toEqual([{ given: [expect.stringMatching(/terms/)] }]);
 });

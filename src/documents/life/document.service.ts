@@ -19,12 +19,7 @@ import type { DecidedDocument, DocumentFlow } from './document-flow.types.ts';
 import { entryLines } from './document-entry.rules.ts';
 import { type DocumentIdentity, newNumber, numberNow } from './document-numbering.service.ts';
 import { keptOf, lockedRecord, readingOf, storedAsGiven } from './document-reading.service.ts';
-import {
-  changing,
-  rememberingNew,
-  storing,
-  type DocumentFields,
-} from '../shared/document-record.service.ts';
+import { changing, storing, type DocumentFields } from '../shared/document-record.service.ts';
 import { draftAuthor } from '../shared/draft-author.service.ts';
 import { givenIn } from '../shared/given.rules.ts';
 
@@ -231,7 +226,7 @@ export async function createDocument(
   const decision = await decided(session, flow, input, { newLines: linesIn(input).length });
   const { total, lines, home } = decision.document;
   const { nextId: id, lineIds } = home;
-  const remember = rememberingNew(session, flow, id, givenIn(flow.derivation, input), lineIds);
+  const remembered = givenIn(flow.derivation, input);
   const mark = input[names.status] as string | null | undefined;
   const status = isDraft ? 'draft' : statusOfNew(flow, total, mark);
   const fields = {
@@ -244,7 +239,7 @@ export async function createDocument(
   const rows = lines as readonly object[] as readonly DocumentFields[];
   if (isDraft) {
     const draft = { ...fields, draftedBy: callerOf(session.principal) };
-    const statements = [...storing(session, flow, draft, rows, lineIds), ...remember];
+    const statements = storing(session, flow, draft, rows, lineIds, remembered);
     transactionOf(session).later(statements, flow.worded);
   } else {
     const entry = linesOfEntry(flow, decision, { id, lineIds });
@@ -254,7 +249,7 @@ export async function createDocument(
     const place = { id, lineIds, ...numbers, isNew: true };
     await postedWith(session, flow, decision, place, entry, (journalEntry) => {
       const numbered = { ...fields, [names.number]: numbers.number, journalEntry };
-      return [...storing(session, flow, numbered, rows, lineIds, until), ...remember];
+      return storing(session, flow, numbered, rows, lineIds, remembered, until);
     });
     publishCreated(session, flow, id, lineIds);
   }

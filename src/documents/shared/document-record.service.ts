@@ -117,18 +117,23 @@ const insertionOfLines = (
     workspaceOf(session),
   );
 
-/** The statements that store a new document with its lines; `mark` stands for a number that was taken. */
-export const storing = (
+/** The statements that store a new document with its lines, and what was given of both; `mark` stands for a number that was taken. */
+export function storing(
   session: Session,
   kind: RecordKind,
   document: DocumentFields & { readonly id: number },
   lines: readonly DocumentFields[],
   lineIds: readonly number[],
+  { columns, taxes }: Given,
   mark?: string,
-): Query[] => [
-  insertion(kind.resource, [document], workspaceOf(session), mark),
-  insertionOfLines(session, kind, document.id, lines, lineIds, document['entity']),
-];
+): Query[] {
+  const row = { ...document, given_values: columns };
+  const rows = lines.map((line, at) => ({ ...line, is_tax_given: taxes[at] === true }));
+  return [
+    insertion(kind.resource, [row], workspaceOf(session), mark),
+    insertionOfLines(session, kind, document.id, rows, lineIds, document['entity']),
+  ];
+}
 
 /** The columns of some fields, and a row of them as PostgreSQL reads it. */
 function rowOf(
@@ -205,12 +210,6 @@ export function replacingLines(
       : []),
   ];
 }
-
-/** The statements that remember what was given of a new document: none where nothing was. */
-export const rememberingNew = (...args: Parameters<typeof remembering>): Query[] => {
-  const [, , , { columns, taxes }] = args;
-  return columns.length > 0 || taxes.includes(true) ? [remembering(...args)] : [];
-};
 
 /** The statement that remembers what was given; it follows those that store the document and its lines. */
 export function remembering(

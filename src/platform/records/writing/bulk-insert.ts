@@ -20,6 +20,8 @@ type BulkRecordInput = Readonly<Record<string, unknown>>;
 interface Storage {
   /** The columns a row fills, by the name of their field; the database fills ids and moments itself. */
   readonly columns: ReadonlyMap<string, string>;
+  /** Columns that are no fields, which rows may fill by their own names. */
+  readonly hidden: readonly string[];
   readonly fallbacks: BulkRecordInput;
   /** Columns that get a UUID of their own where none is given. */
   readonly uuids: readonly string[];
@@ -47,20 +49,21 @@ function storageOf(part: Part): Storage {
     ),
   );
   const uuids = fields.flatMap(([name, { spec }]) => (spec.stamp ? [columnOf(name, spec)] : []));
-  const found = { columns, fallbacks, uuids };
+  const found = { columns, hidden: Object.keys(definition.hidden), fallbacks, uuids };
   storages.set(part, found);
   return found;
 }
 
 /** A row as JSON that PostgreSQL reads into the types of the table. Decimals keep every digit. */
 function rowOf(
-  { columns, fallbacks, uuids }: Storage,
+  { columns, hidden, fallbacks, uuids }: Storage,
   input: BulkRecordInput,
   workspace: number,
 ): BulkRecordInput {
   const row: Record<string, unknown> = { ...fallbacks, workspace_id: workspace };
   if (input['id'] !== undefined) row['id'] = input['id'];
   for (const column of uuids) row[column] = randomUUID();
+  for (const column of hidden) if (column in input) row[column] = input[column];
   for (const [name, column] of columns) {
     const value = input[name];
     if (value !== undefined) row[column] = value instanceof Decimal ? value.toFixed() : value;
@@ -71,7 +74,7 @@ function rowOf(
 /**
  * The statement that stores rows of one definition, in their order; it returns their ids. Rows are told
  * by field, lines name their owner (`invoice`), and its `entity` where it is known; what is absent gets its default. Either all rows
- * bring an id, or none does. Nothing is checked here.
+ * bring an id, or none does; the same holds for each column that is no field. Nothing is checked here.
  * @param mark - what stands in the rows for a number that is taken just before, in the same transaction
  */
 export function insertion(
@@ -81,12 +84,16 @@ export function insertion(
   mark?: string,
 ): Query {
   const storage = storageOf(part);
-  const withId = rows[0]?.['id'] !== undefined;
+  const [first = {}] = rows;
+  const withId = first['id'] !== undefined;
   const json = JSON.stringify(rows.map((row) => rowOf(storage, row, workspace)));
   const columns = new Map([
     ['workspace', 'workspace_id'],
     ...(withId ? [['id', 'id'] as const] : []),
     ...storage.columns,
+    ...storage.hidden
+      .filter((column) => column in first)
+      .map((column) => [column, column] as const),
   ]);
   const values = mark === undefined ? [json] : [json, mark];
   return inheritPlan(named(orm.builder.insert(part, columns, mark !== undefined), values));
