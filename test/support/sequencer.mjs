@@ -27,13 +27,12 @@ export default class extends Sequencer {
       isCopying(nameOf(path)) ? LEAST_SECONDS : (durations[nameOf(path)] ?? 0);
     const sorted = super.sort(tests).toSorted((one, other) => seconds(other) - seconds(one));
     const named = (names) => sorted.filter(({ path }) => names.includes(nameOf(path)));
+    const awaited = [LOADING, STARTING].flatMap((names) => named(names).slice(0, this.#workers));
     const quicker = sorted
       .filter((test) => seconds(test) === LEAST_SECONDS && !isCopying(nameOf(test.path)))
+      .filter((test) => !awaited.includes(test))
       .slice(0, QUICKER * this.#workers);
-    const first = [
-      ...[LOADING, STARTING].flatMap((names) => named(names).slice(0, this.#workers)),
-      ...quicker,
-    ];
+    const first = [...awaited, ...quicker];
     return [...first, ...sorted.filter((test) => !first.includes(test))];
   }
 }

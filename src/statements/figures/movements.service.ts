@@ -178,6 +178,7 @@ export async function movementsOf(
   const { text, values } = postedIn(workspace, scope, segments, options);
   const query = { ...named(text, values), isLongRunning: true };
   const { grouping, narrowing } = options;
+  // The same indexes find balances of all days.
   const isOfBalances = !grouping && !narrowing && !scope.known;
   const [rows = [], accounts = []] = await ask(
     session,
