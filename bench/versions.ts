@@ -186,7 +186,7 @@ export async function versions(): Promise<Record<string, number>> {
   }
   const started: Version[] = [];
   try {
-    // A process is quicker or slower than another of the same version as long as it lives, by a tenth and more.
+    // Processes of one version differ by a tenth and more for as long as they live, so each version has two.
     for (const checkout of [before, here, here, before]) started.push(await start(checkout));
     const [first, second, third, fourth] = started;
     if (!first || !second || !third || !fourth) throw new Error('Both versions are needed.');

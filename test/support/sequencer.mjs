@@ -7,9 +7,9 @@ import { isCopying } from './ahead.mjs';
 import { LEAST_SECONDS, nameOf, readDurations } from './durations.mjs';
 
 const LOADING = ['tidy/scopes', 'edge/scopes', 'tidy/descriptions'];
-/** So many files of each process begin before the slowest. */
-const QUICKER = 4;
 const STARTING = ['cash/bank-account', 'settings/entity-files', 'settings/currencies'];
+/** Number of quick files that each process runs before the slowest ones. */
+const QUICKER = 4;
 
 export default class extends Sequencer {
   #workers;

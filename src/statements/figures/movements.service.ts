@@ -178,7 +178,7 @@ export async function movementsOf(
   const { text, values } = postedIn(workspace, scope, segments, options);
   const query = { ...named(text, values), isLongRunning: true };
   const { grouping, narrowing } = options;
-  // The same indexes find balances of all days.
+  // The same indexes find balances, whatever the days (docs/decisions/0019-generic-plans.md).
   const isOfBalances = !grouping && !narrowing && !scope.known;
   const [rows = [], accounts = []] = await ask(
     session,
