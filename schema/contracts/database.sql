@@ -7237,6 +7237,22 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.digits_of(number text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when number ~ '^\D*(\d\D*){1,9}$' then regexp_replace(number, '\D', '', 'g')::integer end
+$function$
+
+CREATE OR REPLACE FUNCTION public.digits_of_entry(workspace integer, entry integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select digits_of(j."order") from journal_entry j where j.workspace_id = workspace and j.id = entry
+$function$
+
 CREATE OR REPLACE FUNCTION public.drop_asset_matches()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7960,6 +7976,21 @@ AS $function$
     when standing in ('past_due', 'current', '1_30', '31_60', '61_90', '91_120', 'over_120') then '{open,sent,partial}'
     when standing = 'unpaid' then '{open,sent}' when standing = 'partially_paid' then '{partial}'
     else array[standing] end::text[]) s)
+$function$
+
+CREATE OR REPLACE FUNCTION public.invoice_withholding(workspace integer, invoice integer, total numeric, paid numeric)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object(
+    'estimated_withholding_amount', case when total > paid then (
+      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
+      from invoice_line l join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
+      where l.workspace_id = workspace and l.invoice_id = invoice) end,
+    'withheld_to_date', (
+      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
+      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_here(given integer)

@@ -268,8 +268,8 @@ export const owner = (): Derived => formula(foreignId(), '{owner}');
 export const attachments = (table: string): Derived =>
   formula(
     json(),
-    `coalesce((select json_agg(a.file order by a.id) from attachment a
-      where a.workspace_id = {workspace} and a.model = '${table}' and a.object_id = {id}), '[]'::json)`,
+    `{isNew?}'[]'::json{:}coalesce((select json_agg(a.file order by a.id) from attachment a
+      where a.workspace_id = {workspace} and a.model = '${table}' and a.object_id = {id}), '[]'::json){;}`,
   ).describe('The files that belong to it.');
 
 /** A list of values of a kind: what filters compare with. */

@@ -20,7 +20,7 @@ const known = (pairs: string, key: string): string =>
   `((select jsonb_object_agg(x.key, x.value) from (${pairs}) x) -> ({${key}})::text)`;
 /** The same of what refers to a line or its entry: of a new one nothing is looked for. */
 const found = (pairs: string, key: string): string =>
-  `case when {isNew} then null::jsonb else ${known(pairs, key)} end`;
+  `{isNew?}null::jsonb{:}${known(pairs, key)}{;}`;
 
 /** The files of the entry of a line: their ids and their names. */
 const FILES = found(
@@ -93,8 +93,8 @@ const bankOf = (accounts: string): string =>
     order by b.chart_of_accounts_account_id, b.id`,
     'account',
   );
-const OF_BANK = `case when {isNew} then ${bankOf(`select p.account_id from journal_line p where p.${HERE} and p.id = any({page})`)}
-  else ${bankOf(ofPage('account_id'))} end`;
+const OF_BANK = `{isNew?}${bankOf(`select p.account_id from journal_line p where p.${HERE} and p.journal_entry_id = any({owners})`)}
+  {:}${bankOf(ofPage('account_id'))}{;}`;
 
 /** Accounts that a line names of those on the other side of its entry. */
 const MOST_NAMED = 20;
@@ -123,9 +123,8 @@ const NAMED = 'in (select e.journal_entry_id from entry e)';
  * looked at once, however many of its lines are shown, and its sides are found by its id. New ones are posted and have
  * one version.
  */
-const OPPOSING = `case when {isNew}
-  then ${opposing(`${sidesOf('journal_line', `= any(array(${POSTED_OF_PAGE}))`)} group by 1, 2, 3`)}
-  else ${opposing(
+const OPPOSING = `{isNew?}${opposing(`${sidesOf('journal_line', '= any({owners})')} group by 1, 2, 3`)}
+  {:}${opposing(
     `${sidesOf('ledger_line', NAMED)} and not o.is_deleted union ${sidesOf('journal_draft_line', NAMED)}`,
     `
   with entry as materialized (
@@ -133,7 +132,7 @@ const OPPOSING = `case when {isNew}
     union
     select p.journal_entry_id from journal_draft_line p where p.${HERE} and p.id = any({page})
   )`,
-  )} end`;
+  )}{;}`;
 
 /** What a line shows beside its own columns, as a register of the books does. */
 export const register = {
@@ -156,10 +155,9 @@ export const register = {
   journalAttachments: formula(json(), `coalesce(${ATTACHMENTS}, '[]'::jsonb)`).describe(
     'The files of its entry.',
   ),
-  hasMatches: formula(
-    boolean(),
-    `case when {isNew} then false else {id} = any(${MATCHED}) end`,
-  ).describe('Whether something is proposed for it.'),
+  hasMatches: formula(boolean(), `{isNew?}false{:}{id} = any(${MATCHED}){;}`).describe(
+    'Whether something is proposed for it.',
+  ),
   draftMatches: formula(json().nullable(), DRAFT_MATCHES).describe(
     'The matches that were set aside for it.',
   ),

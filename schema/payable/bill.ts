@@ -29,7 +29,7 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 import { MOST_DOCUMENT_LINES } from '../data/sizes.ts';
-import { paymentLines, withheld } from '../documents/formulas.ts';
+import { BILL_WITHHOLDING, paymentLines } from '../documents/formulas.ts';
 import {
   GIVEN_VALUES,
   LAST_DAY,
@@ -226,8 +226,8 @@ export class Bill extends resource('Bill', {
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
     paymentJournalEntries: formula(
       links('JournalEntry'),
-      `array(select p.payment_journal_entry_id from bill_payment p where p.workspace_id = {workspace}
-        and p.bill_id = {id} and p.payment_journal_entry_id is not null order by p.id)`,
+      `{isNew?}array[]::integer[]{:}array(select p.payment_journal_entry_id from bill_payment p where p.workspace_id = {workspace}
+        and p.bill_id = {id} and p.payment_journal_entry_id is not null order by p.id){;}`,
     ),
     amortizations: formula(
       text().nullable(),
@@ -235,11 +235,9 @@ export class Bill extends resource('Bill', {
         where m.workspace_id = {workspace} and m.bill_id = {id})`,
     ).describe('The ids of the schedules of its lines.'),
     amortizationSchedules: listOf('Amortization', 'bill'),
-    withholdingInfo: formula(
-      json().nullable(),
-      `case when {entity.withholdingScheme} is not null then json_build_object(
-        'estimated_withholding_amount', null, 'withheld_to_date', ${withheld('bill')}) end`,
-    ).describe('For entities with a withholding scheme: what was withheld.'),
+    withholdingInfo: formula(json().nullable(), BILL_WITHHOLDING).describe(
+      'For entities with a withholding scheme: what was withheld.',
+    ),
     searchText: formula(
       text().nullable(),
       `concat_ws(' ', {billNumber}, {vendorName}, {messageOnBill})`,

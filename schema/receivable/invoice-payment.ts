@@ -29,9 +29,8 @@ const LINES = `(select json_build_array(
     min(l.id) filter (where l.document_role = 'settlement')::text,
     min(l.id) filter (where l.document_role = 'gain_loss')::text,
     min(l.id) filter (where l.document_role = 'early_discount' and {earlyDiscount} is not null)::text)
-  from journal_entry e
-  join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
-  where e.workspace_id = {workspace} and e.id = {paymentJournalEntry} and not l.is_mirror
+  from journal_line l where l.workspace_id = {workspace} and l.journal_entry_id = {paymentJournalEntry}
+    and l.version = {paymentJournalEntry.version} and not l.is_mirror
     and l.document_kind = 'invoice' and l.document_line_id = {id})`;
 const lineAt = (at: number) => among(foreignId().nullable(), LINES, at, 'integer');
 

@@ -36,7 +36,7 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 import { MOST_DOCUMENT_LINES } from '../data/sizes.ts';
-import { DIGITS_OF_VOID, EXPECTED_WITHHOLDING, withheld } from '../documents/formulas.ts';
+import { DIGITS_OF_VOID, INVOICE_WITHHOLDING } from '../documents/formulas.ts';
 import * as parts from '../documents/invoice-parts.ts';
 import { filled, GIVEN_VALUES, TAX_GIVEN, happenedOn, numbered } from '../documents/tables.ts';
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
@@ -224,14 +224,12 @@ export class Invoice extends resource('Invoice', {
     ),
     paymentJournalEntries: formula(
       links('JournalEntry'),
-      `array(select p.payment_journal_entry_id from invoice_payment p where p.workspace_id = {workspace}
-        and p.invoice_id = {id} and p.payment_journal_entry_id is not null order by p.id)`,
+      `{isNew?}array[]::integer[]{:}array(select p.payment_journal_entry_id from invoice_payment p where p.workspace_id = {workspace}
+        and p.invoice_id = {id} and p.payment_journal_entry_id is not null order by p.id){;}`,
     ),
-    withholdingInfo: formula(
-      json().nullable(),
-      `case when {entity.withholdingScheme} is not null then json_build_object(
-        'estimated_withholding_amount', ${EXPECTED_WITHHOLDING}, 'withheld_to_date', ${withheld('invoice')}) end`,
-    ).describe('For entities with a withholding scheme: what is expected to be withheld, and was.'),
+    withholdingInfo: formula(json().nullable(), INVOICE_WITHHOLDING).describe(
+      'For entities with a withholding scheme: what is expected to be withheld, and was.',
+    ),
     searchText: formula(
       text().nullable(),
       `concat_ws(' ', {invoiceNumber}, {refNumber}, {purchaseOrderNumber}, {clientName})`,

@@ -27,6 +27,29 @@ $$;
 
 drop function if exists invoice_withholding(integer, integer, integer, numeric, numeric);
 
+-- What is expected to be withheld from an invoice by the rates of its lines, of what is due, and what was. For one
+-- invoice: lists say the same in their statement (schema/documents/formulas.ts).
+create or replace function invoice_withholding(workspace integer, invoice integer, total numeric, paid numeric)
+returns json language sql stable parallel safe as $$
+  select json_build_object(
+    'estimated_withholding_amount', case when total > paid then (
+      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
+      from invoice_line l join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
+      where l.workspace_id = workspace and l.invoice_id = invoice) end,
+    'withheld_to_date', (
+      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
+      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
+$$;
+
+-- The digits of the number of an entry, where they are a number.
+create or replace function digits_of(number text) returns integer language sql immutable parallel safe as $$
+  select case when number ~ '^\D*(\d\D*){1,9}$' then regexp_replace(number, '\D', '', 'g')::integer end
+$$;
+create or replace function digits_of_entry(workspace integer, entry integer) returns integer
+language sql stable parallel safe as $$
+  select digits_of(j."order") from journal_entry j where j.workspace_id = workspace and j.id = entry
+$$;
+
 -- The next automatic number of an invoice, kept for the rest of the transaction. Numbers that clients gave
 -- themselves are left out, also those of entities the caller does not see.
 create or replace function take_invoice_number() returns varchar

@@ -19,10 +19,10 @@ import {
 export const lettersOf = (kind: string) =>
   formula(
     json(),
-    `coalesce((
+    `{isNew?}'[]'::json{:}coalesce((
   select json_agg(json_build_object('id', m.id, 'subject', m.subject, 'recipients', m.recipients, 'state', m.state,
     'sent_at', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.id)
-  from letter m where m.workspace_id = {workspace} and m.object_id = {id} and m.model = '${kind}'), '[]'::json)`,
+  from letter m where m.workspace_id = {workspace} and m.object_id = {id} and m.model = '${kind}'), '[]'::json){;}`,
   ).describe('The letters to the customer about it.');
 
 export class Letter extends resource('Letter', {

@@ -2,7 +2,7 @@
 import { stored, type Registry } from '../../../schema/kit/index.ts';
 
 /** Columns records and lines have without saying so, and what a filter was given. */
-const IMPLIED = new Set(['id', 'workspace', 'owner', 'value', 'page', 'isNew']);
+const IMPLIED = new Set(['id', 'workspace', 'owner', 'value', 'page', 'owners']);
 const NAMED = /\{(\w+)(?:\.(\w+))?\}/g;
 
 /** Throws on the first name that leads nowhere. */

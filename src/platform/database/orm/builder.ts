@@ -12,8 +12,10 @@ export interface QueryColumn {
   readonly field?: string;
   /** A formula for all rows of a page at once, whose ids stand in the table `page`. */
   readonly ofPage?: string;
-  /** The same for a page of new rows, to which nothing refers yet. */
+  /** The same for new rows, to which nothing refers yet. */
   readonly ofNew?: string;
+  /** The same for a row that is read alone. */
+  readonly ofOne?: string;
 }
 /** A link read through: `t.client`, joined as `alias` within the workspace of `within`. */
 export interface Join {

@@ -229,7 +229,8 @@ export async function readRecords(
 ): Promise<Map<number, RawJson>> {
   const found = new Map<Many, NestedRows>();
   const steps = ownBelow(plan).map((many) => stepOf(session, many, ids, {}));
-  const first = [recordsOf(session.principal, resource, ids, plan.columns)];
+  const isNew = areNew(session, resource, ids);
+  const first = [recordsOf(session.principal, resource, ids, plan.columns, isNew)];
   const [rows = []] = await ask(session, first, steps, found);
   if (rows.length > 0 && plan.below.length > 0) await descend(session, plan, rows, found, {});
   return new Map(rows.map((row) => [Number(row.text(-1)), print(plan, row, found)]));

@@ -14,6 +14,18 @@ import type { Selection } from './selection.ts';
 
 const quoted = (name: string): string => `"${name}"`;
 
+/** The ids of a page, in its formulas. */
+export const PAGE = 'array(select page.id from page)';
+/** The ids of those whom new lines belong to: the second value of their statement. */
+export const OWNERS = '$2::integer[]';
+
+const CHOICE = /\{(isNew|isOne)\?\}(.*?)\{:\}(.*?)\{;\}/gs;
+/** Chooses the words of a formula for how its rows are read. */
+const chosen = (sql: string, ...ways: ('isNew' | 'isOne')[]): string =>
+  sql.replace(CHOICE, (_, way: 'isNew' | 'isOne', words: string, others: string) =>
+    ways.includes(way) ? words : others,
+  );
+
 /** PostgreSQL cuts names at 63 characters, and two that are cut alike collide. */
 const MOST_LETTERS = 60;
 
@@ -73,21 +85,22 @@ export class Columns {
   }
 
   /**
-   * A formula. What `{page}` names is the record alone, until a page says which rows it is worked out for; `{isNew}` says
-   * whether nothing refers to the rows of the page yet.
+   * A formula. What `{page}` names is the record alone, until a page says which rows it is worked out for. A formula may
+   * have words of its own, `{isNew?}...{:}...{;}`, for new rows, to which nothing refers yet (there `{owners}` names those
+   * whom new lines belong to), and `{isOne?}...{:}...{;}` for a row that is read alone, or new.
    */
   derived(sql: string, definition: Definition, alias: string): QueryColumn {
-    if (!sql.includes('{page}')) return { sql: this.formula(sql, definition, alias) };
-    const worded = (ids: string, isNew = false): string =>
-      this.formula(
-        sql.replaceAll('{page}', ids).replaceAll('{isNew}', String(isNew)),
-        definition,
-        alias,
-      );
-    const one = worded(`array[${alias}.id]`);
-    if (alias !== 't') return { sql: one };
-    const page = 'array(select page.id from page)';
-    return { sql: one, ofPage: worded(page), ofNew: worded(page, true) };
+    const worded = (text: string, ids = PAGE): string =>
+      this.formula(text.replaceAll('{page}', ids), definition, alias);
+    const plain = chosen(sql);
+    const column = { sql: worded(plain, `array[${alias}.id]`) };
+    if (alias !== 't') return column;
+    return {
+      ...column,
+      ...(plain.includes('{page}') && { ofPage: worded(plain) }),
+      ...(sql.includes('{isOne?}') && { ofOne: worded(chosen(sql, 'isOne')) }),
+      ...(sql !== plain && { ofNew: worded(chosen(sql, 'isNew', 'isOne')) }),
+    };
   }
 
   /** SQL on the record's own columns, and those of what its links lead to; it names them in braces. */
@@ -95,6 +108,7 @@ export class Columns {
     const text = sql.replace(/\{(\w+)(?:\.(\w+))?\}/g, (_, name: string, field?: string) => {
       if (name === 'workspace') return `${alias}.workspace_id`;
       if (name === 'owner') return ownerOf(definition, alias);
+      if (name === 'owners') return OWNERS;
       if (field === undefined) return this.of(name, definition, alias);
       return this.#behind(name, field, definition, alias).sql;
     });

@@ -6,7 +6,7 @@ import { named, type Query } from '../../database/index.ts';
 import { Columns } from './columns.ts';
 import { orderKeys } from './cursor.ts';
 import { registry } from '../../definitions/index.ts';
-import { ofPage, withPage } from './page-columns.ts';
+import { ofPage, withPage } from './wordings.ts';
 import { conditionsOf, type Conditions, type ListArguments } from './query.ts';
 import { begunWith, COUNT, idAlone, marked, paged, textOf, type Ids } from './statements.ts';
 

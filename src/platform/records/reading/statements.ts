@@ -14,7 +14,7 @@ import { keepsCount } from '../../database/tables/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { orm } from '../definitions/entity-manager.ts';
-import { ofPage, withPage } from './page-columns.ts';
+import { namesPage, ofPage, withPage, worded } from './wordings.ts';
 import { idsFound, isKept } from './search-page.ts';
 import {
   Conditions,
@@ -241,22 +241,27 @@ export function recordOf(
   const columns = selected.copy();
   const conditions = conditionsOf(principal, resource, {}, columns);
   conditions.compare(ID, '$eq', id);
-  const text = textOf(columns, conditions);
+  const text = textOf(columns, conditions, {}, worded('ofOne', selected.selected));
   if (!isNarrowed) records.set(selected, text);
   return withGenericPlan(named(text, conditions.values));
 }
 
-/** Some records the caller may see, in any order; which one a row is stands last. */
+/**
+ * Some records the caller may see, in any order; which one a row is stands last.
+ * @param isNew - whether nothing refers to them yet
+ */
 export function recordsOf(
   principal: Principal,
   resource: Resource,
   ids: readonly number[],
   selected: Columns,
+  isNew = false,
 ): Query {
   const columns = selected.copy();
   const conditions = conditionsOf(principal, resource, {}, columns);
   conditions.add(`t.id = any(${conditions.value(ids)}::integer[])`);
-  const wanted = ending(selected.selected, '_id', ID);
+  const read = isNew ? worded('ofNew', selected.selected) : selected.selected;
+  const wanted = ending(read, '_id', ID);
   return withGenericPlan(named(textOf(columns, conditions, {}, wanted), conditions.values));
 }
 
@@ -283,11 +288,12 @@ export function linesOf(
   const conditions = begunWith(ids);
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   conditions.add(`${whose.sql} = any(${marked(ids, conditions)})`);
-  const inPage = ofPage(columns.selected, isNew);
-  const selected = ending(inPage ?? columns.selected, 'owner', whose);
+  const read = worded(isNew ? 'ofNew' : 'ofPage', columns.selected);
+  const selected = ending(read, 'owner', whose);
   const order = [{ column: ID, direction: 'asc' }];
   const text = textOf(columns, conditions, { order }, selected);
   const alone = new Columns(columns.part, { selected: idAlone });
-  const query = named(inPage ? withPage(textOf(alone, conditions), text) : text, conditions.values);
+  const whole = namesPage(text) ? withPage(textOf(alone, conditions), text) : text;
+  const query = named(whole, conditions.values);
   return 'text' in ids ? query : withGenericPlan(query);
 }
