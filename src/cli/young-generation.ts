@@ -26,17 +26,30 @@ export function keepYoungSmall(): void {
 
 /** So often it is collected before it grows: whoever asks but once loads more of the program, which stays. */
 const OFTEN = 200;
+/** The program is loaded when it grows again. */
+const OFTEN_AGAIN = 40;
+/** A process that is asked little collects as often in the end, but not within this time. */
+const WITHIN_MS = 10_000;
 
-/** Lets it grow under a load, step by step, as far as requests need it and no further. */
+/**
+ * Lets it grow under a load, step by step, as far as requests need it and no further; and again when V8 has made it
+ * small, as it does where a process had little to do.
+ */
 export function letYoungGrow(): void {
   if (isSaid) return;
   let collected = 0;
+  let since = 0;
+  let often = OFTEN;
   const observer = new PerformanceObserver((list) => {
+    const now = performance.now();
+    if (now - since > WITHIN_MS) {
+      since = now;
+      collected = 0;
+    }
     collected += list.getEntries().length;
-    if (size() >= ENOUGH) {
-      growBy(1);
-      observer.disconnect();
-    } else if (collected > OFTEN) growBy(2);
+    const isSmall = size() < ENOUGH;
+    if (!isSmall) often = OFTEN_AGAIN;
+    growBy(isSmall && collected > often ? 2 : 1);
   });
   observer.observe({ entryTypes: ['gc'] });
 }
