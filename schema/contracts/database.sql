@@ -7983,14 +7983,7 @@ CREATE OR REPLACE FUNCTION public.invoice_withholding(workspace integer, invoice
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select json_build_object(
-    'estimated_withholding_amount', case when total > paid then (
-      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
-      from invoice_line l join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
-      where l.workspace_id = workspace and l.invoice_id = invoice) end,
-    'withheld_to_date', (
-      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
-      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
+  select w.info from withholding_of_invoice(workspace, invoice, total, paid) w
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_here(given integer)
@@ -11018,6 +11011,21 @@ begin
   end loop;
   return body;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.withholding_of_invoice(workspace integer, invoice integer, total numeric, paid numeric)
+ RETURNS TABLE(info json)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object(
+    'estimated_withholding_amount', case when total > paid then (
+      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
+      from invoice_line l join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
+      where l.workspace_id = workspace and l.invoice_id = invoice) end,
+    'withheld_to_date', (
+      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
+      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
+$function$
 
 CREATE OR REPLACE FUNCTION public.workspace_ids()
  RETURNS SETOF integer

@@ -27,10 +27,10 @@ $$;
 
 drop function if exists invoice_withholding(integer, integer, integer, numeric, numeric);
 
--- What is expected to be withheld from an invoice by the rates of its lines, of what is due, and what was. For one
--- invoice: lists say the same in their statement (schema/documents/formulas.ts).
-create or replace function invoice_withholding(workspace integer, invoice integer, total numeric, paid numeric)
-returns json language sql stable parallel safe as $$
+-- The amount expected to be withheld from an invoice, by the rates of its lines, of what is due; and the amount that was.
+-- PostgreSQL puts it into the statements of lists.
+create or replace function withholding_of_invoice(workspace integer, invoice integer, total numeric, paid numeric)
+returns table (info json) language sql stable parallel safe as $$
   select json_build_object(
     'estimated_withholding_amount', case when total > paid then (
       select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
@@ -39,6 +39,11 @@ returns json language sql stable parallel safe as $$
     'withheld_to_date', (
       select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
       where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
+$$;
+-- The same as a call, for an invoice that is read alone: nothing of it is prepared where no scheme asks for it.
+create or replace function invoice_withholding(workspace integer, invoice integer, total numeric, paid numeric)
+returns json language sql stable parallel safe as $$
+  select w.info from withholding_of_invoice(workspace, invoice, total, paid) w
 $$;
 
 -- The digits of the number of an entry, where they are a number.

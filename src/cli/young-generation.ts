@@ -40,6 +40,7 @@ export function letYoungGrow(): void {
   let collected = 0;
   let since = 0;
   let often = OFTEN;
+  let factor = 1;
   const observer = new PerformanceObserver((list) => {
     const now = performance.now();
     if (now - since > WITHIN_MS) {
@@ -49,7 +50,10 @@ export function letYoungGrow(): void {
     collected += list.getEntries().length;
     const isSmall = size() < ENOUGH;
     if (!isSmall) often = OFTEN_AGAIN;
-    growBy(isSmall && collected > often ? 2 : 1);
+    const wanted = isSmall && collected > often ? 2 : 1;
+    if (wanted === factor) return;
+    factor = wanted;
+    growBy(factor);
   });
   observer.observe({ entryTypes: ['gc'] });
 }
