@@ -1,5 +1,5 @@
-// Invoices with a withholding scheme or an entry that takes them back. Few have these: they are looked for in other words
-// where an invoice is made, read alone, and listed, and all three say the same.
+// Documents with a withholding scheme or an entry that takes them back. Few have these: statements look for them in other
+// words where a document is made, read alone, and listed, and all three say the same.
 import { INVOICE, openReceivables, type ReceivableWorld } from './support.ts';
 
 let world: ReceivableWorld;
@@ -23,10 +23,11 @@ const send = async (path: string, json: object, expected = 200) => {
   expect([status, body]).toEqual([expected, body]);
   return body;
 };
-/** An invoice as it is read alone, which is how a list shows it. */
-async function read(id: number) {
-  const { body } = await world.service.call('GET', `${INVOICE}${id}/`);
-  const list = await world.service.call('GET', `${INVOICE}?limit=100`);
+const BILL = '/coa/api/v1/bill/';
+/** A document as it is read alone, which is how a list shows it. */
+async function read(id: number, path = INVOICE) {
+  const { body } = await world.service.call('GET', `${path}${id}/`);
+  const list = await world.service.call('GET', `${path}?limit=100`);
   expect(list.body.results.find((each: { id: number }) => each.id === id)).toEqual(body);
   return body;
 }
@@ -66,6 +67,23 @@ test('an invoice of an entity without a scheme tells none', async () => {
   const made = await make({ entity: world.books.europe, lines: [{ amount: 100 }] });
   expect(made.withholding_info).toBeNull();
   expect(await read(made.id)).toEqual(made);
+});
+
+test('a new bill has nothing withheld from it yet', async () => {
+  const bill = {
+    entity: world.books.acme,
+    vendor: world.books.vendor,
+    bill_number: 'B-1',
+    bill_date: '2026-01-15',
+    due_date: '2026-02-14',
+    lines: [{ account: world.books.accounts['services'], amount: 100 }],
+  };
+  const made = await send(BILL, bill, 201);
+  expect(made.withholding_info).toEqual({
+    estimated_withholding_amount: null,
+    withheld_to_date: 0,
+  });
+  expect(await read(made.id, BILL)).toEqual(made);
 });
 
 test('the number of the entry that takes an invoice back', async () => {
