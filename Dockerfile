@@ -34,5 +34,5 @@ EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Without the launcher: what runs is process 1 and gets the signals itself.
-ENTRYPOINT ["node", "dist/src/cli/main.js"]
+ENTRYPOINT ["node", "dist/bundle/main.js"]
 CMD ["api", "--json"]

@@ -26,7 +26,7 @@ export async function ageing(): Promise<Record<string, number>> {
       books.push(made);
     }
     await client.query('vacuum analyze');
-    const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const { port } = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       LOG_LEVEL: 'info',
       COOKIE_KEYS: 'b'.repeat(40),

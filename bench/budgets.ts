@@ -135,7 +135,7 @@ export async function budgets(): Promise<void> {
     const planned: number[] = [];
     for (const term of TERMS) planned.push(await makeBudget(client, books, term));
     await client.query('vacuum analyze');
-    const { port, pid } = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const { port, pid } = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       COOKIE_KEYS: 'b'.repeat(40),
       ENCRYPTION_KEY: 'b'.repeat(40),

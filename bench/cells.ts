@@ -24,7 +24,7 @@ interface Side {
   readonly postmaster: number;
 }
 
-const API = [program('src/cli/main.js'), 'api'];
+const API = [program('bundle/main.js'), 'api'];
 const usual = { ...KEYS, RATE_LIMIT_PER_SECOND: '0', RATE_LIMIT_STORE: 'memory' };
 
 let made = 0;
@@ -64,7 +64,7 @@ export async function cells(): Promise<void> {
     const second = await cell.serve(API, { ...usual, CELL: 'one', CELL_SECRET: SECRET });
     await joinAt(second.port);
     const environment = { CELL_SECRET: SECRET, DIRECTORY_URL: directoryUrl.href };
-    const router = await cell.serve([program('src/cli/main.js'), 'router'], environment);
+    const router = await cell.serve([program('bundle/main.js'), 'router'], environment);
     const masters = [await asSuperuser(plain, postmasterOf), await asSuperuser(cell, postmasterOf)];
     const [home = 0, away = 0] = masters;
     const sides: Side[] = [

@@ -271,7 +271,7 @@ async function measureConsole(): Promise<void> {
     for (const { recount } of ddl(registry)) if (recount !== undefined) await root.query(recount);
     await root.query('vacuum analyze');
     const secret = await signedIn(stage, root, books);
-    const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const { port } = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       COOKIE_KEYS: 'b'.repeat(40),
       ENCRYPTION_KEY: 'b'.repeat(40),

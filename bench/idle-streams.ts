@@ -82,7 +82,7 @@ export async function idleStreams(): Promise<void> {
     const keys = await listeners(stage, workspace);
     await analyze(stage);
     const serve = (role: string) =>
-      stage.serve([program('src/cli/main.js'), role], {
+      stage.serve([program('bundle/main.js'), role], {
         ...{ RATE_LIMIT_PER_SECOND: '0', LOG_LEVEL: 'warn' },
         ...{ COOKIE_KEYS: 'b'.repeat(40), ENCRYPTION_KEY: 'b'.repeat(40) },
       });

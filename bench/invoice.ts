@@ -80,7 +80,7 @@ export async function invoice(): Promise<Record<string, number>> {
     const books: InvoiceFixture[] = [];
     for (let nth = 0; nth < Math.max(...WORKSPACES); nth++)
       books.push(await seed(stage, `Bench ${nth}`));
-    const ours = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const ours = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       LOG_LEVEL: 'info',
       COOKIE_KEYS: 'b'.repeat(40),

@@ -63,7 +63,7 @@ export async function large(): Promise<void> {
     const lines = Math.max(linesAsked(), 1_000);
     const [books] = await largeBooks(stage, [lines, lines / 10, Math.ceil(lines / 500)]);
     if (!books) throw new Error('No books were made.');
-    const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const { port } = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       COOKIE_KEYS: 'b'.repeat(40),
       ENCRYPTION_KEY: 'b'.repeat(40),

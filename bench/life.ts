@@ -15,6 +15,7 @@ import { size } from './support/size.ts';
 
 const STARTS = size(5, 1);
 const LOAD_MS = size(10_000, 200);
+const REST_MS = size(4_000, 100);
 const here = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Started {
@@ -82,6 +83,8 @@ interface Life {
 
 async function live(checkout: string, folder: string, key: string): Promise<Life> {
   const served = await start(checkout, folder);
+  // A process collects what its start left once it rests.
+  await new Promise((resume) => setTimeout(resume, REST_MS));
   const atRest = memoryOf(served.pid);
   await run({
     port: served.port,

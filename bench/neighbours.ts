@@ -64,7 +64,7 @@ export async function neighbours(): Promise<void> {
   try {
     const { small, usual } = await crowd(stage.superuserUrl);
     const appetites = await appetitesIn(stage, usual.key);
-    const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const { port } = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       COOKIE_KEYS: 'b'.repeat(40),
       ENCRYPTION_KEY: 'b'.repeat(40),

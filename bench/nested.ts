@@ -27,7 +27,7 @@ export async function nested(): Promise<Record<string, number>> {
   const stage = await openStage();
   try {
     const { key, body } = await seed(stage, 'Bench');
-    const ours = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const ours = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       LOG_LEVEL: 'info',
       COOKIE_KEYS: 'b'.repeat(40),

@@ -186,7 +186,7 @@ export async function oauth(): Promise<void> {
     const prepared = await prepare(stage.database, root);
     const peerTokens = await preparePeer(root);
     const quiet = { RATE_LIMIT_PER_SECOND: '0', LOG_LEVEL: 'silent', DEMO: '0' };
-    const ours = await stage.serve([program('src/cli/main.js'), 'api'], quiet);
+    const ours = await stage.serve([program('bundle/main.js'), 'api'], quiet);
     const peer = await stage.serve([program('bench/peers/oauth.js')]);
     const { clientId, clientSecret } = prepared;
     const ourTarget: Target = { port: ours.port, path: '/ca/oauth/token', clientId, clientSecret };

@@ -65,7 +65,7 @@ export async function pooler(): Promise<void> {
       ENCRYPTION_KEY: 'b'.repeat(40),
       DATABASE_CONNECTIONS: String(CONNECTIONS),
     };
-    const api = [program('src/cli/main.js'), 'api'];
+    const api = [program('bundle/main.js'), 'api'];
     const direct = await stage.serve(api, settings);
     const behind = await stage.serve(api, {
       ...settings,

@@ -85,7 +85,7 @@ export async function proof(): Promise<void> {
     const moments = await chained(stage, client, books);
     await client.query('vacuum analyze posting_chain');
     await verified(stage, books);
-    const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const { port } = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       COOKIE_KEYS: 'b'.repeat(40),
       ENCRYPTION_KEY: 'b'.repeat(40),

@@ -25,7 +25,7 @@ export async function reads(): Promise<Record<string, number>> {
   try {
     const { usual, large } = await crowd(stage.superuserUrl);
     const headers = { authorization: `Token ${usual.key}` };
-    const ours = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const ours = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       LOG_LEVEL: 'info',
       COOKIE_KEYS: 'b'.repeat(40),

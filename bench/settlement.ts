@@ -68,7 +68,7 @@ export async function settlement(): Promise<Record<string, number>> {
     const { accounts, uncategorized, vendor, invoices } = await found(stage, books);
     const clearing = accounts.find(({ type }) => type === 'ASSET')?.id ?? 0;
     const expense = accounts.find(({ type }) => type === 'OPERATING_EXPENSES')?.id ?? clearing;
-    const ours = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const ours = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       LOG_LEVEL: 'info',
       COOKIE_KEYS: 'b'.repeat(40),

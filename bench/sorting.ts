@@ -25,7 +25,7 @@ export async function sorting(): Promise<void> {
   const stage = await openStage();
   try {
     const { large } = await crowd(stage.superuserUrl);
-    const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+    const { port } = await stage.serve([program('bundle/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       LOG_LEVEL: 'info',
       COOKIE_KEYS: 'b'.repeat(40),

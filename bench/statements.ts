@@ -142,7 +142,7 @@ async function longestTurn(port: number): Promise<number> {
 }
 
 async function measure(stage: Stage, few: GeneratedBooks, many: GeneratedBooks): Promise<void> {
-  const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+  const { port } = await stage.serve([program('bundle/main.js'), 'api'], {
     RATE_LIMIT_PER_SECOND: '0',
     COOKIE_KEYS: 'b'.repeat(40),
     ENCRYPTION_KEY: 'b'.repeat(40),

@@ -5,18 +5,23 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConsoleIfNeeded } from './build-console.mjs';
+import { bundle } from './bundle.mjs';
 import { lastChange, whileLocked } from './build-lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const stamp = join(dist, '.built');
+const BUNDLES = [join(dist, 'console'), join(dist, 'bundle')];
 /** Benches use what supports the tests. */
 const FOLDERS = [
   ...['schema', 'src', 'protocol', 'rest-shim', 'bench'],
   ...['clients/typescript/src', 'clients/command-line/src'],
   ...['test/support', 'test/edge/support'],
 ];
-const SOURCES = [...FOLDERS, 'bin/build-if-needed.mjs', 'package.json', '.swcrc'];
+const SOURCES = [
+  ...FOLDERS,
+  ...['bin/build-if-needed.mjs', 'bin/bundle.mjs', 'package.json', 'package-lock.json', '.swcrc'],
+];
 
 /** The stamp holds the last change that was built, so that clocks need not agree. */
 function isFresh() {
@@ -69,8 +74,8 @@ function compile() {
 function removeOrphans(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    // The console is bundled by a step of its own.
-    if (path === join(dist, 'console')) continue;
+    // They are made by steps of their own.
+    if (BUNDLES.includes(path)) continue;
     if (entry.isDirectory()) removeOrphans(path);
     const compiled = /^(.*)\.js(?:\.map)?$/.exec(relative(dist, path));
     const source = compiled?.[1];
@@ -84,11 +89,12 @@ export async function buildIfNeeded() {
   await buildConsoleIfNeeded();
   // A packaged program may come without its sources.
   if (!existsSync(join(root, 'src')) || isFresh()) return;
-  await whileLocked(dist, '.building', () => {
+  await whileLocked(dist, '.building', async () => {
     if (isFresh()) return;
     if (process.stdout.isTTY) process.stdout.write('  building …\r');
     const built = Math.max(...SOURCES.map((name) => lastChange(join(root, name))));
     compile();
+    await bundle(dist);
     writeFileSync(stamp, String(built));
   });
 }

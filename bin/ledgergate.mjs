@@ -13,5 +13,5 @@ await onRightNode(async () => {
   }
   // Compiled code is kept between starts, where the folder may be written and Node knows how.
   modules.enableCompileCache?.(join(root, 'dist', '.compiled'));
-  await import('../dist/src/cli/main.js');
+  await import('../dist/bundle/main.js');
 });

@@ -1,5 +1,5 @@
 // Recurring tasks of the service: those of the platform, and those of the areas, found by file name.
-import { modulesBelow } from './platform/base/index.ts';
+import { modulesBelow } from '../protocol/modules-below.ts';
 import { type Mailer, sendLetters } from './platform/mail/index.ts';
 import {
   foldCounts,
@@ -7,8 +7,6 @@ import {
   forgetRequests,
   type Task,
 } from './platform/jobs/index.ts';
-
-const HOME = new URL('./', import.meta.url);
 
 /** Where letters can be sent, what waits is. */
 const sendingLetters = (mailer: Mailer): Task => ({
@@ -20,15 +18,13 @@ const sendingLetters = (mailer: Mailer): Task => ({
 
 /** @param mailer - who carries letters; where nobody does, they wait */
 export async function allTasks(mailer?: Mailer): Promise<Task[]> {
-  const files = modulesBelow(HOME, (path) => /\.task\.\w+$/.test(path));
-  const modules = await Promise.all(
-    files.map((file) => import(file) as Promise<Record<string, Task>>),
-  );
+  const files = modulesBelow('src/', (path) => /\.task\.\w+$/.test(path));
+  const modules = await Promise.all(files.map((load) => load()));
   return [
     foldCounts,
     forgetIdempotencyKeys,
     forgetRequests,
     ...(mailer ? [sendingLetters(mailer)] : []),
-    ...modules.flatMap((each) => Object.values(each)),
+    ...modules.flatMap((each) => Object.values(each) as Task[]),
   ];
 }

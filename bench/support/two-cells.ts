@@ -111,7 +111,7 @@ const restOf = (stage: Stage): Promise<void> =>
     }
   });
 
-const MAIN = program('src/cli/main.js');
+const MAIN = program('bundle/main.js');
 /** A cell without what stands before it. */
 type BareCell = Omit<BenchCell, 'routerClock' | 'ask'> & { readonly port: number };
 async function openCell(stage: Stage, name: string, core: number): Promise<BareCell> {

@@ -9,6 +9,7 @@ import {
   readConfig,
   type Role,
 } from '../platform/base/index.ts';
+import { collectAtRest } from './collect-at-rest.ts';
 import type { Lifetime } from './lifetime.ts';
 import { countWorkspaces, demoFile, keepAddress, loadOnce, wantsDemo } from './load-demo.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -62,6 +63,7 @@ export async function start(
   lifetime.onEnd(() => service.close(), patience);
   watchFaults(config, lifetime);
   if (config.role !== 'worker') keepAddress(config.dataDir, config.baseUrl);
+  collectAtRest();
   const where =
     config.role === 'worker'
       ? `working; health at ${addressOf(config.host, config.port)}/readyz`

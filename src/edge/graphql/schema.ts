@@ -10,9 +10,9 @@ import {
   type ResolverData,
 } from 'type-graphql';
 import { faultsOf, graphql, type Class, type Part } from '../../../schema/kit/index.ts';
+import { modulesBelow } from '../../../protocol/modules-below.ts';
 import { Turns } from '../../../protocol/turns.ts';
 import type { Session } from '../../platform/access/index.ts';
-import { modulesBelow } from '../../platform/base/index.ts';
 import { proofread } from '../../platform/definitions/index.ts';
 import {
   addFault,
@@ -24,19 +24,18 @@ import {
 } from '../../platform/records/index.ts';
 import { describeAll } from './descriptions.ts';
 
-const HOME = new URL('../../', import.meta.url);
-
 /** Every resolver class of the areas. Importing them tells type-graphql of their operations. */
 async function resolvers(): Promise<Class[]> {
-  const files = modulesBelow(HOME, (path) => /\.resolver\.\w+$/.test(path));
+  const files = modulesBelow('src/', (path) => /\.resolver\.\w+$/.test(path));
   // One after the other: the module loader of the tests cannot link what two imports share.
   const found: Class[] = [];
   // The database that is starting has its turns meanwhile.
   const turns = new Turns();
-  for (const file of files) {
+  for (const load of files) {
     if (turns.isOver) await turns.pass();
-    const module = (await import(file)) as Record<string, unknown>;
-    found.push(...(Object.values(module).filter((each) => typeof each === 'function') as Class[]));
+    found.push(
+      ...(Object.values(await load()).filter((each) => typeof each === 'function') as Class[]),
+    );
   }
   return found;
 }

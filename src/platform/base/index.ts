@@ -51,4 +51,3 @@ export { makeFolder, openSecrets, type Secrets, withSecrets } from './secrets.ts
 export { type StreamPace, STREAMS } from './stream-config.ts';
 export type { WebhookConfig } from './webhook-config.ts';
 export { TALLIES, TASK_SUCCESSES, type UnavailableKind } from './tally.ts';
-export { modulesBelow } from './modules-below.ts';

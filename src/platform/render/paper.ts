@@ -1,5 +1,6 @@
 // Renders documents as PDF from plain data. A worker thread sets the pages; it starts with the
 // first document and ends when idle.
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Content } from 'pdfmake/interfaces.js';
 
@@ -28,9 +29,8 @@ interface PendingRender {
 }
 
 const IDLE_MS = 30_000;
-const PROGRAM = new URL(
-  import.meta.url.replace(/paper\.(ts|js)$/, (_, ending: string) => `pdf.worker.${ending}`),
-);
+/** Beside this file: among the sources, what is compiled, and the files of the bundle. */
+const PROGRAM = new URL(`pdf.worker${extname(import.meta.url)}`, import.meta.url);
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
