@@ -3,10 +3,12 @@
 // turn, in a checkout with its packages installed and its programs built.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { usedByProcess } from './support/costs.ts';
 import { run } from './support/load.ts';
 import { record } from './support/results.ts';
 import { median } from './support/rounds.ts';
@@ -16,6 +18,7 @@ import { size } from './support/size.ts';
 const STARTS = size(5, 1);
 const LOAD_MS = size(10_000, 200);
 const REST_MS = size(4_000, 100);
+const IDLE_MS = size(10_000, 100);
 const here = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Started {
@@ -77,6 +80,8 @@ function memoryOf(pid: number): number {
 interface Life {
   readonly start: number;
   readonly atRest: number;
+  /** Percent of a core, while nobody asks anything. */
+  readonly idle: number;
   readonly underLoad: number;
   readonly stop: number;
 }
@@ -84,8 +89,11 @@ interface Life {
 async function live(checkout: string, folder: string, key: string): Promise<Life> {
   const served = await start(checkout, folder);
   // A process collects what its start left once it rests.
-  await new Promise((resume) => setTimeout(resume, REST_MS));
+  await sleep(REST_MS);
   const atRest = memoryOf(served.pid);
+  const used = usedByProcess(served.pid);
+  await sleep(IDLE_MS);
+  const idle = (100 * (usedByProcess(served.pid) - used)) / IDLE_MS;
   await run({
     port: served.port,
     connections: 8,
@@ -96,12 +104,13 @@ async function live(checkout: string, folder: string, key: string): Promise<Life
     }),
   });
   const underLoad = memoryOf(served.pid);
-  return { start: served.milliseconds, atRest, underLoad, stop: await served.stop() };
+  return { start: served.milliseconds, atRest, idle, underLoad, stop: await served.stop() };
 }
 
 const WORDS: Record<keyof Life, string> = {
   start: 'start on existing data, to ready, ms',
   atRest: 'memory of the process at rest, MB',
+  idle: 'processor time at rest, % of a core',
   underLoad: 'memory under the load of a list, MB',
   stop: 'SIGTERM to gone, PostgreSQL included, ms',
 };
@@ -131,11 +140,11 @@ export async function life(): Promise<void> {
     }
     for (const [what, words] of Object.entries(WORDS)) {
       const of = lives.map((all) => all.map((each) => each[what as keyof Life]));
-      const medians = of.map((all) => Math.round(median(all)));
+      const medians = of.map((all) => Number(median(all).toFixed(what === 'idle' ? 1 : 0)));
       const ratios = of[1]?.map((value, round) => value / (of[0]?.[round] ?? NaN));
       const ratio = ratios ? `, ${median(ratios).toFixed(2)} of the version before` : '';
       console.log(`${words.padEnd(42)} ${medians.at(-1)} (median of ${STARTS})${ratio}`);
-      const [, quantity = words, unit = ''] = /^(.*), (\w+)$/.exec(words) ?? [];
+      const [, quantity = words, unit = ''] = /^(.*), (\w+|% of a core)$/.exec(words) ?? [];
       record({
         ...{ what: quantity, figure: medians.at(-1) ?? NaN, unit },
         note: `median of ${STARTS}${ratio}`,
