@@ -20,7 +20,7 @@ const FOLDERS = [
 ];
 const SOURCES = [
   ...FOLDERS,
-  ...['bin/build-if-needed.mjs', 'bin/bundle.mjs', 'package.json', 'package-lock.json', '.swcrc'],
+  ...['bin/build-if-needed.mjs', 'bin/bundle.mjs', 'package.json', '.swcrc'],
 ];
 
 /** The stamp holds the last change that was built, so that clocks need not agree. */
