@@ -47,6 +47,27 @@ describe('departments', () => {
     expect(own[1].hierarchy).toEqual(['OPERATING_EXPENSES', String(rent), `department:${sales}`]);
   });
 
+  test('those of one name stand in the order in which they were made', async () => {
+    const team = async (code: string): Promise<number> =>
+      (await desk.made('/coa/api/department', { code, name: 'Twin' })).id;
+    const [first, second] = [await team('T1'), await team('T2')];
+    await book({
+      ...{ date: '2026-06-10', debit: desk.gifts, credit: bank, amount: 40, department: second },
+    });
+    const plain = { start_date: '2026-06-01', breakdown_type: 'department_row', periods: 1 };
+    const id = await plan(plain, [[desk.gifts, 1, 60, first]]);
+    const { incomeStatement } = await compared({ budget: id });
+    const twins = incomeStatement.filter((row: any) => row.departmentName === 'Twin');
+    expect(
+      twins.map(({ department, figures: [{ actual, budget }] }: any) => [
+        ...[Number(department), actual, budget],
+      ]),
+    ).toEqual([
+      [first, '0', '60'],
+      [second, '40', '0'],
+    ]);
+  });
+
   test('a department, tags and groups narrow the lines', async () => {
     const { sales: revenue } = books.accounts;
     const actual = async (given: object): Promise<Record<string, number>> => {

@@ -180,6 +180,15 @@ test('bundles: products with amounts of their own, and prices that are shared', 
     ['Widget', 50],
     ['Advice', 50],
   ]);
+  // Another price is split anew: 33.3333 % of 90, and the rest.
+  const repriced = await it_.send(
+    ...(['PATCH', `${CONTRACTS}/${beside.id}/subscriptions/${dearer.id}`, { rate: 90 }] as const),
+  );
+  expect(repriced.status).toBe(200);
+  expect(await it_.get(besides)).toMatchObject({
+    total_amount: 90,
+    lines: [{ amount: 30 }, { amount: 60 }],
+  });
   const both = await it_.post(`${CONTRACTS}/${shared.id}/subscriptions`, {
     product: it_.books.widget,
     product_bundle: Number(made.id),

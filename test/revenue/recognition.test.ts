@@ -82,6 +82,29 @@ describe('recognition', () => {
     });
   });
 
+  test('an entry recognizes before it takes back, be that a few cents, in the order of the rows', async () => {
+    const contract = await it_.contract({ deal_name: 'Cents' });
+    const { accounts, widget, advice } = it_.books;
+    for (const [product, amount] of [
+      [widget, -0.4],
+      [widget, 100],
+      [advice, -0.6],
+    ]) {
+      await create({ contract: contract.id, product, accounting_period: '2026-01-01', amount });
+    }
+    const { run: done } = await run(`through: "2026-01-31", contract: ${contract.id}`);
+    const lines = await it_.lines(Number(done.journalEntries[0]));
+    expect(lines.map(({ account, native }: any) => [account, native])).toEqual([
+      [accounts['unbilledRevenue'], '100'],
+      [accounts.sales, '-100'],
+      [accounts['unbilledRevenue'], '-0.4'],
+      [accounts.sales, '0.4'],
+      // Nothing is billed and less than nothing recognized: that is deferred.
+      [accounts['deferredRevenue'], '-0.6'],
+      [accounts.services, '0.6'],
+    ]);
+  });
+
   test('many at once post each row once', async () => {
     const contract = await it_.contract({ deal_name: 'Raced' });
     for (let month = 1; month <= 6; month++) {
