@@ -1,6 +1,7 @@
 // Part-paid and part-used documents after the settings name other accounts: they stay on the accounts they
 // stand on, and what leaves their entries alone is changed as before. docs/accounting.md section 6, Edit.
 import {
+  account,
   call,
   done,
   inOneWorld,
@@ -46,6 +47,22 @@ describe('beside', () => {
       [books.accounts['accountsReceivable'], 20],
     ]);
     await world.service.checkBooks();
+  });
+
+  test('an invoice of the opening balances is paid on the account they hold it on', async () => {
+    const { books } = world;
+    const { id, ar_account: home } = await done('POST', INVOICE, {
+      ...{ entity: books.acme, client: books.customer, invoice_date: '2026-01-15' },
+      ...{ is_migrated: true, lines: [{ amount: 100, product: books.widget }] },
+    });
+    const other = await account('ACCOUNTS_RECEIVABLE');
+    await setting('accounts_receivable', other);
+    const paid = await pay(INVOICE, id, 40);
+    expect(await standing(paid.journal_entry_ids[0])).toEqual([
+      [world.cash, 40],
+      [home, -40],
+    ]);
+    expect(home).not.toBe(other);
   });
 
   test('what has become inactive since does not stand in the way of a message', async () => {

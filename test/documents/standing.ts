@@ -27,7 +27,7 @@ export const done = async (method: string, path: string, json?: object) => {
   return body;
 };
 let accounts = 0;
-const account = async (accountSubtype: string): Promise<number> => {
+export const account = async (accountSubtype: string): Promise<number> => {
   accounts += 1;
   const number = `${9_000 + accounts}`;
   const { data, errors } = await world.service.graphql(
