@@ -198,3 +198,12 @@ test('what is asked for twice is answered once, in reads and in changes', async 
   });
   expect(read.text).toContain(`{"data":{"department":{"name":"Twice","id":"${id}"}}}`);
 });
+
+test('a page below a record of which all is left out is an empty object', async () => {
+  const { data, errors } = await service.graphql(
+    `query ($no: Boolean! = false) { accounts(limit: 2) { results { id ledgerLines(limit: 1) { count @include(if: $no) } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  const row = { id: expect.any(String), ledgerLines: {} };
+  expect(data.accounts.results).toEqual([row, row]);
+});

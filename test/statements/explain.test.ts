@@ -1,7 +1,9 @@
 // Explanations of figures: accounts, lines, documents, authors and their operations; each level
 // only for permitted viewers, and invalid references lead nowhere.
+import pg from 'pg';
 import { Decimal } from '../../schema/kit/index.ts';
 import { startOwnService, makeApiKey, type TestService } from '../support/service.ts';
+import { addPerson, cookieOf } from '../support/persons.ts';
 import type { Cell } from '../../src/statements/explain/explain-cell.types.ts';
 import { cellOf, referenceOf } from '../../src/statements/explain/explain-reference.service.ts';
 import { CAUSES } from './causes.ts';
@@ -68,6 +70,36 @@ test.each(CAUSES)('%s leads to %s', async (name, operation, kind, make) => {
       cause: { caller: 'api_user:1', name: 'admin', operation, recorded_at: expect.any(String) },
     });
     expect(leaf.document?.kind ?? null).toBe(kind);
+  }
+});
+
+test('a line that a member enters is theirs by name, among other members', async () => {
+  const root = new pg.Client(service.superuserUrl);
+  await root.connect();
+  try {
+    for (const other of ['olga', 'otto']) await addPerson(root, service.workspace, other);
+    const person = await addPerson(root, service.workspace, 'maya');
+    const cookie = await cookieOf(service.database, root, person);
+    const { acme, accounts } = world.books;
+    const { body } = await service.call('POST', '/graphql', {
+      key: null,
+      headers: { cookie, 'sec-fetch-site': 'same-origin', 'x-request-id': 'of-maya' },
+      json: {
+        query: `mutation { createJournalEntry(input: { entity: ${acme}, date: "2026-03-20", transactions: [
+          { account: ${ids['rent']}, debitAmountNative: 7 }, { account: ${accounts.sales}, creditAmountNative: 7 }] }) { id } }`,
+      },
+    });
+    expect(body.errors).toBeUndefined();
+    const [leaf, ...others] = (await debits()).filter(
+      ({ cause }) => cause?.request_id === 'of-maya',
+    );
+    expect([leaf.amount, leaf.cause, others]).toEqual([
+      7,
+      expect.objectContaining({ caller: `person:${person}`, name: 'maya', app: null }),
+      [],
+    ]);
+  } finally {
+    await root.end();
   }
 });
 
