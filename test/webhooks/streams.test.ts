@@ -1,5 +1,6 @@
 // Streams of changes: GraphQL subscriptions and the deliveries of `listen`, resumed by the sequence number.
 import { MOST_STREAMS } from '../../src/platform/access/index.ts';
+import { Database } from '../../src/platform/database/index.ts';
 import { makeApiKey } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
@@ -85,6 +86,27 @@ test('a subscription tells changes as they happen, and resumes where it was', as
     { sequence: Number(invoice.sequence) + 2, topic: 'Invoice.created' },
   ]);
   resumed.end();
+});
+
+test('what happened before a stream began is not read for it', async () => {
+  const { workspace } = stage.service;
+  await stage.invoice();
+  const { body } = await stage.service.call('GET', '/integrations/api/v1/changes?after=0');
+  const newest = Number(body.results.at(-1).sequence);
+  const read = jest.spyOn(Database.prototype, 'read');
+  const stream = await subscribe('subscription { changed { sequence } }');
+  try {
+    await stage.invoice();
+    await until(() => changesOf(stream).length === 2);
+    const looks = read.mock.calls.flatMap(([home, ...queries]) =>
+      home === workspace ? queries.filter(({ text }) => text.includes('from outbox')) : [],
+    );
+    const begins = looks.map(({ values }) => Number(values?.[1]));
+    expect([begins.length > 0, begins.filter((after) => after < newest)]).toEqual([true, []]);
+  } finally {
+    stream.end();
+    read.mockRestore();
+  }
 });
 
 test('a stream is opened by POST alone', async () => {
