@@ -50,6 +50,16 @@ test('every operation and record has a line and a page, and every link leads som
   }
 });
 
+test('a record that is answered in lists alone has the first of one as its example', async () => {
+  const document = (await assemble()).openapi as unknown as OpenApi;
+  const page = (record: string) => partAt(`/docs/records/${record}`, BASE, document)?.body;
+  // Scopes are listed by name, and nobody asks for one of them.
+  expect(page('OAuthScope')).toContain('Example: <code>amortizations:read</code>');
+  for (const record of ['ScheduledPortion', 'MrrMovement', 'PrepaidUsageEvent']) {
+    expect(page(record)).toContain('class="sample"');
+  }
+});
+
 test('the list of all stays small: its parts are asked for when they are opened', async () => {
   const document = (await assemble()).openapi as unknown as OpenApi;
   expect(Buffer.byteLength(reference(BASE, document))).toBeLessThan(400_000);
