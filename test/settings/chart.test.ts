@@ -33,8 +33,8 @@ describe('a workspace that is set up', () => {
     );
     const own = data.accounts.results.filter((each: any) => each.protected);
     expect(own).toHaveLength(23);
-    const subtypes = own.map(({ accountSubtype }: any) => accountSubtype);
-    expect(subtypes.filter((each: string) => each === 'RETAINED_EARNINGS')).toHaveLength(1);
+    const retained = own.filter((each: any) => each.accountSubtype === 'RETAINED_EARNINGS');
+    expect(retained.map(({ id }: any) => Number(id))).toEqual([books.accounts['retainedEarnings']]);
     expect(own.filter(({ name }: any) => name === 'Bad Debt Expense')).toHaveLength(1);
     const [status, settings] = await send('GET', '/coa/api/chart-account-settings');
     expect(status).toBe(200);
