@@ -1,5 +1,6 @@
 // Compiles the sources to dist when they are newer. Also callable: `buildIfNeeded()`. Types are checked
 // by `npm run types`; here swc takes them away, as it does for the tests.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -85,10 +86,8 @@ function removeOrphans(folder) {
   }
 }
 
-export async function buildIfNeeded() {
-  await buildConsoleIfNeeded();
-  // A packaged program may come without its sources.
-  if (!existsSync(join(root, 'src')) || isFresh()) return;
+/** Compiles the sources, unless another process has done so meanwhile. */
+async function build() {
   await whileLocked(dist, '.building', async () => {
     if (isFresh()) return;
     if (process.stdout.isTTY) process.stdout.write('  building …\r');
@@ -99,9 +98,24 @@ export async function buildIfNeeded() {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+const self = fileURLToPath(import.meta.url);
+
+/** Builds in a process of its own: the compilers would stay in the memory of the one that serves. */
+export async function buildIfNeeded() {
+  await buildConsoleIfNeeded();
+  // A packaged program may come without its sources.
+  if (!existsSync(join(root, 'src')) || isFresh()) return;
+  const { status, stderr } = spawnSync(process.execPath, [self], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr.replace(/^✗ /, '').trim());
+}
+
+if (process.argv[1] === self) {
   try {
-    await buildIfNeeded();
+    await buildConsoleIfNeeded();
+    if (existsSync(join(root, 'src')) && !isFresh()) await build();
   } catch (error) {
     process.stderr.write(`✗ ${error.message}\n`);
     // Packages without the compiler are installed all the same: `npm run build` and a start refuse.
