@@ -1,4 +1,5 @@
-// V8's young generation: small at rest, and large again under each load.
+// Memory of a process: V8's young generation is small at rest and large again under each load, and what a start left
+// behind is given back.
 import { execFileSync } from 'node:child_process';
 import { projectRoot } from '../../src/platform/base/index.ts';
 
@@ -31,11 +32,47 @@ const PROGRAM = `
   console.log(JSON.stringify(sizes));
   process.exit();`;
 
-test('what became small at rest grows again', () => {
+/** Leaves garbage that has become old, and rests or works until something was collected, for some seconds at most. */
+const LEAVING = `
+  import { collectAtRest } from './dist/src/cli/collect-at-rest.js';
+  import { getHeapSpaceStatistics } from 'node:v8';
+  const megabytes = () =>
+    getHeapSpaceStatistics().find(({ space_name: name }) => name === 'old_space').space_used_size / 2 ** 20;
+  let left = Array.from({ length: 400_000 }, (_, nth) => ({ nth, text: [nth] }));
+  await new Promise((resume) => setTimeout(resume, 50));
+  left = [];
+  const before = megabytes();
+  collectAtRest();
+  const isBusy = process.argv.includes('busy');
+  const end = performance.now() + (isBusy ? 2_500 : 20_000);
+  while (megabytes() > before / 2 && performance.now() < end) {
+    const until = performance.now() + 50;
+    while (isBusy && performance.now() < until);
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+  console.log(JSON.stringify([before, megabytes()]));
+  process.exit();`;
+
+beforeAll(() => {
   execFileSync(process.execPath, ['bin/build-if-needed.mjs'], { cwd: projectRoot });
-  const words = ['--input-type=module', '--eval', PROGRAM];
+});
+
+function figuresOf(program: string, ...more: string[]): number[] {
+  const words = ['--input-type=module', '--eval', program, ...more];
   const told = execFileSync(process.execPath, words, { cwd: projectRoot, encoding: 'utf8' });
-  const [first, rest, again] = JSON.parse(told) as number[];
+  return JSON.parse(told) as number[];
+}
+
+test('what became small at rest grows again', () => {
+  const [first, rest, again] = figuresOf(PROGRAM);
   expect([first, again]).toEqual([16, 16]);
   expect(rest).toBeLessThan(8);
+});
+
+test('garbage of a start is collected once nobody asks anything, and not before', () => {
+  const [before = 0, after = 0] = figuresOf(LEAVING);
+  expect(before).toBeGreaterThan(20);
+  expect(after).toBeLessThan(before / 2);
+  const [held = 0, still = 0] = figuresOf(LEAVING, 'busy');
+  expect(still).toBeGreaterThan(held / 2);
 });
