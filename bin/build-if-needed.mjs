@@ -94,6 +94,8 @@ async function build() {
     const built = Math.max(...SOURCES.map((name) => lastChange(join(root, name))));
     compile();
     await bundle(dist);
+    // Names of the bundle's files change with what they hold: what was kept of the last is of no use.
+    rmSync(join(dist, '.compiled'), { recursive: true, force: true });
     writeFileSync(stamp, String(built));
   });
 }
