@@ -81,7 +81,30 @@ begin
     where g.workspace_id = found_token.workspace_id and g.id = found_token.grant_id;
 end $$;
 
--- As in 0055; a refresh revokes the old pair, so that a family never has two living access tokens.
+-- Stores a new pair of tokens of a family, and the line of the log. The access token before it ends: a family never
+-- has two that live. One statement: each that starts costs as much as what it does.
+create or replace function issue_pair(
+  home integer, family integer, c oauth_connection, given_kind varchar,
+  access bytea, access_payload text, access_expires timestamptz, access_scopes text[],
+  refresh bytea, refresh_payload text, refresh_expires timestamptz, from_ip varchar
+) returns void
+language plpgsql as $$
+begin
+  with ended as (
+    delete from oauth_token t
+    where t.workspace_id = home and t.grant_id = family and t.kind = 'access'
+  ), issued as (
+    insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
+      (home, access, 'access', family, access_scopes, access_payload, access_expires),
+      (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires)
+  )
+  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, ip) values (
+    home, case given_kind when 'code' then 'token_issued' else 'token_refreshed' end,
+    c.person_id, c.id, c.app_workspace_id, c.app_id, from_ip
+  );
+end $$;
+
+-- Exchanges a code or a refresh token for a pair. One that was used before revokes its family.
 create or replace function exchange_token(
   home integer, family integer, spent bytea, given_kind varchar,
   access bytea, access_payload text, access_expires timestamptz, access_scopes text[],
@@ -108,13 +131,9 @@ begin
   if c.id is null then
     return 'revoked';
   end if;
-  delete from oauth_token t where t.workspace_id = home and t.grant_id = family and t.kind = 'access';
-  insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
-    (home, access, 'access', family, access_scopes, access_payload, access_expires),
-    (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires);
-  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, ip) values (
-    home, case given_kind when 'code' then 'token_issued' else 'token_refreshed' end,
-    c.person_id, c.id, c.app_workspace_id, c.app_id, from_ip
+  perform issue_pair(
+    home, family, c, given_kind, access, access_payload, access_expires, access_scopes,
+    refresh, refresh_payload, refresh_expires, from_ip
   );
   return 'ok';
 end $$;
@@ -128,12 +147,12 @@ create or replace function refresh_pair(
 language plpgsql as $$
 declare
   t oauth_token;
-  held text[];
+  c oauth_connection;
   old jsonb;
   began bigint := extract(epoch from now())::bigint;
-  granted text;
+  word text;
+  granted text := '';
   issued jsonb;
-  outcome varchar;
 begin
   perform set_config('ledgergate.credential', encode(spent, 'hex'), true);
   select * into t from oauth_token n
@@ -143,35 +162,39 @@ begin
     return null;
   end if;
   perform step_into(t.workspace_id);
-  -- The lock keeps the family from being revoked before exchange_token looks at it.
-  select c.scopes into held
+  -- The lock is that of exchange_token.
+  select n.* into c
   from oauth_grant g
-  join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
-  join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
-  join person p on p.id = c.person_id and p.is_active
+  join oauth_connection n on n.workspace_id = g.workspace_id and n.id = g.connection_id
+  join oauth_app a on a.workspace_id = n.app_workspace_id and a.id = n.app_id
+  join person p on p.id = n.person_id and p.is_active
   where g.workspace_id = t.workspace_id and g.id = t.grant_id and g.revoked_at is null
     and a.client_id = client and a.secret_hash = secret and a.deleted_at is null
   for share of g;
-  if held is null then
+  if c.id is null then
     return null;
   end if;
+  update oauth_token n set consumed_at = now() where n.workspace_id = t.workspace_id and n.hash = spent;
   old := t.payload::jsonb;
-  select string_agg(word, ' ' order by n) into granted
-  from string_to_table(old ->> 'scope', ' ') with ordinality as w (word, n)
-  where word = 'connection' or word = any(held);
+  -- Not a query: one over a function's rows is planned each time.
+  foreach word in array string_to_array(coalesce(old ->> 'scope', ''), ' ') loop
+    if word = 'connection' or word = any(c.scopes) then
+      granted := ltrim(granted || ' ' || word);
+    end if;
+  end loop;
   -- The engine's form of both, which it reads again when a token is revoked or used twice.
   issued := old || jsonb_build_object(
     'iat', began,
     'gty', case when old ->> 'gty' like '%refresh_token' then old ->> 'gty' else concat(old ->> 'gty', ' refresh_token') end
   );
-  outcome := exchange_token(
-    t.workspace_id, t.grant_id, spent, 'refresh',
-    access, (issued - '{rotations,authTime,iiat,acr,amr,nonce}'::text[] || jsonb_build_object('kind', 'AccessToken', 'scope', granted, 'exp', began + access_life))::text,
+  perform issue_pair(
+    t.workspace_id, t.grant_id, c, 'refresh',
+    access, (issued - '{rotations,authTime,iiat,acr,amr,nonce}'::text[] || jsonb_build_object('kind', 'AccessToken', 'scope', nullif(granted, ''), 'exp', began + access_life))::text,
     now() + make_interval(secs => access_life), null,
     refresh, (issued || jsonb_build_object('rotations', coalesce((old ->> 'rotations')::integer, 0) + 1, 'exp', began + refresh_life))::text,
     now() + make_interval(secs => refresh_life), from_ip
   );
-  return case outcome when 'ok' then coalesce(granted, '') end;
+  return granted;
 end $$;
 
 -- Who presents this access token, for which app, and whether it still counts: always one row.
