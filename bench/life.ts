@@ -17,7 +17,7 @@ import { size } from './support/size.ts';
 
 const STARTS = size(5, 1);
 const LOAD_MS = size(10_000, 200);
-const REST_MS = size(4_000, 100);
+const REST_MS = size(13_000, 100);
 const IDLE_MS = size(10_000, 100);
 const here = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -88,7 +88,7 @@ interface Life {
 
 async function live(checkout: string, folder: string, key: string): Promise<Life> {
   const served = await start(checkout, folder);
-  // A process collects what its start left once it rests.
+  // A process collects what its start left once it rests, and V8 looks once more ten seconds later.
   await sleep(REST_MS);
   const atRest = memoryOf(served.pid);
   const used = usedByProcess(served.pid);
