@@ -34,7 +34,12 @@ export const mutants = [
         "n.kind = 'refresh' and n.consumed_at is null and n.expires_at > now()",
         "n.kind = 'refresh' and n.consumed_at is null",
       ],
-      ['a refresh gives back lost scopes', "where word = 'connection' or word = any(held);", ';'],
+      ['a refresh gives back lost scopes', "word = 'connection' or word = any(c.scopes)", 'true'],
+      [
+        'a refresh leaves the access token before it',
+        'where t.workspace_id = home and t.grant_id = family and t.kind = ',
+        'where false and t.kind = ',
+      ],
     ],
   ),
   ...planted(
