@@ -35,6 +35,12 @@ export const mutants = [
         "n.kind = 'refresh' and n.consumed_at is null",
       ],
       ['a refresh gives back lost scopes', "word = 'connection' or word = any(c.scopes)", 'true'],
+    ],
+  ),
+  ...planted(
+    'schema/workspace/oauth.sql',
+    ['oauth/installed', 'oauth/triggers'],
+    [
       [
         'a refresh leaves the access token before it',
         'where t.workspace_id = home and t.grant_id = family and t.kind = ',
