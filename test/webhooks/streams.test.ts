@@ -90,14 +90,20 @@ test('a subscription tells changes as they happen, and resumes where it was', as
 
 test('what happened before a stream began is not read for it', async () => {
   const { workspace } = stage.service;
-  await stage.invoice();
-  const { body } = await stage.service.call('GET', '/integrations/api/v1/changes?after=0');
-  const newest = Number(body.results.at(-1).sequence);
+  const { id } = await stage.invoice();
+  let newest = 0;
+  // Events are numbered a little later: what has no number yet would be news to a stream.
+  await until(async () => {
+    const { body } = await stage.service.call('GET', '/integrations/api/v1/changes?after=0');
+    const last = body.results.at(-1);
+    newest = Number(last?.sequence);
+    return last?.topic === 'Invoice.created' && last.data.id === id;
+  });
   const read = jest.spyOn(Database.prototype, 'read');
   const stream = await subscribe('subscription { changed { sequence } }');
   try {
     await stage.invoice();
-    await until(() => changesOf(stream).length === 2);
+    await until(() => changesOf(stream).length >= 2);
     const looks = read.mock.calls.flatMap(([home, ...queries]) =>
       home === workspace ? queries.filter(({ text }) => text.includes('from outbox')) : [],
     );
