@@ -3,10 +3,10 @@
 // turn, in a checkout with its packages installed and its programs built.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { usedByProcess } from './support/costs.ts';
 import { run } from './support/load.ts';

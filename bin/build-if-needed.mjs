@@ -75,7 +75,7 @@ function compile() {
 function removeOrphans(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    // They are made by steps of their own.
+    // Steps of their own make them.
     if (BUNDLES.includes(path)) continue;
     if (entry.isDirectory()) removeOrphans(path);
     const compiled = /^(.*)\.js(?:\.map)?$/.exec(relative(dist, path));
@@ -85,6 +85,9 @@ function removeOrphans(folder) {
     if (!hasSource) rmSync(path);
   }
 }
+
+/** A packaged program may come without its sources. */
+const isNeeded = () => existsSync(join(root, 'src')) && !isFresh();
 
 /** Compiles the sources, unless another process has done so meanwhile. */
 async function build() {
@@ -105,8 +108,7 @@ const self = fileURLToPath(import.meta.url);
 /** Builds in a process of its own: the compilers would stay in the memory of the one that serves. */
 export async function buildIfNeeded() {
   await buildConsoleIfNeeded();
-  // A packaged program may come without its sources.
-  if (!existsSync(join(root, 'src')) || isFresh()) return;
+  if (!isNeeded()) return;
   const { status, stderr } = spawnSync(process.execPath, [self], {
     stdio: ['ignore', 'inherit', 'pipe'],
     encoding: 'utf8',
@@ -117,7 +119,7 @@ export async function buildIfNeeded() {
 if (process.argv[1] === self) {
   try {
     await buildConsoleIfNeeded();
-    if (existsSync(join(root, 'src')) && !isFresh()) await build();
+    if (isNeeded()) await build();
   } catch (error) {
     process.stderr.write(`✗ ${error.message}\n`);
     // Packages without the compiler are installed all the same: `npm run build` and a start refuse.

@@ -85,15 +85,16 @@ const servingMade = (dist, made) => ({
   },
 });
 
-/** Leaves packages outside, except those that are named and what only they can find. */
+/** Leaves packages outside, except those of PACKAGES, and packages that lie inside another one and only it can find. */
 const packagesOutside = {
   name: 'packages outside',
   setup({ onResolve, resolve }) {
-    const isAsked = Symbol('asked');
+    /** Marks what this plugin asks esbuild itself, so that it does not answer. */
+    const asked = Symbol('asked');
     onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
-      if (pluginData === isAsked || path.startsWith(MADE) || PACKAGES.test(path)) return undefined;
-      const found = await resolve(path, { resolveDir, kind, pluginData: isAsked });
-      const [, ...folders] = found.path.split('node_modules/');
+      if (pluginData === asked || path.startsWith(MADE) || PACKAGES.test(path)) return undefined;
+      const found = await resolve(path, { resolveDir, kind, pluginData: asked });
+      const [, ...folders] = found.path.split(/node_modules[\\/]/);
       return folders.length > 1 ? undefined : { path, external: true };
     });
   },

@@ -162,7 +162,7 @@ begin
     return null;
   end if;
   perform step_into(t.workspace_id);
-  -- The lock is that of exchange_token.
+  -- The lock keeps the family from being revoked meanwhile.
   select n.* into c
   from oauth_grant g
   join oauth_connection n on n.workspace_id = g.workspace_id and n.id = g.connection_id

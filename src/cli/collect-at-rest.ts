@@ -8,7 +8,7 @@ const LOOK_MS = 1_000;
 /** Share of the time in which the event loop works, below which a process rests. */
 const REST = 0.05;
 
-/** Gives pages back to the system, too, which an ordinary collection keeps. It takes 0.1 to 0.2 s. */
+/** Gives pages back to the system, too, which an ordinary collection keeps. It takes 0.1 to 0.3 s. */
 function collect(): void {
   setFlagsFromString('--expose-gc');
   const collectAll = runInNewContext('gc') as (how: object) => void;
@@ -16,7 +16,7 @@ function collect(): void {
   collectAll({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-/** Looks each second until nobody has asked anything for one. A process that is never at rest collects by itself. */
+/** Looks each second until nobody has asked anything for one. V8 collects by itself in a process that never rests. */
 export function collectAtRest(): void {
   let since = performance.eventLoopUtilization();
   const look = setInterval(() => {

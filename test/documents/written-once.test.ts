@@ -2,6 +2,7 @@
 // creation itself updates none. PostgreSQL's log tells each change of a row, whoever made it.
 import pg from 'pg';
 import { BILL, MEMO, openPayables, type PayableWorld } from '../payable/support.ts';
+import { placeInLog } from '../support/log-place.ts';
 import { startOwnService } from '../support/service.ts';
 
 let world: PayableWorld;
@@ -17,12 +18,7 @@ afterAll(async () => {
   await world.service.close();
 });
 
-/** The place up to which everything is in the log: the commits of tests wait for no disk. */
-const place = async (): Promise<string> => {
-  await superuser.query(`select pg_logical_emit_message(false, 'place', '', true)`);
-  const { rows } = await superuser.query<{ at: string }>('select pg_current_wal_flush_lsn() as at');
-  return rows[0]?.at ?? '';
-};
+const place = (): Promise<string> => placeInLog(superuser);
 /** How many rows of each table were inserted and updated between two places. */
 const CHANGES = `
   select c.relname as relation,

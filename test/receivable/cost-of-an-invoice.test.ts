@@ -2,6 +2,7 @@
 // PostgreSQL, and what is written to its log in the end, with the numbers of events.
 import pg from 'pg';
 import { Batch } from '../../src/platform/database/wire/batch.ts';
+import { placeInLog } from '../support/log-place.ts';
 import { startOwnService } from '../support/service.ts';
 import { invoicing, openReceivables, type ReceivableWorld } from './support.ts';
 
@@ -61,12 +62,7 @@ const createLong = (more: object = {}) =>
       },
     })),
   });
-/** The place up to which everything is in the log: the commits of tests wait for no disk. */
-const place = async (): Promise<string> => {
-  await superuser.query(`select pg_logical_emit_message(false, 'cost', '', true)`);
-  const { rows } = await superuser.query<{ at: string }>('select pg_current_wal_flush_lsn() as at');
-  return rows[0]?.at ?? '';
-};
+const place = (): Promise<string> => placeInLog(superuser);
 
 test(`an invoice waits ${MOST_WAITS} times for PostgreSQL`, async () => {
   await createLong();
