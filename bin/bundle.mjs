@@ -1,11 +1,37 @@
 // Bundles the compiled program into dist/bundle. A start that reads 1,700 modules one by one spends two fifths
 // of its time on finding them (docs/decisions/0059-bundle.md).
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Packages of many small files that each start loads. All others stay packages, loaded when they are asked for. */
-const PACKAGES =
-  /^(@apollo\/server|@graphql-tools|@mikro-orm|@opentelemetry\/api|graphql-scalars|kysely|prom-client|type-graphql)(\/|$)/;
+/** Packages that each start loads; what they need goes with them. All others are loaded when they are asked for. */
+const INSIDE = new Set([
+  '@apollo/server',
+  '@mikro-orm/postgresql',
+  'commander',
+  'dataloader',
+  'decimal.js',
+  'express',
+  'graphql',
+  'graphql-scalars',
+  'graphql-sse',
+  'negotiator',
+  'pg',
+  'pg-cursor',
+  'pino',
+  'prom-client',
+  'reflect-metadata',
+  'type-graphql',
+  'whatwg-mimetype',
+]);
+/** What packages inside would load for features that nobody turns on. */
+const OUTSIDE = new Set([
+  '@apollo/usage-reporting-protobuf',
+  '@apollo/utils.usagereporting',
+  'pg-native',
+]);
+const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+
 /** The package that `lazily` loads and every start needs. */
 const LAZY = '@mikro-orm/postgresql';
 
@@ -85,20 +111,56 @@ const servingMade = (dist, made) => ({
   },
 });
 
-/** Leaves packages outside, except those of PACKAGES, and packages that lie inside another one and only it can find. */
+/**
+ * Takes one of the two forms in which graphql comes, whoever asks: types of the one are unknown to the other.
+ */
+const oneGraphql = {
+  name: 'one graphql',
+  setup({ onResolve }) {
+    const home = join(import.meta.dirname, '../node_modules');
+    onResolve({ filter: /^graphql(\/|$)/ }, ({ path }) => {
+      const module = path === 'graphql' ? 'graphql/index' : path.replace(/\.m?js$/, '');
+      return { path: join(home, `${module}.mjs`) };
+    });
+  },
+};
+
+const isInPackage = (path) => /[\\/]node_modules[\\/]/.test(path);
+
+/** Leaves packages outside, except those of INSIDE, what they need, and what only a package that needs it can find. */
 const packagesOutside = {
   name: 'packages outside',
   setup({ onResolve, resolve }) {
     /** Marks what this plugin asks esbuild itself, so that it does not answer. */
     const asked = Symbol('asked');
-    onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
-      if (pluginData === asked || path.startsWith(MADE) || PACKAGES.test(path)) return undefined;
+    onResolve({ filter: /^[^./]/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      if (pluginData === asked || path.startsWith(MADE) || INSIDE.has(packageOf(path))) {
+        return undefined;
+      }
       const found = await resolve(path, { resolveDir, kind, pluginData: asked });
       const [, ...folders] = found.path.split(/node_modules[\\/]/);
-      return folders.length > 1 ? undefined : { path, external: true };
+      const isNeeded =
+        isInPackage(importer) && found.errors.length === 0 && !OUTSIDE.has(packageOf(path));
+      return isNeeded || folders.length > 1 ? undefined : { path, external: true };
     });
   },
 };
+
+/**
+ * Escapes what is beyond ASCII: V8 keeps a source with one such character as twice the bytes. esbuild escapes it in
+ * strings, but not in regular expressions and their raw texts, where an escape means the same.
+ */
+const escapingBeyondAscii = (dist) => ({
+  name: 'beyond ASCII',
+  setup({ onLoad }) {
+    const escape = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) => {
+      if (!path.startsWith(dist)) return undefined;
+      const text = await readFile(path, 'utf8');
+      return { contents: text.replaceAll(/[\u0080-\uffff]/g, escape) };
+    });
+  },
+});
 
 /**
  * A class that the bundle renamed gets its name back. esbuild defines the name of every function anew, which makes
@@ -141,9 +203,11 @@ export async function bundle(dist) {
     keepNames: true,
     sourcemap: 'linked',
     sourcesContent: false,
+    // For packages: of itself the service asks its settings.
+    define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'error',
-    plugins: [servingMade(dist, made), packagesOutside],
+    plugins: [servingMade(dist, made), oneGraphql, packagesOutside, escapingBeyondAscii(dist)],
     // Packages in the older format ask for these.
     banner: {
       js:

@@ -90,11 +90,11 @@ export function planOf(
   const spoken = restDialect(schema);
   const compiled = compile(spoken, route, operation);
   const beside = route.bare ? [] : ['count'];
-  const document = documentOf(spoken, compiled, beside);
+  const document = documentOf(compiled, beside);
   const operations = new Map([[beside.join(), prepare(spoken, document)]]);
   const asking = (wanted: readonly string[]): Operation => {
     const key = wanted.join();
-    const found = operations.get(key) ?? prepare(spoken, documentOf(spoken, compiled, wanted));
+    const found = operations.get(key) ?? prepare(spoken, documentOf(compiled, wanted));
     operations.set(key, found);
     return found;
   };

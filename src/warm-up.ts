@@ -1,6 +1,7 @@
 // Warm-up of a process before it says that it is ready: runs reads and a write of the hot paths once, for
 // nobody. The reads find nothing, and the write is refused and undone.
 import type { ExecutionResult } from 'graphql';
+import { inLine } from '../protocol/turns.ts';
 import type { Services } from './services.ts';
 import type { Session } from './platform/access/index.ts';
 import { wholeWorkspace } from './platform/records/index.ts';
@@ -36,15 +37,20 @@ export async function warmUp({ database, graphql, shim, log }: Services): Promis
   };
   try {
     // Each is compiled when its operation is asked for: the hundreds of others wait for somebody who needs them.
+    // While the database answers one, the next one is compiled.
+    let last: Promise<unknown> = Promise.resolve();
     for (const each of shim.prepared) {
       const { method, path } = each.route;
-      if (method === 'get' && READS.has(path)) {
-        demand(await each.operation.run(session(), { limit: 1 }));
-      }
-      if (method === 'post' && path === WRITE) {
-        await each.operation.run({ ...session(), isDryRun: true }, { input: INVOICE });
-      }
+      const isRead = method === 'get' && READS.has(path);
+      if (!isRead && !(method === 'post' && path === WRITE)) continue;
+      const { operation } = each;
+      await last;
+      last = isRead
+        ? operation.run(session(), { limit: 1 }).then(demand)
+        : operation.run({ ...session(), isDryRun: true }, { input: INVOICE });
+      await inLine();
     }
+    await last;
     await graphql.answer(session(), {
       ...{ method: 'POST', search: '', body: { query: QUERY } },
       headers: new Map([['content-type', 'application/json']]),

@@ -13,6 +13,7 @@ import { collectAtRest } from './collect-at-rest.ts';
 import type { Lifetime } from './lifetime.ts';
 import { countWorkspaces, demoFile, keepAddress, loadOnce, wantsDemo } from './load-demo.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { optimize, optimizeNothing } from './optimize-later.ts';
 import { asRefusal, refuseTakenPort } from './port.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { type Screen, shortPath } from './screen.ts';
@@ -42,6 +43,7 @@ export async function start(
   screen: Screen,
 ): Promise<void> {
   keepYoungSmall();
+  optimizeNothing();
   const settings = readConfig(undefined, role === undefined ? {} : { role });
   sayConfig(settings, screen);
   await refuseTakenPort(settings);
@@ -50,6 +52,7 @@ export async function start(
   const isWanted = config.role !== 'worker' && (await wantsDemo(database));
   await prepareSchema(database, screen);
   letYoungGrow();
+  if (isWanted) optimize();
   const demo = isWanted ? await loadOnce(database, screen) : undefined;
   if (demo !== undefined) await sayDemo(demo, database, screen);
 
@@ -63,6 +66,7 @@ export async function start(
   lifetime.onEnd(() => service.close(), patience);
   watchFaults(config, lifetime);
   if (config.role !== 'worker') keepAddress(config.dataDir, config.baseUrl);
+  optimize();
   collectAtRest();
   const where =
     config.role === 'worker'

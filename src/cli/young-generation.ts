@@ -3,6 +3,7 @@
 // MB are enough (docs/decisions/0030-load-on-use.md).
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { isSaid } from './said-flags.ts';
 
 /** Both halves together. */
 const ENOUGH = 16 * 1024 * 1024;
@@ -13,12 +14,11 @@ const growBy = (factor: number): void => setFlagsFromString(`--semi-space-growth
 const size = (): number =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
 
-/** Whoever starts Node with a size of their own has the last word. */
-const isSaid = process.execArgv.some((flag) => /^--m(ax|in)[-_]semi[-_]space/.test(flag));
+const isItsSizeSaid = isSaid(/^--m(ax|in)[-_]semi[-_]space/);
 
 /** While the program is read, nearly everything stays: a small young generation takes no longer. */
 export function keepYoungSmall(): void {
-  if (isSaid) return;
+  if (isItsSizeSaid) return;
   growBy(1);
   // It is collected in a millisecond or two; several threads would spend more on finding work for each other.
   setFlagsFromString('--no-parallel-scavenge');
@@ -36,7 +36,7 @@ const WITHIN_MS = 10_000;
  * small, as it does where a process had little to do.
  */
 export function letYoungGrow(): void {
-  if (isSaid) return;
+  if (isItsSizeSaid) return;
   let collected = 0;
   let since = 0;
   let often = OFTEN;

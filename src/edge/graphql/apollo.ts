@@ -4,6 +4,8 @@ import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import {
@@ -211,6 +213,8 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
     stringifyResult: writeResult,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       limits(schema),
     ],

@@ -3,14 +3,12 @@
 import { writePaced } from '../../../protocol/turns.ts';
 import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lazily } from '../../../protocol/lazily.ts';
+import { loadedOnce } from '../../../protocol/lazily.ts';
 import { isInSameSight, type OpenStreams, type Session } from '../../platform/access/index.ts';
 import { type Operation, prepare } from '../../platform/records/index.ts';
 import { answerError, demandGoodForm } from './door.ts';
 import { LIMITS } from './limits.ts';
 import { readBody, Refused } from './request.ts';
-
-const sse = lazily<typeof import('graphql-sse')>('graphql-sse');
 
 export interface StreamDoorOptions {
   readonly schema: GraphQLSchema;
@@ -49,12 +47,13 @@ function readSubscription(schema: GraphQLSchema, body: object): SubscriptionRequ
 /** The door of subscriptions; `close` ends all streams. */
 export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
   const closing = new AbortController();
-  const serving = () =>
-    sse().createHandler<ExecutionArgs, undefined>({
+  const handler = loadedOnce(async () => {
+    const { createHandler } = await import('graphql-sse');
+    return createHandler<ExecutionArgs, undefined>({
       authenticate: () => null,
       onSubscribe: ({ raw }) => raw as never,
     });
-  let serve: ReturnType<typeof serving> | undefined;
+  });
 
   async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const session = await contextOf(request, response);
@@ -79,7 +78,7 @@ export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
         .catch(() => gone.abort());
     }, open.proofMs);
     try {
-      serve ??= serving();
+      const serve = await handler();
       const [body, { status, headers }] = await serve({
         method: 'POST',
         url: request.url ?? '',

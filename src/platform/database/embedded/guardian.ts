@@ -1,15 +1,18 @@
 // Stops the embedded server once all its users are gone, even killed ones: a small shell process
 // waits beside it. Linux and macOS; elsewhere the next start finds the server and takes it over.
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, constants, openSync } from 'node:fs';
+import { closeSync, constants, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { codeOf } from '../../base/index.ts';
+import { PID_FILE } from './postmaster.ts';
 
 const run = promisify(execFile);
 
-/** A guardian that has just left needs this long to tell the server. */
+/** A guardian that has just left needs this long to tell the server, where one is left. */
 const LAST_WORD_MS = 250;
+const hasServer = (folder: string): boolean => existsSync(join(folder, PID_FILE));
 
 /**
  * Reads a pipe nobody writes to: it ends when the last process that holds its other end is gone. Then
@@ -53,7 +56,7 @@ export class Guardian {
     } catch {
       return;
     }
-    if (isThere) await sleep(LAST_WORD_MS);
+    if (isThere && hasServer(this.#folder)) await sleep(LAST_WORD_MS);
   }
 
   /** Watches over a server; over one that was found running only if nobody does. */

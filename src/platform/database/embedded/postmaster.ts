@@ -25,7 +25,8 @@ interface Launch {
 }
 
 const run = promisify(execFile);
-const PID_FILE = 'postmaster.pid';
+/** PostgreSQL makes it in its folder, and removes it when it ends. */
+export const PID_FILE = 'postmaster.pid';
 /** Crash recovery after a long run of writes may take this long on a slow disk. */
 const LONGEST_START_MS = 300_000;
 const LOOK_AGAIN_MS = 10;
