@@ -34,15 +34,17 @@ async function serveApi(
   isWarm: boolean,
 ): Promise<() => Promise<void>> {
   const services = await servicesOf(config, database, log, mailer);
-  if (isWarm) await warmUp(services);
+  const warmOthers = isWarm ? await warmUp(services) : undefined;
   const listener = listenerOf(services, createApp(services));
   const server = httpServer(listener, services.front.isHttps);
   const drain = draining(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
+  const warming = warmOthers?.();
   return async () => {
     services.endStreams();
     await drain();
+    await warming;
     await services.close();
   };
 }

@@ -1,5 +1,6 @@
-// Warm-up of a process before it says that it is ready: runs reads and a write of the hot paths once, for
-// nobody. The reads find nothing, and the write is refused and undone.
+// Warm-up of a process: runs reads and a write of the hot paths once, for nobody. The reads find nothing, and the write
+// is refused and undone. One read is run before the process says that it is ready: it loads what all share. The others
+// follow at once (docs/decisions/0030-load-on-use.md).
 import type { ExecutionResult } from 'graphql';
 import { inLine } from '../protocol/turns.ts';
 import type { Services } from './services.ts';
@@ -24,38 +25,61 @@ const QUERY = '{ vendors(limit: 1) { count results { id name } } }';
 /** There is no such workspace. */
 const NOBODY = wholeWorkspace({ id: 0, name: '', type: 'company', logoUrl: null });
 
-/** Never fails: where the database is away, the first requests do what this left. */
-export async function warmUp({ database, graphql, shim, log }: Services): Promise<void> {
+type Step = () => Promise<unknown>;
+
+const demand = ({ errors }: ExecutionResult): void => {
+  if (errors?.[0]) throw errors[0];
+};
+
+/** What is run, in this order. Each is compiled when it is asked for: the hundreds of others wait for who needs them. */
+function* stepsOf({ database, graphql, shim }: Services): Generator<Step, void> {
   const session = (): Session => ({
     principal: NOBODY,
     requestId: 'warm-up',
     database,
     loaders: new Map(),
   });
-  const demand = ({ errors }: ExecutionResult): void => {
-    if (errors?.[0]) throw errors[0];
-  };
-  try {
-    // Each is compiled when its operation is asked for: the hundreds of others wait for somebody who needs them.
-    // While the database answers one, the next one is compiled.
-    let last: Promise<unknown> = Promise.resolve();
-    for (const each of shim.prepared) {
-      const { method, path } = each.route;
-      const isRead = method === 'get' && READS.has(path);
-      if (!isRead && !(method === 'post' && path === WRITE)) continue;
+  for (const each of shim.prepared) {
+    const { method, path } = each.route;
+    if (method === 'get' && READS.has(path)) {
       const { operation } = each;
-      await last;
-      last = isRead
-        ? operation.run(session(), { limit: 1 }).then(demand)
-        : operation.run({ ...session(), isDryRun: true }, { input: INVOICE });
-      await inLine();
+      yield () => operation.run(session(), { limit: 1 }).then(demand);
     }
-    await last;
-    await graphql.answer(session(), {
+    if (method === 'post' && path === WRITE) {
+      const { operation } = each;
+      yield () => operation.run({ ...session(), isDryRun: true }, { input: INVOICE });
+    }
+  }
+  yield () =>
+    graphql.answer(session(), {
       ...{ method: 'POST', search: '', body: { query: QUERY } },
       headers: new Map([['content-type', 'application/json']]),
     });
-  } catch (error) {
-    log.warn({ err: error }, 'warm-up broke off');
-  }
+}
+
+/**
+ * Runs the first step, and returns what runs the others. Neither fails: where the database is away, the first requests
+ * do what this left.
+ */
+export async function warmUp(services: Services): Promise<() => Promise<void>> {
+  const trying = async (work: Step): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      services.log.warn({ err: error }, 'warm-up broke off');
+    }
+  };
+  const steps = stepsOf(services);
+  await trying(async () => {
+    const first = steps.next();
+    if (!first.done) await first.value();
+  });
+  return () =>
+    trying(async () => {
+      for (const step of steps) {
+        await step();
+        // Whoever asks meanwhile has a turn.
+        await inLine();
+      }
+    });
 }

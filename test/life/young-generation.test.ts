@@ -1,5 +1,5 @@
-// Memory of a process: V8's young generation is small at rest and large again under each load, and what a start left
-// behind is given back.
+// Memory of a process: V8's young generation is small at rest and large again under each load, what a start left
+// behind is given back, and nothing is optimized while a process starts.
 import { execFileSync } from 'node:child_process';
 import { projectRoot } from '../../src/platform/base/index.ts';
 
@@ -53,12 +53,35 @@ const LEAVING = `
   console.log(JSON.stringify([before, megabytes()]));
   process.exit();`;
 
+/** Tells whether a function that is called often is optimized: during a start, and after it. */
+const OPTIMIZING = `
+  import { optimize, optimizeNothing } from './dist/src/cli/optimize-later.js';
+  const work = () => {
+    let sum = 0;
+    for (let nth = 0; nth < 1_000; nth++) sum += nth % 7;
+    return sum;
+  };
+  const OPTIMIZED = 16;
+  const isOptimized = () => (%GetOptimizationStatus(work) & OPTIMIZED) / OPTIMIZED;
+  const afterLongWork = async () => {
+    for (let round = 0; round < 5 && !isOptimized(); round++) {
+      for (let nth = 0; nth < 2_000; nth++) work();
+      await new Promise((resume) => setTimeout(resume, 5));
+    }
+    return isOptimized();
+  };
+  optimizeNothing();
+  const during = await afterLongWork();
+  optimize();
+  console.log(JSON.stringify([during, await afterLongWork()]));`;
+
 beforeAll(() => {
   execFileSync(process.execPath, ['bin/build-if-needed.mjs'], { cwd: projectRoot });
 });
 
-function figuresOf(program: string, ...more: string[]): number[] {
-  const words = ['--input-type=module', '--eval', program, ...more];
+function figuresOf(program: string, word = '', flag = '--no-warnings'): number[] {
+  const flags = ['--allow-natives-syntax', flag, '--input-type=module'];
+  const words = [...flags, '--eval', program, word];
   const told = execFileSync(process.execPath, words, { cwd: projectRoot, encoding: 'utf8' });
   return JSON.parse(told) as number[];
 }
@@ -75,4 +98,9 @@ test('garbage of a start is collected once nobody asks anything, and not before'
   expect(after).toBeLessThan(before / 2);
   const [held = 0, still = 0] = figuresOf(LEAVING, 'busy');
   expect(still).toBeGreaterThan(held / 2);
+});
+
+test('nothing is optimized while a program starts, unless somebody says so', () => {
+  expect(figuresOf(OPTIMIZING)).toEqual([0, 1]);
+  expect(figuresOf(OPTIMIZING, '', '--maglev')).toEqual([1, 1]);
 });
