@@ -25,14 +25,14 @@ const QUERY = '{ vendors(limit: 1) { count results { id name } } }';
 /** There is no such workspace. */
 const NOBODY = wholeWorkspace({ id: 0, name: '', type: 'company', logoUrl: null });
 
-type Step = () => Promise<unknown>;
+type Asking = () => Promise<unknown>;
 
 const demand = ({ errors }: ExecutionResult): void => {
   if (errors?.[0]) throw errors[0];
 };
 
 /** What is run, in this order. Each is compiled when it is asked for: the hundreds of others wait for who needs them. */
-function* stepsOf({ database, graphql, shim }: Services): Generator<Step, void> {
+function* stepsOf({ database, graphql, shim }: Services): Generator<Asking, void> {
   const session = (): Session => ({
     principal: NOBODY,
     requestId: 'warm-up',
@@ -62,7 +62,7 @@ function* stepsOf({ database, graphql, shim }: Services): Generator<Step, void> 
  * do what this left.
  */
 export async function warmUp(services: Services): Promise<() => Promise<void>> {
-  const trying = async (work: Step): Promise<void> => {
+  const trying = async (work: Asking): Promise<void> => {
     try {
       await work();
     } catch (error) {
