@@ -188,9 +188,10 @@ export async function withStands(
   work: (stand: Stand) => Promise<void>,
 ): Promise<void> {
   const stands: Stand[] = [];
-  const close = async (): Promise<void> => {
-    for (const stand of stands.splice(0)) await stand.close();
-  };
+  let closing: Promise<void> | undefined;
+  // Whoever asks while a signal ends the program fails, and waits until all is ended.
+  const close = (): Promise<void> =>
+    (closing ??= Promise.all(stands.map((stand) => stand.close())).then(() => undefined));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(1)));
   }
