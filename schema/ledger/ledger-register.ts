@@ -204,15 +204,17 @@ const BEFORE_DAY = [
 /**
  * The balances of the account in the books of the line's entity, before the line and after it, in the order of the books: by date, then id. Lines
  * taken back do not count. The lines of a day are added up once for all lines of the page that are of that day,
- * and found by their ids.
+ * as far as the last of these, and found by their ids.
  */
 const BALANCES = `((select jsonb_object_agg(r.id, json_build_array(r.balance::text, (r.balance + r.amount)::text)) from (
     select b.id, b.amount, d.opening + coalesce(sum(case when b.is_deleted then 0 else b.amount end)
       over (partition by d.account_id, d.entity_id, d.posted_at order by b.id rows between unbounded preceding and 1 preceding), 0) as balance
     from (select g.*, ${BEFORE_DAY} as opening from (
-        select distinct p.account_id, p.entity_id, p.posted_at from ledger_line p where p.${HERE} and p.id = any({page})
+        select p.account_id, p.entity_id, p.posted_at, max(p.id) as last from ledger_line p
+        where p.${HERE} and p.id = any({page}) group by 1, 2, 3
       ) g offset 0) d
     join ledger_line b on b.${HERE} and b.account_id = d.account_id and b.entity_id = d.entity_id and b.posted_at = d.posted_at
+      and b.id <= d.last
   ) r where r.id in (select unnest({page}))) -> {id}::text)`;
 /** The id of who posted the version a line belongs to. */
 const AUTHOR = `split_part({caller}, ':', 2)::integer`;
