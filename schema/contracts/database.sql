@@ -57,7 +57,7 @@ table api_call -- append-only for 90 days: each request with an API key. Never h
   api_key_id integer not null,
   api_user_id integer not null,
   at timestamp(3) with time zone not null,
-  id bigint not null default nextval((pg_get_serial_sequence('oauth_activity'::text, 'id'::text))::regclass),
+  id bigint not null default nextval('oauth_activity_id_seq'::regclass),
   ip character varying(60) not null,
   method character varying(10) not null,
   path character varying(500) not null,

@@ -1,4 +1,4 @@
-// Whose mid-month convention an asset has: its entity's, and what that does not say is the workspace's.
+// The mid-month convention of assets: that of the entity, and where it says nothing that of the workspace.
 import { amountsOf, asset, done, openAssets, rowsOf, type AssetWorld } from './support.ts';
 
 let world: AssetWorld;

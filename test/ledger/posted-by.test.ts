@@ -1,4 +1,4 @@
-// What a posting keeps of the document that made it: its caller, its request and the names of its fields.
+// Trace of a posting: its caller, its request and the names of the fields of the document that made it.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
