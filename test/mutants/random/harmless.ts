@@ -10,6 +10,13 @@ export interface Harmless {
 
 export const harmless: readonly Harmless[] = [
   {
+    file: 'src/cash/statement/identity.ts',
+    at: "const short = (bytes: Buffer): string => bytes.toString('latin1', 0, 12);",
+    operator: 'bound',
+    replacement: '11',
+    because: 'lines are told apart by 88 bits as well as by 96, within one file',
+  },
+  {
     file: 'src/edge/graphql/engine.ts',
     at: 'await apollo.start();',
     operator: 'await',
