@@ -1,5 +1,5 @@
-// Compiles the sources to dist when they are newer. Also callable: `buildIfNeeded()`. Types are checked
-// by `npm run types`; here swc takes them away, as it does for the tests.
+// Compiles the sources to dist when they are newer, and when npm has installed packages. Also callable:
+// `buildIfNeeded()`. Types are checked by `npm run types`; here swc takes them away, as it does for the tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConsoleIfNeeded } from './build-console.mjs';
 import { bundle } from './bundle.mjs';
-import { lastChange, whileLocked } from './build-lock.mjs';
+import { arePackagesNew, lastChange, whileLocked } from './build-lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
@@ -26,6 +26,7 @@ const SOURCES = [
 
 /** The stamp holds the last change that was built, so that clocks need not agree. */
 function isFresh() {
+  if (arePackagesNew()) return false;
   const built = existsSync(stamp) ? Number(readFileSync(stamp, 'utf8')) : -1;
   return built === Math.max(...SOURCES.map((name) => lastChange(join(root, name))));
 }

@@ -1,4 +1,4 @@
-// Locks of the build steps, and the moment their sources last changed.
+// Locks of the build steps, and what makes them necessary: changed sources, or packages that were just installed.
 import {
   existsSync,
   mkdirSync,
@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const LONGEST_BUILD_MS = 180_000;
@@ -18,6 +19,20 @@ export function lastChange(path) {
   if (stat === undefined) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))));
+}
+
+/**
+ * Whether npm has just installed packages, and those that build among them. Packages are inside the bundles, and a
+ * change of one that others need leaves package.json as it was.
+ */
+export function arePackagesNew() {
+  if (process.env.npm_lifecycle_event !== 'prepare') return false;
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    return ['@swc/core', 'esbuild'].every((name) => resolve(name) !== '');
+  } catch {
+    return false;
+  }
 }
 
 function isAlive(pid) {

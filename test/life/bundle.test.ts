@@ -1,6 +1,7 @@
 // The bundle that people start: it holds every definition and operation, and opens each door.
 import { buildClientSchema, buildSchema, getIntrospectionQuery, printSchema } from 'graphql';
 import { lexicographicSortSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,16 @@ test('it holds every module that is found by folder', () => {
   const main = readFileSync(join(projectRoot, 'dist/bundle/main.js'), 'utf8');
   const held = [...main.matchAll(/bundled\.set\("([^"]+)\.js"/g)].map(([, path]) => `${path}.ts`);
   expect(held.sort()).toEqual(sources.sort());
+});
+
+test('it is made anew when npm has installed packages', () => {
+  const asked = `import { arePackagesNew } from './bin/build-lock.mjs'; console.log(arePackagesNew())`;
+  const told = (during: string): string =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', asked], {
+      ...{ cwd: projectRoot, encoding: 'utf8' },
+      env: { ...process.env, npm_lifecycle_event: during },
+    });
+  expect([told('prepare').trim(), told('start').trim()]).toEqual(['true', 'false']);
 });
 
 const headers = (): Record<string, string> => ({
