@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { arePackagesNew, lastChange, whileLocked } from './build-lock.mjs';
+import { arePackagesNewer, lastChange, whileLocked } from './build-lock.mjs';
 import { settingsModule } from './settings-pages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -39,7 +39,9 @@ const ID_LENGTH = 12;
 const newest = () => Math.max(...SOURCES.map((name) => lastChange(join(root, name))));
 
 const isFresh = () =>
-  !arePackagesNew() && existsSync(stamp) && Number(readFileSync(stamp, 'utf8')) === newest();
+  existsSync(stamp) &&
+  !arePackagesNewer(root, stamp) &&
+  Number(readFileSync(stamp, 'utf8')) === newest();
 
 /** A module that is loaded when a page of it is opened. */
 const LOADED = /\(\) => import\('(\.[^']+)'\)/g;

@@ -1,4 +1,4 @@
-// Compiles the sources to dist when they are newer, and when npm has installed packages. Also callable:
+// Compiles the sources to dist when they or the packages have changed. Also callable:
 // `buildIfNeeded()`. Types are checked by `npm run types`; here swc takes them away, as it does for the tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConsoleIfNeeded } from './build-console.mjs';
 import { bundle } from './bundle.mjs';
-import { arePackagesNew, lastChange, whileLocked } from './build-lock.mjs';
+import { arePackagesNewer, lastChange, whileLocked } from './build-lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
@@ -26,7 +26,7 @@ const SOURCES = [
 
 /** The stamp holds the last change that was built, so that clocks need not agree. */
 function isFresh() {
-  if (arePackagesNew()) return false;
+  if (arePackagesNewer(root, stamp)) return false;
   const built = existsSync(stamp) ? Number(readFileSync(stamp, 'utf8')) : -1;
   return built === Math.max(...SOURCES.map((name) => lastChange(join(root, name))));
 }

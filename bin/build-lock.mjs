@@ -1,4 +1,4 @@
-// Locks of the build steps, and what makes them necessary: changed sources, or packages that were just installed.
+// Locks of the build steps, and what makes a step necessary: changed sources, or changed packages.
 import {
   existsSync,
   mkdirSync,
@@ -22,11 +22,12 @@ export function lastChange(path) {
 }
 
 /**
- * Whether npm has just installed packages, and those that build among them. Packages are inside the bundles, and a
- * change of one that others need leaves package.json as it was.
+ * Whether npm has changed packages since a stamp was written, and the build tools are installed. The bundles contain
+ * packages, and a new version of a transitive dependency leaves package.json as it was.
  */
-export function arePackagesNew() {
-  if (process.env.npm_lifecycle_event !== 'prepare') return false;
+export function arePackagesNewer(root, stamp) {
+  const installed = lastChange(join(root, 'node_modules', '.package-lock.json'));
+  if (installed <= lastChange(stamp)) return false;
   const { resolve } = createRequire(import.meta.url);
   try {
     return ['@swc/core', 'esbuild'].every((name) => resolve(name) !== '');

@@ -24,7 +24,7 @@ const INSIDE = new Set([
   'type-graphql',
   'whatwg-mimetype',
 ]);
-/** What packages inside would load for features that nobody turns on. */
+/** Dependencies of packages inside that only features which are off would load. */
 const OUTSIDE = new Set([
   '@apollo/usage-reporting-protobuf',
   '@apollo/utils.usagereporting',
@@ -111,9 +111,7 @@ const servingMade = (dist, made) => ({
   },
 });
 
-/**
- * Takes one of the two forms in which graphql comes, whoever asks: types of the one are unknown to the other.
- */
+/** Resolves graphql to its ES modules, whoever imports it: types of one copy are unknown to another. */
 const oneGraphql = {
   name: 'one graphql',
   setup({ onResolve }) {
@@ -203,7 +201,7 @@ export async function bundle(dist) {
     keepNames: true,
     sourcemap: 'linked',
     sourcesContent: false,
-    // For packages: of itself the service asks its settings.
+    // Packages find this value; the service reads NODE_ENV with its other settings.
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'error',

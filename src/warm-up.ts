@@ -31,7 +31,7 @@ const demand = ({ errors }: ExecutionResult): void => {
   if (errors?.[0]) throw errors[0];
 };
 
-/** What is run, in this order. Each is compiled when it is asked for: the hundreds of others wait for who needs them. */
+/** Steps of the warm-up, in their order. An operation is compiled when its step is taken; all other operations wait for their first request. */
 function* stepsOf({ database, graphql, shim }: Services): Generator<Asking, void> {
   const session = (): Session => ({
     principal: NOBODY,

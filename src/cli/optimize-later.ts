@@ -7,13 +7,13 @@ import { isSaid } from './said-flags.ts';
 const COMPILERS = ['maglev', 'turbofan'];
 const areSaid = isSaid(/^--(no-?)?(maglev|turbofan|opt|jitless|sparkplug)\b/);
 
-/** To be undone by `optimize` before anything is done at length. */
+/** Turns the compilers off. `optimize` has to follow before longer work, such as loading the demo. */
 export function optimizeNothing(): void {
   if (areSaid) return;
   for (const name of COMPILERS) setFlagsFromString(`--no-${name}`);
 }
 
-/** What is used often from here on is optimized. */
+/** Turns the compilers on: V8 optimizes code that runs often from here on. */
 export function optimize(): void {
   if (areSaid) return;
   for (const name of COMPILERS) setFlagsFromString(`--${name}`);

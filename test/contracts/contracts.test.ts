@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { SCOPED_RESOURCES, SCOPES } from '../../src/platform/access/index.ts';
 import { TOPICS } from '../../schema/data/topics.ts';
-import { registry } from '../../src/platform/records/index.ts';
+import { prepare, registry } from '../../src/platform/records/index.ts';
+import { CompiledRoutes } from '../../rest-shim/index.ts';
+import { allRoutes } from '../../rest-shim/routes/index.ts';
+import { documentOf } from '../../rest-shim/compile.ts';
 import { restDialect } from '../../rest-shim/dialect.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { assemble } from './assemble.ts';
@@ -38,14 +41,25 @@ test('openapi.json', async () => {
   hold('openapi.json', `${JSON.stringify((await assemble()).openapi, null, 1)}\n`);
 });
 test('rest.graphql: the document behind each route', async () => {
-  const { schema, shim } = await assemble();
-  const spoken = restDialect(schema);
-  const faults = shim.prepared.flatMap(({ document }) => validate(spoken, document));
-  expect(faults).toEqual([]);
+  const { shim } = await assemble();
   const parts = shim.prepared.map(
     ({ route, document }) => `# ${route.method.toUpperCase()} ${route.path}\n${print(document)}\n`,
   );
   hold('rest.graphql', parts.join('\n'));
+});
+test('every document that a route may run stands against the schema', async () => {
+  const { schema } = await assemble();
+  const spoken = restDialect(schema);
+  const { served } = new CompiledRoutes(schema, await allRoutes(), prepare);
+  const plans = served.flatMap(({ plan, other, file }) => [plan, other, file].filter((each) => each !== undefined));
+  const documents = plans.flatMap(({ document, compiled, shows }) =>
+    compiled.answer === 'page'
+      ? [document, documentOf(compiled, []), documentOf(compiled, ['count', ...shows.values()])]
+      : [document],
+  );
+  expect(documents.length).toBeGreaterThan(plans.length);
+  expect(plans.length).toBeGreaterThan(served.length);
+  expect(documents.flatMap((each) => validate(spoken, each))).toEqual([]);
 });
 test('permissions.json: what each operation needs of its caller', async () => {
   const { schema } = await assemble();

@@ -2,7 +2,7 @@
 import { buildClientSchema, buildSchema, getIntrospectionQuery, printSchema } from 'graphql';
 import { lexicographicSortSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/base/index.ts';
@@ -47,14 +47,19 @@ test('it holds every module that is found by folder', () => {
   expect(held.sort()).toEqual(sources.sort());
 });
 
-test('it is made anew when npm has installed packages', () => {
-  const asked = `import { arePackagesNew } from './bin/build-lock.mjs'; console.log(arePackagesNew())`;
-  const told = (during: string): string =>
-    execFileSync(process.execPath, ['--input-type=module', '--eval', asked], {
-      ...{ cwd: projectRoot, encoding: 'utf8' },
-      env: { ...process.env, npm_lifecycle_event: during },
-    });
-  expect([told('prepare').trim(), told('start').trim()]).toEqual(['true', 'false']);
+test('it is made anew when npm has changed packages since', () => {
+  const [stamp, lock] = [join(folder, 'stamp'), join(folder, 'node_modules/.package-lock.json')];
+  mkdirSync(join(folder, 'node_modules'));
+  for (const file of [stamp, lock]) writeFileSync(file, '');
+  const asked = `import { arePackagesNewer } from './bin/build-lock.mjs';
+    console.log(arePackagesNewer(...process.argv.slice(1)));`;
+  const words = ['--input-type=module', '--eval', asked, folder, stamp];
+  const told = [2_000, 1_000, 500].map((seconds) => {
+    utimesSync(stamp, 1_000, 1_000);
+    utimesSync(lock, seconds, seconds);
+    return execFileSync(process.execPath, words, { cwd: projectRoot, encoding: 'utf8' }).trim();
+  });
+  expect(told).toEqual(['true', 'false', 'false']);
 });
 
 const headers = (): Record<string, string> => ({

@@ -126,11 +126,11 @@ async function assemble(): Promise<GraphQLSchema> {
     resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,
     validateFn: refuseFaults,
     pubSub: NO_PUBSUB,
+    // test/contracts validates the schema. Neither type-graphql nor graphql-js does so at every start.
     skipCheck: true,
   });
   const mutation = schema.getMutationType();
   if (mutation) mutation.description = DRY_RUN;
-  // The tests ask the whole schema of itself (test/contracts); graphql-js would do so at every start.
   schema.__validationErrors = [];
   declareConditions(schema);
   describeAll(schema);
