@@ -17,8 +17,12 @@ export interface Deliverer {
 /** Attempts of one process at the same time. */
 const MOST_FLYING = 1_000;
 const MOST_CLAIMED = 250;
-/** Pauses before new work is looked for: while there is some, in the seconds after, and where there was none for longer. */
+/**
+ * Pauses before new work is looked for: while some is left, while some comes, in the seconds after, and where there
+ * was none for longer. Events gather, because each look costs a part of what a change does.
+ */
 const BUSY_MS = 4;
+const GATHER_MS = 25;
 const REST_MS = 100;
 const QUIET_MS = 500;
 const QUIET_AFTER_MS = 10_000;
@@ -129,11 +133,13 @@ class Worker implements Deliverer {
       try {
         await this.#wind();
         this.#hasRoom = false;
-        const isBusy = (await this.#round()) || this.hasRoom();
+        const found = await this.#round();
         this.#roundAt = performance.now();
-        if (isBusy) this.#busyAt = this.#roundAt;
+        if (found !== 'nothing' || this.hasRoom()) this.#busyAt = this.#roundAt;
         const isQuiet = this.#roundAt - this.#busyAt > QUIET_AFTER_MS;
-        pause = isBusy ? BUSY_MS : isQuiet ? QUIET_MS : REST_MS;
+        if (found === 'more' || this.hasRoom()) pause = BUSY_MS;
+        else if (found === 'all') pause = GATHER_MS;
+        else pause = isQuiet ? QUIET_MS : REST_MS;
       } catch (error) {
         this.#mayHaveStood = true;
         this.log.warn({ err: error }, 'webhooks wait');
@@ -167,28 +173,33 @@ class Worker implements Deliverer {
     }
   }
 
-  /** One look for work; true when there was some. */
-  async #round(): Promise<boolean> {
+  /** One look for work: whether there was some, and whether it took all of it. */
+  async #round(): Promise<'nothing' | 'all' | 'more'> {
     const work = await this.database.ask<Work>({ name: 'webhook_work', text: WORK });
-    let found = false;
+    let [isFound, isMore] = [false, false];
     for (const { workspace, isNumbering, isDelivering } of work) {
       if (this.#isStopped) break;
-      if (isNumbering) found = (await numberEvents(this.database, workspace)) > 0 || found;
-      if (isNumbering || isDelivering) found = (await this.#claim(workspace)) || found;
+      if (isNumbering && (await numberEvents(this.database, workspace)) > 0) isFound = true;
+      if (isNumbering || isDelivering) {
+        const room = Math.min(MOST_FLYING - this.#flights.size, MOST_CLAIMED);
+        const claimed = room > 0 ? await this.#claim(workspace, room) : 0;
+        if (claimed > 0) isFound = true;
+        if (claimed >= room) isMore = true;
+      }
     }
-    return found;
+    if (isMore) return 'more';
+    return isFound ? 'all' : 'nothing';
   }
 
-  async #claim(workspace: number): Promise<boolean> {
-    const room = Math.min(MOST_FLYING - this.#flights.size, MOST_CLAIMED);
-    if (room <= 0) return true;
+  /** Takes so many deliveries at most, and begins them; returns how many there were. */
+  async #claim(workspace: number, room: number): Promise<number> {
     const lease = this.#settings.webhooks.leaseSeconds * 1_000;
     const claimed = await claim(this.database, workspace, room, lease);
     for (const delivery of claimed) {
       this.#flights.set(delivery.id, { workspace, delivery, heldAt: performance.now() });
       void this.#fly(workspace, delivery);
     }
-    return claimed.length > 0;
+    return claimed.length;
   }
 
   async #fly(workspace: number, delivery: Claimed): Promise<void> {

@@ -39,8 +39,6 @@ const tuning = (): string[] => [
   `effective_cache_size=${Math.max(1, Math.floor(totalmem() / GIGABYTE / 4))}GB`,
   'random_page_cost=1.1',
   'jit=off',
-  // A new installation is used before PostgreSQL would look at its tables for the first time.
-  'autovacuum_naptime=10s',
   'timezone=UTC',
   'log_timezone=UTC',
   'cluster_name=ledgergate',
