@@ -1,10 +1,6 @@
-// Compares the generated contracts in schema/contracts with the service. They are committed and
-// reviewed, so an unintended change of the interface shows here. `npm run contracts` regenerates
-// them.
+// Compares the generated contracts of the interface with the service. They are committed and reviewed, so an
+// unintended change shows here.
 import { GraphQLSchema, print, printSchema, validate, validateSchema } from 'graphql';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { SCOPED_RESOURCES, SCOPES } from '../../src/platform/access/index.ts';
 import { TOPICS } from '../../schema/data/topics.ts';
 import { prepare, registry } from '../../src/platform/records/index.ts';
@@ -12,23 +8,10 @@ import { CompiledRoutes } from '../../rest-shim/index.ts';
 import { allRoutes } from '../../rest-shim/routes/index.ts';
 import { documentOf } from '../../rest-shim/compile.ts';
 import { restDialect } from '../../rest-shim/dialect.ts';
-import { cloneDatabase } from '../support/database.ts';
 import { assemble } from './assemble.ts';
 import { coverage } from './coverage.ts';
-import { describeDatabase } from '../../src/platform/database/tables/index.ts';
+import { hold } from './hold.ts';
 import { permissionsOf } from './permissions.ts';
-
-const HOME = fileURLToPath(new URL('../../schema/contracts/', import.meta.url));
-const isWriting = process.env['WRITE_CONTRACTS'] === '1';
-
-function hold(name: string, text: string): void {
-  const path = HOME + name;
-  if (isWriting) {
-    mkdirSync(HOME, { recursive: true });
-    writeFileSync(path, text);
-  }
-  expect(readFileSync(path, 'utf8') === text || `${name} is stale: run npm run contracts`).toBe(true);
-}
 
 test('schema.graphql', async () => {
   const { schema } = await assemble();
@@ -82,18 +65,6 @@ test('topics.json: what webhooks can subscribe to, and what is delivered', () =>
   expect(published.filter(({ publishes }) => !known.has(publishes))).toEqual([]);
   expect(new Set(published.map(({ publishes }) => publishes)).size).toBe(published.length);
 });
-test('database.sql', async () => {
-  const database = await cloneDatabase();
-  const client = new pg.Client(database.superuserUrl);
-  await client.connect();
-  try {
-    hold('database.sql', await describeDatabase(client));
-  } finally {
-    await client.end();
-    await database.drop();
-  }
-});
-
 /** Core operations whose packages are done; the rest is counted by `npm run contract`. */
 const DONE = ['list_bank_accounts', 'oauth_authorize', 'oauth_token', 'list_oauth_scopes', 'get_user_permissions', 'list_webhooks', 'create_webhook', 'get_webhook', 'update_webhook', 'replace_webhook', 'delete_webhook', 'list_webhook_events'];
 test.each(DONE)('%s is served as the contract says', async (id) => {

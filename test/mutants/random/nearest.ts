@@ -11,9 +11,9 @@ import { resemblance } from './resemblance.ts';
 
 /** Beginning with a file takes this long, however short it is. */
 const LEAST_SECONDS = 2;
-/** A snapshot notices every change, meant or not, and so do laws over the sources; pages of documentation are asked for. */
+/** Laws over the sources notice every change of a text, meant or not, and so does the contract of functions. */
 const UNASKED =
-  /^test\/(?:tidy|proofs)\/|^test\/docs\/(?!begin|resources)|^test\/contracts\/contracts\.test\.ts$/;
+  /^test\/(?:tidy|proofs)\/|^test\/docs\/(?!begin|resources)|^test\/contracts\/functions\.test\.ts$/;
 
 /** Areas that run in processes of their own, which no test file executes: folders of the tests that start them. */
 const STARTED_BY: Readonly<Record<string, readonly string[]>> = { cli: ['life'] };
