@@ -10,6 +10,7 @@ import { Database, type PrimaryDatabase, timeoutsOf } from './platform/database/
 import { type Deliverer, settleEvents, startDeliverer } from './platform/events/index.ts';
 import { startWorker } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
+import { orm } from './platform/records/index.ts';
 import { representRecords } from './representation.ts';
 import { allTasks } from './tasks.ts';
 import { warmUp } from './warm-up.ts';
@@ -131,8 +132,14 @@ function draining(server: Server): () => Promise<void> {
   };
 }
 
-/** What takes its time and needs no database: the schema. `serve` does it where nobody did before. */
-export const prepareToServe = representRecords;
+/**
+ * What takes its time and needs no database: the schema, and for requests the entities that statements are written
+ * from. `serve` and the first statement do it where nobody did before.
+ */
+export async function prepareToServe(role: Config['role']): Promise<void> {
+  await representRecords();
+  if (role !== 'worker') await orm.prepare();
+}
 
 /** A worker that looks for work no more is not ready, whatever it says of itself. */
 const LONGEST_ROUND_MS = 60_000;
@@ -171,7 +178,7 @@ export async function serve(
     },
   });
   settleEvents(database, config);
-  await prepareToServe();
+  await representRecords();
   const mailer = mailerOf(config);
   const isWorker = config.role !== 'api';
   const deliverer = isWorker ? startDeliverer(database, log) : undefined;

@@ -1,6 +1,7 @@
 // Warm-up of a process: runs reads and a write of the hot paths once, for nobody. The reads find nothing, and the write
 // is refused and undone. One read is run before the process says that it is ready: it loads what all share. The others
-// follow at once (docs/decisions/0030-load-on-use.md).
+// follow a moment later (docs/decisions/0030-load-on-use.md).
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import { inLine } from '../protocol/turns.ts';
 import type { Services } from './services.ts';
@@ -26,6 +27,9 @@ const QUERY = '{ vendors(limit: 1) { count results { id name } } }';
 const NOBODY = wholeWorkspace({ id: 0, name: '', type: 'company', logoUrl: null });
 
 type Asking = () => Promise<unknown>;
+
+/** Whoever waited for the process comes before the other steps. */
+const QUIET_MS = 200;
 
 const demand = ({ errors }: ExecutionResult): void => {
   if (errors?.[0]) throw errors[0];
@@ -76,6 +80,7 @@ export async function warmUp(services: Services): Promise<() => Promise<void>> {
   });
   return () =>
     trying(async () => {
+      await pause(QUIET_MS);
       for (const step of steps) {
         await step();
         // Whoever asks meanwhile has a turn.

@@ -23,14 +23,14 @@ import { keepYoungSmall, letYoungGrow } from './young-generation.ts';
 const LAST_REQUESTS_MS = { embedded: 5_000, alone: 9_000 };
 
 let loading: ReturnType<typeof load> | undefined;
-async function load() {
+async function load(role: Config['role']) {
   const { prepareToServe, serve } = await import('../main.ts');
-  await prepareToServe();
+  await prepareToServe(role);
   return { serve };
 }
 /** The larger part of the program is read, and the schema made, while the database starts. */
-function roof(): ReturnType<typeof load> {
-  loading ??= load();
+function roof({ role }: Config): ReturnType<typeof load> {
+  loading ??= load(role);
   // Whoever waits for it is told.
   loading.catch(() => undefined);
   return loading;
@@ -47,7 +47,7 @@ export async function start(
   const settings = readConfig(undefined, role === undefined ? {} : { role });
   sayConfig(settings, screen);
   await refuseTakenPort(settings);
-  const database = await openDatabase(settings, lifetime, screen, () => void roof());
+  const database = await openDatabase(settings, lifetime, screen, () => void roof(settings));
   const { config } = database;
   const isWanted = config.role !== 'worker' && (await wantsDemo(database));
   await prepareSchema(database, screen);
@@ -56,7 +56,7 @@ export async function start(
   const demo = isWanted ? await loadOnce(database, screen) : undefined;
   if (demo !== undefined) await sayDemo(demo, database, screen);
 
-  const { serve } = await roof();
+  const { serve } = await roof(config);
   const service = await serve(config, { service: database.serviceUrl }, true).catch(
     (error: unknown) => {
       throw asRefusal(error, config);

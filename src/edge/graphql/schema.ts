@@ -11,7 +11,7 @@ import {
 } from 'type-graphql';
 import { faultsOf, graphql, type Class, type Part } from '../../../schema/kit/index.ts';
 import { modulesBelow } from '../../../protocol/modules-below.ts';
-import { Turns } from '../../../protocol/turns.ts';
+import { inLine, Turns } from '../../../protocol/turns.ts';
 import type { Session } from '../../platform/access/index.ts';
 import { proofread } from '../../platform/definitions/index.ts';
 import {
@@ -122,6 +122,7 @@ async function assemble(): Promise<GraphQLSchema> {
   const names = taken();
   const others = registry.resources().map((resource) => standard(resource, names));
   findExtensionsByName();
+  await inLine();
   const schema = buildSchemaSync({
     resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,
     validateFn: refuseFaults,
@@ -129,11 +130,13 @@ async function assemble(): Promise<GraphQLSchema> {
     // test/contracts validates the schema. Neither type-graphql nor graphql-js does so at every start.
     skipCheck: true,
   });
+  await inLine();
   const mutation = schema.getMutationType();
   if (mutation) mutation.description = DRY_RUN;
   schema.__validationErrors = [];
   declareConditions(schema);
   describeAll(schema);
+  await inLine();
   return resolveLinks(schema);
 }
 

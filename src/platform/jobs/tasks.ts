@@ -69,6 +69,9 @@ function watched({ name }: Task, outcome: 'done' | 'failed'): void {
   if (outcome === 'done') TASK_SUCCESSES.set(name, Date.now() / 1_000);
 }
 
+/** First turns, one after the other: all at once they would take a new process its first second, and a connection each. */
+const [FIRST_TURN_MS, NEXT_TURN_MS] = [500, 50];
+
 /** Starts all tasks, each in its own rhythm. */
 export function startWorker(database: Database, tasks: readonly Task[], log: Log): Worker {
   let stopping = false;
@@ -99,14 +102,14 @@ export function startWorker(database: Database, tasks: readonly Task[], log: Log
       });
     running.add(run);
   };
-  const timers = tasks.map((task) => {
-    turn(task);
-    return setInterval(() => turn(task), task.everySeconds * 1_000);
-  });
+  const timers = tasks.flatMap((task, nth) => [
+    setTimeout(() => turn(task), FIRST_TURN_MS + nth * NEXT_TURN_MS),
+    setInterval(() => turn(task), task.everySeconds * 1_000),
+  ]);
   return {
     stop: async () => {
       stopping = true;
-      timers.forEach(clearInterval);
+      for (const timer of timers) clearTimeout(timer);
       await Promise.allSettled(running);
     },
   };

@@ -24,6 +24,7 @@ export {
   type WaitingComment,
 } from './approval/waiting-comments.ts';
 export { registry } from '../definitions/index.ts';
+export { orm } from './definitions/entity-manager.ts';
 export { lookup, lookupBy } from './definitions/lookup.ts';
 export { replaceable } from './definitions/replaceable.ts';
 export {

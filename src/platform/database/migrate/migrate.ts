@@ -53,9 +53,10 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<Migrated> {
   const known = options.migrations ?? readMigrations();
-  const service = await withClient(serviceUrl, 'DATABASE_URL', identityOf);
-  return withClient(ownerUrl, 'DATABASE_OWNER_URL', async (owner) => {
+  const asked = withClient(serviceUrl, 'DATABASE_URL', identityOf);
+  const migrating = withClient(ownerUrl, 'DATABASE_OWNER_URL', async (owner) => {
     const { role, database } = await identityOf(owner);
+    const service = await asked;
     if (database !== service.database) {
       throw new Refusal(
         'DATABASE_URL and DATABASE_OWNER_URL name different databases.',
@@ -69,6 +70,10 @@ export async function migrate(
       return migrated;
     });
   });
+  // Where neither can be reached the service is told first.
+  migrating.catch(() => undefined);
+  await asked;
+  return migrating;
 }
 
 /** The role, and a text that is the same only for the same database of the same server. */

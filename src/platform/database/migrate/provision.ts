@@ -13,33 +13,50 @@ interface Passwords {
 }
 
 /** Makes what is missing. `superuser` is connected to the database `postgres`. */
-export const provision = (
+export async function provision(
   superuser: pg.Client,
   passwords: Passwords,
   database = DATABASE,
-): Promise<void> =>
-  withAdvisoryLock(superuser, 'provision', () => makeMissing(superuser, passwords, database));
+): Promise<void> {
+  if ((await stateOf(superuser, database)).isComplete) return;
+  await withAdvisoryLock(superuser, 'provision', () => makeMissing(superuser, passwords, database));
+}
+
+/** Comment of a database for which all of this was done. It is the last thing that is done. */
+const COMPLETE = 'Books of Ledgergate. Made by its service.';
+
+async function stateOf(
+  superuser: pg.Client,
+  database: string,
+): Promise<{ hasRoles: boolean; hasDatabase: boolean; isComplete: boolean }> {
+  const { rows } = await superuser.query<{ roles: string; comments: (string | null)[] }>(
+    `select (select count(*) from pg_roles where rolname in ($1, $2)) as roles,
+            array(select shobj_description(oid, 'pg_database') from pg_database where datname = $3) as comments`,
+    [OWNER, SERVICE, database],
+  );
+  const { roles = '0', comments = [] } = rows[0] ?? {};
+  const hasRoles = roles === '2';
+  return {
+    ...{ hasRoles, hasDatabase: comments.length > 0 },
+    isComplete: hasRoles && comments[0] === COMPLETE,
+  };
+}
 
 async function makeMissing(
   superuser: pg.Client,
   passwords: Passwords,
   database: string,
 ): Promise<void> {
-  const { rows } = await superuser.query<{ roles: string; databases: string }>(
-    `select (select count(*) from pg_roles where rolname in ($1, $2)) as roles,
-            (select count(*) from pg_database where datname = $3) as databases`,
-    [OWNER, SERVICE, database],
-  );
-  if (rows[0]?.roles !== '2') {
+  const { hasRoles, hasDatabase } = await stateOf(superuser, database);
+  if (!hasRoles) {
     await makeRole(superuser, OWNER, passwords.owner);
     await makeRole(superuser, SERVICE, passwords.service);
   }
-  if (rows[0]?.databases !== '1') {
-    await superuser.query(`create database ${database} owner ${OWNER}`);
-    await superuser.query(`revoke all on database ${database} from public`);
-    await superuser.query(`grant connect on database ${database} to ${SERVICE}`);
-  }
+  if (!hasDatabase) await superuser.query(`create database ${database} owner ${OWNER}`);
+  await superuser.query(`revoke all on database ${database} from public`);
+  await superuser.query(`grant connect on database ${database} to ${SERVICE}`);
   await forbidLargeObjects(superuser, database);
+  await superuser.query(`comment on database ${database} is ${superuser.escapeLiteral(COMPLETE)}`);
 }
 
 /** PostgreSQL lets everybody fill the disk with objects that stand in no table. */

@@ -4,6 +4,7 @@
 import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Registry } from '../../../../schema/kit/index.ts';
+import { inLine } from '../../../../protocol/turns.ts';
 import { Builder } from './builder.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { entities } from './entities.ts';
@@ -50,6 +51,14 @@ export class Orm {
   readonly builder = new Builder(() => this.#orm);
 
   constructor(private readonly registry: Registry) {}
+
+  /** Does now what the first statement would have to wait for. Others have their turns meanwhile. */
+  async prepare(): Promise<void> {
+    mikro();
+    await inLine();
+    void this.#orm;
+    await inLine();
+  }
 
   get #orm(): MikroORM {
     return (this.#made ??= new (mikro().MikroORM)(settingsOf(this.registry)));
