@@ -123,8 +123,11 @@ async function pendingMatch(session: Session, id: number) {
 
 const SETTLE = `update fixed_asset_automation_match set status = 'dismissed', last_modified_at = now()
   where workspace_id = $1 and id = $2`;
-const NEWEST = `select l.id::integer as id from journal_line l where l.workspace_id = $1 and not l.is_mirror
-  and (l.id = $2 or l.origin_id = $2) order by l.id desc limit 1`;
+/** The last version of a line: all are of one entry. */
+const NEWEST = `select l.id::integer as id from journal_line f
+  join journal_line l on l.workspace_id = $1 and l.journal_entry_id = f.journal_entry_id and not l.is_mirror
+    and coalesce(l.origin_id, l.id) = $2
+  where f.workspace_id = $1 and f.id = $2 order by l.id desc limit 1`;
 
 /** Makes the asset that a match proposes; that settles the match. */
 export async function acceptMatch(session: Session, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 // Fixed asset automation: rules find lines, matches wait or make assets, and a line is found once.
+import pg from 'pg';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { MANY_CONNECTIONS, startService, type TestService } from '../support/service.ts';
 
@@ -134,6 +135,40 @@ test('an asset made of the line by hand settles the match', async () => {
   });
   expect((await matchesOf(rule))[0].created_asset).toBe(id);
   expect(await decide('accept', match.id)).toBe('CONFLICT');
+});
+
+test('an entry that goes is compared with its own matches, however many others wait', async () => {
+  const { account, rule } = await ruled();
+  const entries = await Promise.all(
+    [1_001, 1_002, 1_003, 1_004].map((amount) => bought(account, amount)),
+  );
+  await run();
+  const [first = 0, second = 0] = entries;
+  const owner = new pg.Client(service.superuserUrl);
+  await owner.connect();
+  const { rows } = await owner.query(
+    `select pg_get_functiondef('asset_line_stands'::regproc) as made`,
+  );
+  const made: string = rows[0].made;
+  // Each question is counted, and answered as ever.
+  await owner.query(`${made.replace('asset_line_stands', 'asset_line_stands_as_ever')};
+    create sequence asked minvalue 0 start 0; grant usage on sequence asked to public; select nextval('asked');
+    create or replace function asset_line_stands(home integer, found integer) returns boolean language sql
+      security definer set search_path = public, pg_temp
+      as $$ select nextval('asked') > 0 and asset_line_stands_as_ever(home, found) $$`);
+  try {
+    expect((await call('DELETE', `/coa/api/journal_entry/${first}`)).status).toBe(204);
+    expect(
+      (await call('PATCH', `/coa/api/journal_entry/${second}`, { date: '2026-03-06' })).status,
+    ).toBe(200);
+    expect((await owner.query('select last_value from asked')).rows).toEqual([{ last_value: '2' }]);
+  } finally {
+    await owner.query(`${made}; drop sequence asked; drop function asset_line_stands_as_ever`);
+    await owner.end();
+  }
+  expect(
+    (await matchesOf(rule)).map(({ transaction_amount }) => transaction_amount).sort(),
+  ).toEqual(['1002', '1003', '1004']);
 });
 
 test('without a review assets are made; what is linked is not taken up again', async () => {
