@@ -50,6 +50,12 @@ function namerOf({ rename = {} }: Route): Namer {
   return (named) => renamed.get(named.name) ?? wireName(named);
 }
 
+/**
+ * The moment that a change depends on (docs/interface.md, No lost update). The query may say it of every operation; a
+ * body that holds all arguments may say it as well.
+ */
+const CONDITION = 'ifUnmodifiedSince';
+
 function bodyOf(route: Route, rest: readonly GraphQLArgument[]): Compiled['body'] {
   if (route.method === 'get') return undefined;
   if (route.spread?.body) return { argument: undefined, slots: rest };
@@ -122,7 +128,9 @@ export function compile(schema: GraphQLSchema, route: Route, name = route.operat
       !Object.hasOwn(route.fixed ?? {}, each.name),
   );
   const body = bodyOf(route, rest);
-  const query = rest.filter((each) => each !== body?.argument && !body?.slots.includes(each));
+  const query = rest.filter(
+    (each) => each !== body?.argument && (each.name === CONDITION || !body?.slots.includes(each)),
+  );
   const compiled = { route, kind, field, nameOf, path, query, body, ...answerOf(field) } as const;
   proofread(compiled);
   return compiled;

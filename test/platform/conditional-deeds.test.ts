@@ -224,6 +224,37 @@ test('whoever may not do it learns nothing of the moment', async () => {
   }
   const path = `/coa/api/v1/invoice/${id}`;
   const parameter = `?if_unmodified_since=${encodeURIComponent('2020-01-01T00:00:00Z')}`;
+  // Where the body holds all arguments the query says it too.
+  expect(
+    (await desk.call('POST', `${path}/void${parameter}`, { void_date: '2026-02-02' })).status,
+  ).toBe(409);
+  expect(
+    (
+      await desk.call('POST', `${path}/void`, {
+        void_date: '2026-02-02',
+        if_unmodified_since: '2020-01-01T00:00:00Z',
+      })
+    ).status,
+  ).toBe(409);
   expect((await desk.call('DELETE', path + parameter)).status).toBe(409);
   expect((await desk.call('DELETE', path)).status).toBe(204);
+});
+
+test('every path of such an operation takes the moment in its query', async () => {
+  const { shim, openapi } = await assemble();
+  const conditional = new Set((await mutations()).filter(isConditional).map(({ name }) => name));
+  const described = openapi as {
+    paths: Record<string, Record<string, { parameters?: readonly { name: string }[] }>>;
+  };
+  const routes = shim.prepared
+    .map(({ route }) => route)
+    .filter(({ operation }) => conditional.has(operation));
+  const without = routes.filter(
+    ({ method, path }) =>
+      !described.paths[path]?.[method]?.parameters?.some(
+        ({ name }) => name === 'if_unmodified_since',
+      ),
+  );
+  expect(routes.length).toBeGreaterThan(150);
+  expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
