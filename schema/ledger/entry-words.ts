@@ -1,15 +1,21 @@
 // Amounts of a line of an entry, and what PostgreSQL keeps of entries beside their fields.
 import { filled, GIVEN_VALUES } from '../documents/tables.ts';
-import { index, money } from '../kit/index.ts';
+import { Field, index, money } from '../kit/index.ts';
 
-/** One of debit and credit, in the currency of the entry. */
+/** An amount in another currency than that of its record, whose decimals the rules of entries look at. */
+const inOtherCurrency = () =>
+  new Field({ ...money().spec, isMoney: false }) as ReturnType<typeof money>;
+
+/** Debit and credit of a line: one of both, in the currency of the entry and in two others. */
 export const amounts = {
   debitAmountNative: money().nullable().describe('In the currency of the entry.'),
   creditAmountNative: money().nullable().describe('In the currency of the entry.'),
-  debitAmountBook: money().nullable().describe('In the book currency of the entity.'),
-  creditAmountBook: money().nullable().describe('In the book currency of the entity.'),
-  debitAmount: money().nullable().describe('In the reporting currency of the workspace.'),
-  creditAmount: money().nullable().describe('In the reporting currency of the workspace.'),
+  debitAmountBook: inOtherCurrency().nullable().describe('In the book currency of the entity.'),
+  creditAmountBook: inOtherCurrency().nullable().describe('In the book currency of the entity.'),
+  debitAmount: inOtherCurrency().nullable().describe('In the reporting currency of the workspace.'),
+  creditAmount: inOtherCurrency()
+    .nullable()
+    .describe('In the reporting currency of the workspace.'),
 };
 
 export const ENTRY_TABLE = {

@@ -62,7 +62,7 @@ export const lineInput = { ...labels, ...lineFixed };
 const FOLLOWS = 'Ignored: whoever makes a change is told by it.';
 const AS_IT_STANDS = 'As it stands: it changes with the entry.';
 const asItStands = Object.fromEntries(
-  Object.keys(amounts).map((name) => [name, money().nullable().describe(AS_IT_STANDS)]),
+  Object.entries(amounts).map(([name, field]) => [name, field.describe(AS_IT_STANDS)]),
 ) as typeof amounts;
 
 /** What the service keeps of a line. */

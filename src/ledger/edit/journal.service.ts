@@ -59,7 +59,8 @@ export async function surroundings(
   return {
     rounding: (settings[0]?.['rounding'] as number | null | undefined) ?? null,
     currencies: (settings[0]?.['currencies'] ?? []) as string[],
-    isOpen: (id) => entitiesById.get(id)?.active === true,
+    // One that is not there is refused as what it names.
+    isOpen: (id) => entitiesById.get(id)?.active !== false,
     accounts: new Map((found as unknown as AccountState[]).map((each) => [each.id, each])),
     entities: entitiesById,
     reporting: (settings[0]?.['currency'] as string | null | undefined) ?? '',

@@ -56,12 +56,16 @@ export class Orm {
   async prepare(): Promise<void> {
     mikro();
     await inLine();
-    void this.#orm;
+    this.#made ??= this.#make();
     await inLine();
   }
 
   get #orm(): MikroORM {
-    return (this.#made ??= new (mikro().MikroORM)(settingsOf(this.registry)));
+    return (this.#made ??= this.#make());
+  }
+
+  #make(): MikroORM {
+    return new (mikro().MikroORM)(settingsOf(this.registry));
   }
 
   /** A unit of work whose statements run in `transaction`; flush it before the work ends. */
