@@ -1,7 +1,7 @@
 // The payable side of settlement: payments and debit memos settle bills. docs/accounting.md section
 // 7.
 import { Bill, BillPayment } from '../../schema/payable/bill.ts';
-import { DebitMemo, DebitMemoPayment } from '../../schema/payable/debit-memo.ts';
+import { DebitMemo, DebitMemoLine, DebitMemoPayment } from '../../schema/payable/debit-memo.ts';
 import type { SettlementSide } from '../documents/index.ts';
 
 export const PAYABLE: SettlementSide = {
@@ -37,6 +37,7 @@ export const PAYABLE: SettlementSide = {
   memo: {
     kind: 'debit_memo',
     resource: DebitMemo,
+    line: DebitMemoLine,
     payment: DebitMemoPayment,
     party: 'vendor_id',
     date: 'debit_memo_date',

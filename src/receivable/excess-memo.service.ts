@@ -9,7 +9,8 @@ import { ZERO } from '../ledger/index.ts';
 import { nextDocumentNumber, type OpenDocument, type SettlementSide } from '../documents/index.ts';
 import { CREDIT_MEMO } from './credit-memo.flow.ts';
 
-const DRAWN = `select nextval('credit_memo_id_seq')::integer as id, unapplied_credits_id as account
+const DRAWN = `select nextval('credit_memo_id_seq')::integer as id,
+    nextval('credit_memo_line_id_seq')::integer as line, unapplied_credits_id as account
   from system_accounts where workspace_id = $1`;
 
 /** Makes the memo of an excess. Throws 400 when the settings have no account for it. */
@@ -19,9 +20,11 @@ export const excessMemo: NonNullable<SettlementSide['excess']> = async (
   { amounts, date, rates },
 ) => {
   const { id: home } = session.principal.workspace;
-  const [drawn] = await transactionOf(session).ask<{ id: number; account: number | null }>(
-    named(DRAWN, [home]),
-  );
+  const [drawn] = await transactionOf(session).ask<{
+    id: number;
+    line: number;
+    account: number | null;
+  }>(named(DRAWN, [home]));
   if (!drawn?.account) {
     throw new Problem('INVALID', 'The account settings have no unapplied_credits: choose one.');
   }
@@ -44,10 +47,11 @@ export const excessMemo: NonNullable<SettlementSide['excess']> = async (
     amountUsed: ZERO,
   };
   const line = {
-    ...{ creditMemo: id, account, currency, amount: amounts.native, tax: ZERO },
+    ...{ id: drawn.line, creditMemo: id, account, currency, amount: amounts.native, tax: ZERO },
     description: `Paid beyond what was due of ${document.number}`,
   };
   publish(session, CreditMemo, 'created', id);
+  publish(session, CreditMemoLine, 'created', line.id);
   return {
     ...{ id, number, account },
     storing: [insertion(CreditMemo, [memo], home), insertion(CreditMemoLine, [line], home)],

@@ -1,6 +1,10 @@
 // The receivable side of settlement: payments, credit memos and early-payment discounts settle
 // invoices. docs/accounting.md section 6.
-import { CreditMemo, CreditMemoPayment } from '../../schema/receivable/credit-memo.ts';
+import {
+  CreditMemo,
+  CreditMemoLine,
+  CreditMemoPayment,
+} from '../../schema/receivable/credit-memo.ts';
 import { InvoicePayment } from '../../schema/receivable/invoice-payment.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Payment, SettlementSide } from '../documents/index.ts';
@@ -48,6 +52,7 @@ export const RECEIVABLE: SettlementSide = {
   memo: {
     kind: 'credit_memo',
     resource: CreditMemo,
+    line: CreditMemoLine,
     payment: CreditMemoPayment,
     party: 'client_id',
     date: 'credit_memo_date',

@@ -163,12 +163,41 @@ test('in a foreign currency the difference is realized, and nothing is left', as
   ]);
 });
 
+test('the memo of an excess is told of with its line, as it comes and as it goes', async () => {
+  const one = await invoice();
+  const over = await byHand(one.id, 130);
+  const [memo] = over.body.auto_created_credit_memos;
+  const { body } = await service.call('GET', `/coa/api/v1/credit-memo/${memo.id}`);
+  const [line] = body.lines;
+  const told = async (): Promise<unknown[]> => {
+    const [rows = []] = await service.database.read(service.workspace, {
+      text: `select topic, object_id as id from outbox where workspace_id = $1
+        and (topic like 'CreditMemo.%' and object_id = $2 or topic like 'CreditMemoLine.%' and object_id = $3) order by outbox.id`,
+      values: [service.workspace, memo.id, line.id],
+    });
+    return rows.map(({ topic, id }) => [topic, id]);
+  };
+  const come = [
+    ['CreditMemo.created', memo.id],
+    ['CreditMemoLine.created', line.id],
+  ];
+  expect((await told()).sort()).toEqual(come);
+  const [payment] = over.body.payment_ids;
+  expect((await service.call('DELETE', `${PATH}/${one.id}/payment/${payment}/void`)).status).toBe(
+    204,
+  );
+  expect((await told()).slice(2).sort()).toEqual([
+    ['CreditMemo.deleted', memo.id],
+    ['CreditMemoLine.deleted', line.id],
+  ]);
+});
+
 test('what is paid by hand beyond the due becomes a credit memo, which pays other invoices', async () => {
   const one = await invoice();
   const two = await invoice();
   const over = await byHand(one.id, 130);
   expect(over.body.auto_created_credit_memos).toEqual([
-    { id: expect.any(Number), credit_memo_number: 'CM-0000001' },
+    { id: expect.any(Number), credit_memo_number: 'CM-0000002' },
   ]);
   const [memo] = over.body.auto_created_credit_memos;
   const off = await pay(two.id, {
@@ -185,7 +214,7 @@ test('what is paid by hand beyond the due becomes a credit memo, which pays othe
   );
   expect(used.status).toBe(409);
   const [payment] = (await read(two.id)).payments;
-  expect(payment).toMatchObject({ payment_type: 'CREDIT_MEMO', credit_memo: 'CM-0000001' });
+  expect(payment).toMatchObject({ payment_type: 'CREDIT_MEMO', credit_memo: 'CM-0000002' });
   expect(
     (await service.call('DELETE', `${PATH}/${two.id}/payment/${payment.id}/void`)).status,
   ).toBe(204);

@@ -38,6 +38,7 @@ export interface DocumentKind {
 export interface MemoKind {
   readonly kind: 'credit_memo' | 'debit_memo';
   readonly resource: Resource;
+  readonly line: Part;
   readonly payment: Part;
   readonly party: 'client_id' | 'vendor_id';
   readonly date: string;

@@ -28,6 +28,8 @@ export interface StoredPayment {
   readonly memo: number | null;
   readonly memoPayment: number | null;
   readonly excessMemo: number | null;
+  /** The lines of that memo. */
+  readonly excessLines: readonly number[];
 }
 
 /** Locks a document and reads its payments as they are then. Throws 404 when there is none. */
@@ -253,8 +255,9 @@ function removed({ session, side, work }: Undoing, payment: StoredPayment): void
   const { id: home } = session.principal.workspace;
   work.beside.push(...queries.deletingPayment(home, side, payment));
   work.write();
-  const { excessMemo } = payment;
+  const { excessMemo, excessLines } = payment;
   if (excessMemo !== null) publish(session, side.memo.resource, 'deleted', excessMemo);
+  for (const line of excessLines) publish(session, side.memo.line, 'deleted', line);
 }
 
 /**

@@ -157,12 +157,14 @@ export const lockingDocument = ({ document: { kind } }: SettlementSide): string 
 /** Every payment of a document. */
 export const paymentsSql = ({
   document: { kind, hasEarlyDiscount },
+  memo,
   excess,
 }: SettlementSide): string =>
   `select p.id, p.amount, p.withheld_amount as withheld, ${hasEarlyDiscount ? 'p.early_discount' : '0'} as "earlyDiscount",
       p.payment_date as date, p.voided_date as "voidedDate", p.payment_journal_entry_id as entry,
       p.voided_journal_entry_id as "voidEntry", p.used_transaction as "usedTransaction", p.applied_memo_id as memo,
-      p.memo_payment as "memoPayment", ${excess ? 'p.excess_memo_id' : 'null::integer'} as "excessMemo"
+      p.memo_payment as "memoPayment", ${excess ? 'p.excess_memo_id' : 'null::integer'} as "excessMemo",
+      ${excess ? `array(select l.id from ${memo.kind}_line l where l.workspace_id = $1 and l.${memo.kind}_id = p.excess_memo_id)` : `'{}'::integer[]`} as "excessLines"
     from ${kind}_payment p where p.workspace_id = $1 and p.${kind}_id = $2 order by p.id`;
 
 /** Whether money that a void gave free is used again: it is not where the void left it, or set aside. */
