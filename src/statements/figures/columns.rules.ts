@@ -19,24 +19,24 @@ export interface PeriodColumn {
 
 export const TOTAL = 'Total';
 
-/** Names as they stand in keys: two of one name, or one that is taken, are told apart by id. */
+/**
+ * Names as they stand in keys: two of one name, or one that is taken, are told apart by id. So is one that reads like
+ * another with its id.
+ */
 function namesOf(members: readonly Member[], dimension: string): Map<number | null, string> {
   const blank = `No ${dimension}`;
   const plain = (member: Member): string => member.name ?? String(member.id);
-  const counts = new Map([
-    [TOTAL, 1],
-    [blank, 1],
-  ]);
-  for (const member of members) {
-    if (member.id !== null) counts.set(plain(member), (counts.get(plain(member)) ?? 0) + 1);
+  const own = members.filter(({ id }) => id !== null);
+  const withId = new Set<Member>();
+  const nameOf = (member: Member): string =>
+    withId.has(member) ? `${plain(member)} (${member.id})` : plain(member);
+  for (let before = -1; before < withId.size;) {
+    before = withId.size;
+    const counts = new Map<string, number>([TOTAL, blank].map((name) => [name, 1]));
+    for (const name of own.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const member of own) if ((counts.get(nameOf(member)) ?? 0) > 1) withId.add(member);
   }
-  return new Map(
-    members.map((member) => {
-      if (member.id === null) return [null, blank];
-      const name = plain(member);
-      return [member.id, (counts.get(name) ?? 0) > 1 ? `${name} (${member.id})` : name];
-    }),
-  );
+  return new Map(members.map((member) => [member.id, member.id === null ? blank : nameOf(member)]));
 }
 
 const byName = (a: [number | null, string], b: [number | null, string]): number =>
