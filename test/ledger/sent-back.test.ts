@@ -31,6 +31,15 @@ const entry = (amounts: object = {}, more: object = {}) => ({
   ],
   ...more,
 });
+/** Cents where the yen has none. */
+const small = () => {
+  const lines = entry().transactions.map((line) =>
+    Object.fromEntries(
+      Object.entries(line).map(([name, value]) => [name, value === 100_000 ? 333 : value]),
+    ),
+  );
+  return { ...entry(), transactions: lines };
+};
 const figures = (body: any): unknown[] =>
   body.transactions.map((line: any) => [
     line.debit_amount ?? line.credit_amount,
@@ -72,10 +81,7 @@ test.each(['PUT', 'PATCH'])('what was read of an entry is sent back by %s', asyn
       [670, 100_000],
     ],
   ]);
-  // Cents where the yen has none.
-  const odd = entry({ debit_amount_native: 333 });
-  odd.transactions[1] = { ...odd.transactions[1]!, credit_amount_native: 333 } as never;
-  const made = await call('POST', ENTRIES, odd);
+  const made = await call('POST', ENTRIES, small());
   expect(figures(made.body)).toEqual([
     [2.23, 333],
     [2.23, 333],
@@ -91,7 +97,7 @@ test.each(['PUT', 'PATCH'])('what was read of an entry is sent back by %s', asyn
 });
 
 test('what was read of a line is sent back with its currency', async () => {
-  const { body } = await call('POST', ENTRIES, entry({ debit_amount_native: 100_000 }));
+  const { body } = await call('POST', ENTRIES, small());
   const path = `/coa/api/transaction/${body.transactions[0].id}`;
   const line = (await call('GET', path)).body;
   const { currency, debit_amount, credit_amount } = line;
