@@ -230,7 +230,9 @@ export const lineBalances = {
 };
 
 export const lineAuthor = {
-  lastModifiedBy: formula(foreignId().nullable(), AUTHOR),
+  lastModifiedBy: formula(foreignId().nullable(), `nullif(${AUTHOR}, 0)`).describe(
+    'Null where the service made the line.',
+  ),
   lastModifiedByName: formula(
     text().nullable(),
     `case split_part({caller}, ':', 1)

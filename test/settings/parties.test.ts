@@ -248,6 +248,43 @@ describe('labels', () => {
     expect(names(page.results)).toEqual(['Fresh', 'Next']);
   });
 
+  test('a tag that is gone may be sent back where it stands, and comes to no other record', async () => {
+    const make = async (name: string) =>
+      (await send('POST', '/coa/api/tag', { name }))[1].id as number;
+    const [gone, live] = [await make('Leaves'), await make('Stays')];
+    const paths = ['/coa/api/department', '/rr/api/v1/product'];
+    const made = [];
+    for (const path of paths) {
+      const [status, body] = await send('POST', path, {
+        name: 'Tagged',
+        code: 'Tagged',
+        tag_ids: [gone],
+      });
+      expect([path, status, body]).toEqual([
+        path,
+        201,
+        expect.objectContaining({ tag_ids: [gone] }),
+      ]);
+      made.push(`${path}/${body.id}`);
+    }
+    expect((await send('DELETE', `/coa/api/tag/${gone}`))[0]).toBe(204);
+    for (const path of made) {
+      const [, { tag_ids }] = await send('GET', path);
+      expect([path, ...(await send('PATCH', path, { tag_ids }))]).toEqual([
+        path,
+        200,
+        expect.objectContaining({ tag_ids: [gone] }),
+      ]);
+      const both = await send('PATCH', path, { tag_ids: [gone, live] });
+      expect([both[0], both[1].tag_ids]).toEqual([200, [gone, live]]);
+      expect((await send('PATCH', path, { tag_ids: [live] }))[0]).toBe(200);
+      expect(await send('PATCH', path, { tag_ids: [live, gone] })).toEqual([
+        400,
+        { tag_ids: [`Invalid pk "${gone}" - object does not exist.`] },
+      ]);
+    }
+  });
+
   test('departments are found by name', async () => {
     const [, found] = await send('POST', '/coa/api/department/bulk-search', {
       departments: [{ name: 'Brand new' }],

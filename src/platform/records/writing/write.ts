@@ -137,6 +137,16 @@ function freshOf({ definition }: Part, standing: RecordRow, input: RecordInput):
   return Object.fromEntries(Object.entries(input).filter(isFresh));
 }
 
+/** An input without the ids of lists that stand already: a record that is gone may stay in a list, and come to no other. */
+const linksBeyond = (standing: RecordRow, input: RecordInput): RecordInput =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const before: unknown = standing[name];
+      const isList = Array.isArray(value) && Array.isArray(before);
+      return [name, isList ? value.filter((each) => !before.includes(each)) : value];
+    }),
+  );
+
 /** Whether an input says nothing but what stands. */
 export const isAsItStands = (part: Part, standing: object, input: object): boolean =>
   Object.keys(freshOf(part, standing as RecordRow, input as RecordInput)).length === 0;
@@ -150,10 +160,10 @@ export async function change(
 ): Promise<boolean> {
   const { currency } = row as { currency?: string };
   demandValid(session, resource, input, currency);
-  await demandLinks(session, resource, input);
+  const fresh = freshOf(resource, row as RecordRow, input);
+  await demandLinks(session, resource, linksBeyond(row as RecordRow, fresh));
   await noteDuplicates(session, resource, input, row as RecordRow);
   throwIfFaults(session);
-  const fresh = freshOf(resource, row as RecordRow, input);
   const wasWaiting = isWaiting(row);
   unit.assign(row, storable(resource, fresh, session.principal.workspace.id) as never);
   const work = unit.getUnitOfWork();
