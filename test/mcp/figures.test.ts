@@ -63,6 +63,46 @@ describe('figures', () => {
     expect(figure.currency).toBe(told.currency);
   });
 
+  test('lists take the entity and the days that their filter knows', async () => {
+    const all: { id: number }[] = await get('/coa/api/entity');
+    const counts = [];
+    for (const { id } of all) {
+      const { told, text, isError } = await agent.call('get_report', {
+        report: 'general_ledger',
+        ...dates,
+        entity: [id],
+        parameters: { limit: 1 },
+      });
+      expect([isError, isError ? text : '']).toEqual([false, '']);
+      const { count } = await get(`/coa/api/general-ledger?${query}&entity=${id}&limit=1`);
+      expect(told.count).toBe(count);
+      counts.push(count);
+    }
+    expect(counts.some((count) => count > 0)).toBe(true);
+    const twice = {
+      report: 'general_ledger',
+      ...dates,
+      entity: [all[0]!.id],
+      parameters: { filter: { entity: [1] } },
+    };
+    expect(await agent.call('get_report', twice)).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('Say it once.'),
+    });
+    const file = await agent.call('export', {
+      what: 'invoices',
+      format: 'csv',
+      ...dates,
+      entity: [all[0]!.id],
+    });
+    expect([file.isError, file.isError ? file.text : '']).toEqual([false, '']);
+    const csv = await (await fetch(file.told.url)).text();
+    const days = csv.match(/\d{4}-\d\d-\d\d/g) ?? [];
+    expect(days.length).toBeGreaterThan(0);
+    const whole = await agent.call('export', { what: 'invoices', format: 'csv' });
+    expect((await (await fetch(whole.told.url)).text()).length).toBeGreaterThan(csv.length);
+  });
+
   test.each([
     ['trial_balance', { as_of: demoLast(1) }],
     ['cash_flow', dates],

@@ -1,5 +1,12 @@
 // Asks of tools: runs a composed document and hands on its data, or throws what a door would tell.
-import type { ExecutionResult, GraphQLError, GraphQLField } from 'graphql';
+import {
+  type ExecutionResult,
+  getNamedType,
+  type GraphQLError,
+  type GraphQLField,
+  isInputObjectType,
+} from 'graphql';
+import { Problem } from '../../platform/base/index.ts';
 import { plain } from './plain.ts';
 import { documentOf } from './selections.ts';
 import type { Arguments, Call } from './tool.ts';
@@ -38,3 +45,27 @@ export const between = (value: unknown, usual: number, most: number): number => 
 /** What is given of these arguments. */
 export const given = (all: Readonly<Record<string, unknown>>): Arguments =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+
+/** Arguments of tools by the condition that says the same in the filter of a list. */
+const CONDITIONS = { entity: 'entity', startDate: 'invoiceDate_gte', endDate: 'invoiceDate_lte' };
+
+/** Arguments as an operation takes them: what only its filter knows is said there. Throws 400 for what is said twice. */
+export function placed(operation: GraphQLField<unknown, unknown>, all: Arguments): Arguments {
+  const { args } = operation;
+  const filterType = getNamedType(args.find(({ name }) => name === 'filter')?.type);
+  if (!isInputObjectType(filterType)) return all;
+  const known = filterType.getFields();
+  const placedArguments: Record<string, unknown> = { ...all };
+  const filter: Record<string, unknown> = { ...(all['filter'] as object | undefined) };
+  for (const [name, condition] of Object.entries(CONDITIONS)) {
+    const isPlaced = args.some((each) => each.name === name) || !Object.hasOwn(known, condition);
+    if (placedArguments[name] === undefined || isPlaced) continue;
+    if (filter[condition] !== undefined) {
+      throw new Problem('INVALID', `filter: ${condition} is said beside it. Say it once.`);
+    }
+    filter[condition] = placedArguments[name];
+    placedArguments['filter'] = filter;
+    delete placedArguments[name];
+  }
+  return placedArguments;
+}

@@ -1,7 +1,7 @@
 // Tool that exports a report or a list: an address at which the file is for a few minutes.
 import { getNamedType, isEnumType } from 'graphql';
 import { Problem } from '../../platform/base/index.ts';
-import { asked, given } from './asking.ts';
+import { asked, given, placed } from './asking.ts';
 import { listNamed, queryNamed } from './catalogue.ts';
 import { chosen, compact, documentOf } from './selections.ts';
 import {
@@ -45,10 +45,11 @@ function report(call: Call, query: string, input: Arguments): Told {
     throw new Problem('INVALID', `format: use csv, xlsx or pdf for ${String(input['what'])}.`);
   }
   const { start_date: startDate, end_date: endDate, entity, filter } = input;
-  const variables = given({
+  const parameters = given({
     ...{ startDate, endDate, entity, filter, format },
     ...(input['parameters'] as object | undefined),
   });
+  const variables = placed(operation, parameters);
   const selection = '{ name mediaType content }';
   const document = documentOf('query', operation, variables, selection).replace(
     `${query}(`,

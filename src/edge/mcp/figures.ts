@@ -1,7 +1,7 @@
 // Tools that tell figures: reports, what a figure is made of, what changed, and what the close lacks.
 import { getNamedType, isObjectType } from 'graphql';
 import { Problem } from '../../platform/base/index.ts';
-import { asked, between, given } from './asking.ts';
+import { asked, between, given, placed } from './asking.ts';
 import { queryNamed } from './catalogue.ts';
 import { whole } from './selections.ts';
 import {
@@ -42,7 +42,7 @@ async function report(call: Call, query: string, parameters: Arguments): Promise
   const selection = isObjectType(row)
     ? `{ count results ${whole(row, principal, 3)} }`
     : whole(type, principal);
-  return asked(call, operation, parameters, selection);
+  return asked(call, operation, placed(operation, parameters), selection);
 }
 
 /** Facts and rows of a report: rows are what is cut where there are too many. */
