@@ -75,6 +75,10 @@ test('payments by hand say where their money came from, and how much', async () 
       at(world.cash, 'amount: 10, currency: "EUR"'),
       { amountInInvoiceCurrency: ['Send the amount in USD, the currency of the document.'] },
     ],
+    [
+      at(world.cash, 'amount: 10, currency: "EUR", amountInInvoiceCurrency: 0.005'),
+      { amountInInvoiceCurrency: ['Ensure that there are no more than 2 decimal places.'] },
+    ],
   ] as const) {
     await refused(invoice, given, { emptyTransactions: [faults] });
   }

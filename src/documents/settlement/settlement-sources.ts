@@ -49,7 +49,8 @@ function paidByHand({ rates }: Desk, order: Order, hand: ByHand, document: OpenD
       `Send the amount in ${currencies.native}, the currency of the document.`,
     );
   }
-  demandPositive(inDocument, order, currencies.native);
+  const ofDocument: Pick<Order, 'told'> = { told: (_, message) => order.told('other', message) };
+  demandPositive(inDocument, ofDocument, currencies.native);
   const inBooks = { ...currencies, native: currency };
   const other = atRates(given, rates.at(entity, currency, hand.date), inBooks);
   // What equals the document's currency is told by what it is worth there.
