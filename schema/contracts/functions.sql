@@ -640,11 +640,14 @@ CREATE OR REPLACE FUNCTION public.asset_line_stands(home integer, found integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select exists (
-    select from journal_line l
+    select from journal_line f
+    -- All versions of a line are of one entry.
+    join journal_line l on l.workspace_id = home and l.journal_entry_id = f.journal_entry_id
+      and coalesce(l.origin_id, l.id) = coalesce(f.origin_id, f.id) and not l.is_mirror and l.amount_native > 0
     join journal_posting p on p.workspace_id = home and p.journal_entry_id = l.journal_entry_id and p.version = l.version
       and not p.is_mirror and p.taken_back_at is null
     join journal_entry e on e.workspace_id = home and e.id = l.journal_entry_id and not e.is_deleted
-    where l.workspace_id = home and (l.id = found or l.origin_id = found) and not l.is_mirror and l.amount_native > 0
+    where f.workspace_id = home and f.id = found
       and not exists (select from journal_entry r where r.workspace_id = home and r.reversal_of_id = e.id and not r.is_deleted))
 $function$
 
@@ -2723,10 +2726,16 @@ declare
   entry integer := case tg_table_name when 'journal_entry' then (to_jsonb(new) ->> 'reversal_of_id')::integer
     else (to_jsonb(new) ->> 'journal_entry_id')::integer end;
 begin
+  -- First the few matches of this entry: the function is not asked of all that wait.
+  with waiting as materialized (
+    select m.id, m.line from fixed_asset_automation_match m
+    where m.workspace_id = new.workspace_id and m.status = 'pending' and m.line = any(array(
+      select coalesce(l.origin_id, l.id)::integer from journal_line l
+      where l.workspace_id = new.workspace_id and l.journal_entry_id = entry))
+  )
   delete from fixed_asset_automation_match m
-    where m.workspace_id = new.workspace_id and m.status = 'pending' and m.line in (
-      select coalesce(l.origin_id, l.id) from journal_line l where l.workspace_id = new.workspace_id and l.journal_entry_id = entry)
-    and not asset_line_stands(m.workspace_id, m.line);
+    where m.workspace_id = new.workspace_id
+      and m.id = any(array(select w.id from waiting w where not asset_line_stands(new.workspace_id, w.line)));
   return null;
 end $function$
 

@@ -322,13 +322,13 @@ class TransactionMatchesResource:
         """Reject transaction match. Rejects a match: it is not proposed again. One that was accepted is undone."""
         return self._call("transactionMatches.reject", {"id": id}, None, query, idempotency_key, dry_run)
 
-    def set_status(self, id: int, body: SetTransactionMatchStatusBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
+    def set_status(self, id: int, body: SetTransactionMatchStatusBody, query: SetTransactionMatchStatusQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
         """Set transaction match status. Sets the state of a match and of those decided together with it."""
-        return self._call("transactionMatches.setStatus", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("transactionMatches.setStatus", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def set_status2(self, id: int, body: SetTransactionMatchStatus2Body, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
+    def set_status2(self, id: int, body: SetTransactionMatchStatus2Body, query: SetTransactionMatchStatus2Query | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TransactionMatch:
         """Set transaction match status. Sets the state of a match and of those decided together with it."""
-        return self._call("transactionMatches.setStatus2", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("transactionMatches.setStatus2", {"id": id}, body, query, idempotency_key, dry_run)
 
 
 class ReconciliationReportsResource:
@@ -368,13 +368,13 @@ class BankReconciliationResource:
         """List reconciliation source transactions. A page of the ledger lines that reports confirm or may confirm."""
         return self._call("bankReconciliation.reconciliationSourceTransactions", {"id": id}, None, query)
 
-    def bulk_match_reconciliation_transactions(self, id: int, body: BulkMatchReconciliationTransactionsBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> List[ReconciliationLink]:
+    def bulk_match_reconciliation_transactions(self, id: int, body: BulkMatchReconciliationTransactionsBody, query: BulkMatchReconciliationTransactionsQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> List[ReconciliationLink]:
         """Bulk match reconciliation transactions. Matches ledger lines with transactions of the bank that say the same: their own entries go."""
-        return self._call("bankReconciliation.bulkMatchReconciliationTransactions", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("bankReconciliation.bulkMatchReconciliationTransactions", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def confirm_reconciliation_transactions(self, id: int, body: ConfirmReconciliationTransactionsBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
+    def confirm_reconciliation_transactions(self, id: int, body: ConfirmReconciliationTransactionsBody, query: ConfirmReconciliationTransactionsQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Confirm reconciliation transactions. Confirms ledger lines, beside those the report confirms already."""
-        return self._call("bankReconciliation.confirmReconciliationTransactions", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("bankReconciliation.confirmReconciliationTransactions", {"id": id}, body, query, idempotency_key, dry_run)
 
 
 class JournalEntriesResource:
@@ -595,9 +595,9 @@ class BillDraftsResource:
         """Abandon bill draft. Puts a draft away whose upload was given up."""
         return self._call("billDrafts.abandon", {"id": id}, None, query, idempotency_key, dry_run)
 
-    def discard(self, id: int, body: DiscardBillDraftBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
+    def discard(self, id: int, body: DiscardBillDraftBody, query: DiscardBillDraftQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillDraft:
         """Discard bill draft. Puts a draft away, with the reason."""
-        return self._call("billDrafts.discard", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("billDrafts.discard", {"id": id}, body, query, idempotency_key, dry_run)
 
     def promote(self, id: int, query: PromoteBillDraftQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Promote bill draft. Makes a bill of a draft. Saved as a draft bill for those who may only draft."""
@@ -653,17 +653,17 @@ class BillsResource:
         """Delete bill. Deletes one bill with its entries, payments and schedules."""
         return self._call("bills.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
-    def pay(self, bill_id: int, body: PayBillBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
+    def pay(self, bill_id: int, body: PayBillBody | None = None, query: PayBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Pay bill. Pays one bill: with ledger lines on Uncategorized, with debit memos, by hand."""
-        return self._call("bills.pay", {"bill_id": bill_id}, body, None, idempotency_key, dry_run)
+        return self._call("bills.pay", {"bill_id": bill_id}, body, query, idempotency_key, dry_run)
 
     def pay_with_transaction(self, transaction_id: int, body: PayBillsWithTransactionBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> List[BillPayment]:
         """Pay bills with transaction. Pays bills with one ledger line."""
         return self._call("bills.payWithTransaction", {"transaction_id": transaction_id}, body, None, idempotency_key, dry_run)
 
-    def void(self, bill_id: int, body: VoidBillBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
+    def void(self, bill_id: int, body: VoidBillBody, query: VoidBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Void bill. Voids a bill: posts its exact reverse."""
-        return self._call("bills.void", {"bill_id": bill_id}, body, None, idempotency_key, dry_run)
+        return self._call("bills.void", {"bill_id": bill_id}, body, query, idempotency_key, dry_run)
 
     def reopen(self, bill_id: int, query: ReopenBillQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Bill:
         """Reopen bill. Takes a void back."""
@@ -674,9 +674,9 @@ class BillPaymentsResource:
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call
 
-    def void(self, bill_id: int, payment_id: int, body: VoidBillPaymentBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillPayment:
+    def void(self, bill_id: int, payment_id: int, body: VoidBillPaymentBody | None = None, query: VoidBillPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> BillPayment:
         """Void bill payment. Voids a payment: an entry reverses it."""
-        return self._call("billPayments.void", {"bill_id": bill_id, "payment_id": payment_id}, body, None, idempotency_key, dry_run)
+        return self._call("billPayments.void", {"bill_id": bill_id, "payment_id": payment_id}, body, query, idempotency_key, dry_run)
 
     def delete(self, bill_id: int, payment_id: int, query: DeleteBillPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete bill payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again."""
@@ -695,13 +695,13 @@ class DebitMemosResource:
         """Refund debit memos with transaction. Takes what a vendor paid back, on one ledger line, for debit memos."""
         return self._call("debitMemos.refundWithTransaction", {"transaction_id": transaction_id}, body, None, idempotency_key, dry_run)
 
-    def mark_used(self, debit_memo_id: int, body: MarkDebitMemoUsedBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
+    def mark_used(self, debit_memo_id: int, body: MarkDebitMemoUsedBody, query: MarkDebitMemoUsedQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
         """Mark debit memo used. Marks a debit memo as used with a ledger line: debits payable, credits Uncategorized."""
-        return self._call("debitMemos.markUsed", {"debit_memo_id": debit_memo_id}, body, None, idempotency_key, dry_run)
+        return self._call("debitMemos.markUsed", {"debit_memo_id": debit_memo_id}, body, query, idempotency_key, dry_run)
 
-    def void_payment(self, debit_memo_id: int, payment_id: int, body: VoidDebitMemoPaymentBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemoPayment:
+    def void_payment(self, debit_memo_id: int, payment_id: int, body: VoidDebitMemoPaymentBody | None = None, query: VoidDebitMemoPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemoPayment:
         """Void debit memo payment. Voids what was used of a debit memo: a reversing entry credits payable and debits Uncategorized."""
-        return self._call("debitMemos.voidPayment", {"debit_memo_id": debit_memo_id, "payment_id": payment_id}, body, None, idempotency_key, dry_run)
+        return self._call("debitMemos.voidPayment", {"debit_memo_id": debit_memo_id, "payment_id": payment_id}, body, query, idempotency_key, dry_run)
 
     def delete_payment(self, debit_memo_id: int, payment_id: int, query: DeleteDebitMemoPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete debit memo payment. Deletes what was used of a debit memo: its entry is gone, its line free again."""
@@ -739,9 +739,9 @@ class DebitMemosResource:
         """Delete debit memo. Deletes one debit memo with its entries."""
         return self._call("debitMemos.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
-    def void(self, debit_memo_id: int, body: VoidDebitMemoBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
+    def void(self, debit_memo_id: int, body: VoidDebitMemoBody, query: VoidDebitMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
         """Void debit memo. Voids a debit memo: posts its exact reverse."""
-        return self._call("debitMemos.void", {"debit_memo_id": debit_memo_id}, body, None, idempotency_key, dry_run)
+        return self._call("debitMemos.void", {"debit_memo_id": debit_memo_id}, body, query, idempotency_key, dry_run)
 
     def reopen(self, debit_memo_id: int, query: ReopenDebitMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> DebitMemo:
         """Reopen debit memo. Takes a void back."""
@@ -796,17 +796,17 @@ class InvoicesResource:
         """Invoice PDF. An invoice as PDF, as it stands now."""
         return self._call("invoices.pdf", {"id": id}, None, None)
 
-    def pay(self, invoice_id: int, body: PayInvoiceBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> InvoicesPaid:
+    def pay(self, invoice_id: int, body: PayInvoiceBody | None = None, query: PayInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> InvoicesPaid:
         """Pay invoice. Pays one invoice: with ledger lines on Uncategorized, with credit memos, by hand. What is paid by hand beyond the due becomes a credit memo."""
-        return self._call("invoices.pay", {"invoice_id": invoice_id}, body, None, idempotency_key, dry_run)
+        return self._call("invoices.pay", {"invoice_id": invoice_id}, body, query, idempotency_key, dry_run)
 
     def pay_with_transaction(self, transaction_id: int, body: PayInvoicesWithTransactionBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> List[InvoicePayment]:
         """Pay invoices with transaction. Pays invoices with one ledger line."""
         return self._call("invoices.payWithTransaction", {"transaction_id": transaction_id}, body, None, idempotency_key, dry_run)
 
-    def void(self, invoice_id: int, body: VoidInvoiceBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
+    def void(self, invoice_id: int, body: VoidInvoiceBody | None = None, query: VoidInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
         """Void invoice. Voids an invoice: posts its exact reverse."""
-        return self._call("invoices.void", {"invoice_id": invoice_id}, body, None, idempotency_key, dry_run)
+        return self._call("invoices.void", {"invoice_id": invoice_id}, body, query, idempotency_key, dry_run)
 
     def reopen(self, invoice_id: int, query: ReopenInvoiceQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> Invoice:
         """Reopen invoice. Takes a void or a write-off back."""
@@ -833,9 +833,9 @@ class InvoicePaymentsResource:
         """Bulk apply invoice payment. Pays invoices with one ledger line, by due date and id; the last may be paid in part. All that match when no invoices are named."""
         return self._call("invoicePayments.bulkApply", {}, body, None, idempotency_key, dry_run)
 
-    def void(self, invoice_id: int, payment_id: int, body: VoidInvoicePaymentBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> InvoicePayment:
+    def void(self, invoice_id: int, payment_id: int, body: VoidInvoicePaymentBody | None = None, query: VoidInvoicePaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> InvoicePayment:
         """Void invoice payment. Voids a payment: an entry reverses it."""
-        return self._call("invoicePayments.void", {"invoice_id": invoice_id, "payment_id": payment_id}, body, None, idempotency_key, dry_run)
+        return self._call("invoicePayments.void", {"invoice_id": invoice_id, "payment_id": payment_id}, body, query, idempotency_key, dry_run)
 
     def delete(self, invoice_id: int, payment_id: int, query: DeleteInvoicePaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete invoice payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again."""
@@ -882,25 +882,25 @@ class CreditMemosResource:
         """Delete credit memo. Deletes one credit memo with its entries."""
         return self._call("creditMemos.delete", {"id": id}, None, query, idempotency_key, dry_run)
 
-    def void(self, credit_memo_id: int, body: VoidCreditMemoBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
+    def void(self, credit_memo_id: int, body: VoidCreditMemoBody, query: VoidCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Void credit memo. Voids a credit memo: posts its exact reverse."""
-        return self._call("creditMemos.void", {"credit_memo_id": credit_memo_id}, body, None, idempotency_key, dry_run)
+        return self._call("creditMemos.void", {"credit_memo_id": credit_memo_id}, body, query, idempotency_key, dry_run)
 
     def reopen(self, credit_memo_id: int, query: ReopenCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Reopen credit memo. Takes a void back."""
         return self._call("creditMemos.reopen", {"credit_memo_id": credit_memo_id}, None, query, idempotency_key, dry_run)
 
-    def send(self, id: int, body: SendCreditMemoBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
+    def send(self, id: int, body: SendCreditMemoBody | None = None, query: SendCreditMemoQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Send credit memo. Sends a credit memo to the customer as PDF, where the service sends e-mail, and marks it as sent now."""
-        return self._call("creditMemos.send", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("creditMemos.send", {"id": id}, body, query, idempotency_key, dry_run)
 
-    def mark_used(self, credit_memo_id: int, body: MarkCreditMemoUsedBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
+    def mark_used(self, credit_memo_id: int, body: MarkCreditMemoUsedBody, query: MarkCreditMemoUsedQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemo:
         """Mark credit memo used. Marks a credit memo as used with a ledger line: a refund that was paid out."""
-        return self._call("creditMemos.markUsed", {"credit_memo_id": credit_memo_id}, body, None, idempotency_key, dry_run)
+        return self._call("creditMemos.markUsed", {"credit_memo_id": credit_memo_id}, body, query, idempotency_key, dry_run)
 
-    def void_payment(self, credit_memo_id: int, payment_id: int, body: VoidCreditMemoPaymentBody | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemoPayment:
+    def void_payment(self, credit_memo_id: int, payment_id: int, body: VoidCreditMemoPaymentBody | None = None, query: VoidCreditMemoPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> CreditMemoPayment:
         """Void credit memo payment. Voids a use of a credit memo, or its setting off: an entry reverses it."""
-        return self._call("creditMemos.voidPayment", {"credit_memo_id": credit_memo_id, "payment_id": payment_id}, body, None, idempotency_key, dry_run)
+        return self._call("creditMemos.voidPayment", {"credit_memo_id": credit_memo_id, "payment_id": payment_id}, body, query, idempotency_key, dry_run)
 
     def delete_payment(self, credit_memo_id: int, payment_id: int, query: DeleteCreditMemoPaymentQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> None:
         """Delete credit memo payment. Deletes a use of a credit memo, or its setting off."""
@@ -932,9 +932,9 @@ class ContractsResource:
         """Duplicate contract. Makes a contract again, pending, with its lines."""
         return self._call("contracts.duplicate", {"id": id}, None, None, idempotency_key, dry_run)
 
-    def terminate(self, id: int, body: TerminateContractBody, *, idempotency_key: str | None = None, dry_run: bool = False) -> TerminatedContract:
+    def terminate(self, id: int, body: TerminateContractBody, query: TerminateContractQuery | None = None, *, idempotency_key: str | None = None, dry_run: bool = False) -> TerminatedContract:
         """Terminate contract. Ends a contract after its last day of service and takes back what comes later."""
-        return self._call("contracts.terminate", {"id": id}, body, None, idempotency_key, dry_run)
+        return self._call("contracts.terminate", {"id": id}, body, query, idempotency_key, dry_run)
 
     def list(self, query: ContractsQuery | None = None) -> Listing[Contract]:
         """List contracts. A page of contracts."""

@@ -6738,6 +6738,14 @@ class RejectTransactionMatchQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class SetTransactionMatchStatusQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class SetTransactionMatchStatus2Query(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ReconciliationReportsQuery(TypedDict, total=False):
     account: int | List[int]
     entity: int | List[int]
@@ -6784,6 +6792,14 @@ class ReconciliationSourceTransactionsQuery(TypedDict, total=False):
     tag: int | List[int]
     group: int | List[int]
     q: str
+
+
+class BulkMatchReconciliationTransactionsQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class ConfirmReconciliationTransactionsQuery(TypedDict, total=False):
+    if_unmodified_since: str
 
 
 class JournalEntriesQuery(TypedDict, total=False):
@@ -7173,6 +7189,10 @@ class AbandonBillDraftQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class DiscardBillDraftQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class PromoteBillDraftQuery(TypedDict, total=False):
     if_unmodified_since: str
 
@@ -7221,6 +7241,14 @@ class DeleteBillQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class PayBillQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class VoidBillPaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class DeleteBillPaymentQuery(TypedDict, total=False):
     if_unmodified_since: str
 
@@ -7238,7 +7266,19 @@ class BillPaymentsQuery(TypedDict, total=False):
     skip_count: bool
 
 
+class MarkDebitMemoUsedQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class VoidDebitMemoPaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class DeleteDebitMemoPaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class VoidBillQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7272,6 +7312,10 @@ class PatchDebitMemoQuery(TypedDict, total=False):
 
 
 class DeleteDebitMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class VoidDebitMemoQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7382,7 +7426,19 @@ class InvoicePaymentsQuery(TypedDict, total=False):
     skip_count: bool
 
 
+class PayInvoiceQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class VoidInvoicePaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class DeleteInvoicePaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class VoidInvoiceQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
@@ -7420,11 +7476,31 @@ class DeleteCreditMemoQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class VoidCreditMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class ReopenCreditMemoQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 
+class SendCreditMemoQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class MarkCreditMemoUsedQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class VoidCreditMemoPaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
 class DeleteCreditMemoPaymentQuery(TypedDict, total=False):
+    if_unmodified_since: str
+
+
+class TerminateContractQuery(TypedDict, total=False):
     if_unmodified_since: str
 
 

@@ -54,6 +54,7 @@ import type {
   BudgetsQuery,
   BulkApplyInvoicePaymentBody,
   BulkMatchReconciliationTransactionsBody,
+  BulkMatchReconciliationTransactionsQuery,
   BulkSearchBillsBody,
   BulkSearchContractsBody,
   BulkSearchCreditMemosBody,
@@ -80,6 +81,7 @@ import type {
   ComparedIncomeTable,
   ComparedIncomeTableQuery,
   ConfirmReconciliationTransactionsBody,
+  ConfirmReconciliationTransactionsQuery,
   Contract,
   ContractBundle,
   ContractBundleInput,
@@ -186,6 +188,7 @@ import type {
   DepartmentPatch,
   DepartmentsQuery,
   DiscardBillDraftBody,
+  DiscardBillDraftQuery,
   DownloadUrl,
   DuplicatedContract,
   EntitiesQuery,
@@ -250,7 +253,9 @@ import type {
   LedgerLinesUpdate,
   LoadBankFeedBody,
   MarkCreditMemoUsedBody,
+  MarkCreditMemoUsedQuery,
   MarkDebitMemoUsedBody,
+  MarkDebitMemoUsedQuery,
   MatchesProcessed,
   MergeLedgerLinesBody,
   MergedLedgerLinesQuery,
@@ -317,9 +322,11 @@ import type {
   PatchWebhookQuery,
   PatchWorkspaceCurrencyQuery,
   PayBillBody,
+  PayBillQuery,
   PayBillsWithTransactionBody,
   PayCreditMemosWithTransactionBody,
   PayInvoiceBody,
+  PayInvoiceQuery,
   PayInvoicesWithTransactionBody,
   PrepaidCommitSummary,
   PrepaidConsumptionsQuery,
@@ -366,8 +373,11 @@ import type {
   SaveAmortizationBody,
   ScheduledPortion,
   SendCreditMemoBody,
+  SendCreditMemoQuery,
   SetTransactionMatchStatus2Body,
+  SetTransactionMatchStatus2Query,
   SetTransactionMatchStatusBody,
+  SetTransactionMatchStatusQuery,
   StatementResult,
   SubscriptionChangeInput,
   SubscriptionLineShown,
@@ -383,6 +393,7 @@ import type {
   TagPatch,
   TagsQuery,
   TerminateContractBody,
+  TerminateContractQuery,
   TerminatedContract,
   TierPriceOverride,
   TierPriceOverrideInput,
@@ -471,12 +482,20 @@ import type {
   VendorsQuery,
   VoidBillBody,
   VoidBillPaymentBody,
+  VoidBillPaymentQuery,
+  VoidBillQuery,
   VoidCreditMemoBody,
   VoidCreditMemoPaymentBody,
+  VoidCreditMemoPaymentQuery,
+  VoidCreditMemoQuery,
   VoidDebitMemoBody,
   VoidDebitMemoPaymentBody,
+  VoidDebitMemoPaymentQuery,
+  VoidDebitMemoQuery,
   VoidInvoiceBody,
   VoidInvoicePaymentBody,
+  VoidInvoicePaymentQuery,
+  VoidInvoiceQuery,
   Webhook,
   WebhookEvent,
   WebhookInput,
@@ -642,9 +661,9 @@ export interface Resources {
     /** Reject transaction match. Rejects a match: it is not proposed again. One that was accepted is undone. */
     reject<O extends Options = Options>(id: number, query?: RejectTransactionMatchQuery, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Set transaction match status. Sets the state of a match and of those decided together with it. */
-    setStatus<O extends Options = Options>(id: number, body: SetTransactionMatchStatusBody, options?: O): Promise<Answer<TransactionMatch, O>>;
+    setStatus<O extends Options = Options>(id: number, body: SetTransactionMatchStatusBody, query?: SetTransactionMatchStatusQuery, options?: O): Promise<Answer<TransactionMatch, O>>;
     /** Set transaction match status. Sets the state of a match and of those decided together with it. */
-    setStatus2<O extends Options = Options>(id: number, body: SetTransactionMatchStatus2Body, options?: O): Promise<Answer<TransactionMatch, O>>;
+    setStatus2<O extends Options = Options>(id: number, body: SetTransactionMatchStatus2Body, query?: SetTransactionMatchStatus2Query, options?: O): Promise<Answer<TransactionMatch, O>>;
   };
   readonly reconciliationReports: {
     /** List reconciliation reports. A page of reconciliation reports. */
@@ -664,9 +683,9 @@ export interface Resources {
     /** List reconciliation source transactions. A page of the ledger lines that reports confirm or may confirm. */
     reconciliationSourceTransactions(id: number, query?: ReconciliationSourceTransactionsQuery, options?: Options): List<ReconciliationSourceTransaction>;
     /** Bulk match reconciliation transactions. Matches ledger lines with transactions of the bank that say the same: their own entries go. */
-    bulkMatchReconciliationTransactions<O extends Options = Options>(id: number, body: BulkMatchReconciliationTransactionsBody, options?: O): Promise<Answer<readonly ReconciliationLink[], O>>;
+    bulkMatchReconciliationTransactions<O extends Options = Options>(id: number, body: BulkMatchReconciliationTransactionsBody, query?: BulkMatchReconciliationTransactionsQuery, options?: O): Promise<Answer<readonly ReconciliationLink[], O>>;
     /** Confirm reconciliation transactions. Confirms ledger lines, beside those the report confirms already. */
-    confirmReconciliationTransactions<O extends Options = Options>(id: number, body: ConfirmReconciliationTransactionsBody, options?: O): Promise<Answer<undefined, O>>;
+    confirmReconciliationTransactions<O extends Options = Options>(id: number, body: ConfirmReconciliationTransactionsBody, query?: ConfirmReconciliationTransactionsQuery, options?: O): Promise<Answer<undefined, O>>;
   };
   readonly journalEntries: {
     /** List journal entries. A page of journal entries, those of the last six months and the current one when no days are given. */
@@ -774,7 +793,7 @@ export interface Resources {
     /** Abandon bill draft. Puts a draft away whose upload was given up. */
     abandon<O extends Options = Options>(id: number, query?: AbandonBillDraftQuery, options?: O): Promise<Answer<BillDraft, O>>;
     /** Discard bill draft. Puts a draft away, with the reason. */
-    discard<O extends Options = Options>(id: number, body: DiscardBillDraftBody, options?: O): Promise<Answer<BillDraft, O>>;
+    discard<O extends Options = Options>(id: number, body: DiscardBillDraftBody, query?: DiscardBillDraftQuery, options?: O): Promise<Answer<BillDraft, O>>;
     /** Promote bill draft. Makes a bill of a draft. Saved as a draft bill for those who may only draft. */
     promote<O extends Options = Options>(id: number, query?: PromoteBillDraftQuery, options?: O): Promise<Answer<Bill, O>>;
   };
@@ -802,17 +821,17 @@ export interface Resources {
     /** Delete bill. Deletes one bill with its entries, payments and schedules. */
     delete<O extends Options = Options>(id: number, query?: DeleteBillQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Pay bill. Pays one bill: with ledger lines on Uncategorized, with debit memos, by hand. */
-    pay<O extends Options = Options>(bill_id: number, body?: PayBillBody, options?: O): Promise<Answer<Bill, O>>;
+    pay<O extends Options = Options>(bill_id: number, body?: PayBillBody, query?: PayBillQuery, options?: O): Promise<Answer<Bill, O>>;
     /** Pay bills with transaction. Pays bills with one ledger line. */
     payWithTransaction<O extends Options = Options>(transaction_id: number, body: PayBillsWithTransactionBody, options?: O): Promise<Answer<readonly BillPayment[], O>>;
     /** Void bill. Voids a bill: posts its exact reverse. */
-    void<O extends Options = Options>(bill_id: number, body: VoidBillBody, options?: O): Promise<Answer<Bill, O>>;
+    void<O extends Options = Options>(bill_id: number, body: VoidBillBody, query?: VoidBillQuery, options?: O): Promise<Answer<Bill, O>>;
     /** Reopen bill. Takes a void back. */
     reopen<O extends Options = Options>(bill_id: number, query?: ReopenBillQuery, options?: O): Promise<Answer<Bill, O>>;
   };
   readonly billPayments: {
     /** Void bill payment. Voids a payment: an entry reverses it. */
-    void<O extends Options = Options>(bill_id: number, payment_id: number, body?: VoidBillPaymentBody, options?: O): Promise<Answer<BillPayment, O>>;
+    void<O extends Options = Options>(bill_id: number, payment_id: number, body?: VoidBillPaymentBody, query?: VoidBillPaymentQuery, options?: O): Promise<Answer<BillPayment, O>>;
     /** Delete bill payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again. */
     delete<O extends Options = Options>(bill_id: number, payment_id: number, query?: DeleteBillPaymentQuery, options?: O): Promise<Answer<undefined, O>>;
     /** List bill payments. A page of payments of bills, voided ones too, in the order in which they changed. */
@@ -822,9 +841,9 @@ export interface Resources {
     /** Refund debit memos with transaction. Takes what a vendor paid back, on one ledger line, for debit memos. */
     refundWithTransaction<O extends Options = Options>(transaction_id: number, body: RefundDebitMemosWithTransactionBody, options?: O): Promise<Answer<readonly DebitMemoPayment[], O>>;
     /** Mark debit memo used. Marks a debit memo as used with a ledger line: debits payable, credits Uncategorized. */
-    markUsed<O extends Options = Options>(debit_memo_id: number, body: MarkDebitMemoUsedBody, options?: O): Promise<Answer<DebitMemo, O>>;
+    markUsed<O extends Options = Options>(debit_memo_id: number, body: MarkDebitMemoUsedBody, query?: MarkDebitMemoUsedQuery, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Void debit memo payment. Voids what was used of a debit memo: a reversing entry credits payable and debits Uncategorized. */
-    voidPayment<O extends Options = Options>(debit_memo_id: number, payment_id: number, body?: VoidDebitMemoPaymentBody, options?: O): Promise<Answer<DebitMemoPayment, O>>;
+    voidPayment<O extends Options = Options>(debit_memo_id: number, payment_id: number, body?: VoidDebitMemoPaymentBody, query?: VoidDebitMemoPaymentQuery, options?: O): Promise<Answer<DebitMemoPayment, O>>;
     /** Delete debit memo payment. Deletes what was used of a debit memo: its entry is gone, its line free again. */
     deletePayment<O extends Options = Options>(debit_memo_id: number, payment_id: number, query?: DeleteDebitMemoPaymentQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Next debit memo number. The number the next debit memo will have, if nobody takes it before. */
@@ -844,7 +863,7 @@ export interface Resources {
     /** Delete debit memo. Deletes one debit memo with its entries. */
     delete<O extends Options = Options>(id: number, query?: DeleteDebitMemoQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Void debit memo. Voids a debit memo: posts its exact reverse. */
-    void<O extends Options = Options>(debit_memo_id: number, body: VoidDebitMemoBody, options?: O): Promise<Answer<DebitMemo, O>>;
+    void<O extends Options = Options>(debit_memo_id: number, body: VoidDebitMemoBody, query?: VoidDebitMemoQuery, options?: O): Promise<Answer<DebitMemo, O>>;
     /** Reopen debit memo. Takes a void back. */
     reopen<O extends Options = Options>(debit_memo_id: number, query?: ReopenDebitMemoQuery, options?: O): Promise<Answer<DebitMemo, O>>;
   };
@@ -872,11 +891,11 @@ export interface Resources {
     /** Invoice PDF. An invoice as PDF, as it stands now. */
     pdf<O extends ReadOptions = ReadOptions>(id: number, options?: O): Promise<Answer<Uint8Array, O>>;
     /** Pay invoice. Pays one invoice: with ledger lines on Uncategorized, with credit memos, by hand. What is paid by hand beyond the due becomes a credit memo. */
-    pay<O extends Options = Options>(invoice_id: number, body?: PayInvoiceBody, options?: O): Promise<Answer<InvoicesPaid, O>>;
+    pay<O extends Options = Options>(invoice_id: number, body?: PayInvoiceBody, query?: PayInvoiceQuery, options?: O): Promise<Answer<InvoicesPaid, O>>;
     /** Pay invoices with transaction. Pays invoices with one ledger line. */
     payWithTransaction<O extends Options = Options>(transaction_id: number, body: PayInvoicesWithTransactionBody, options?: O): Promise<Answer<readonly InvoicePayment[], O>>;
     /** Void invoice. Voids an invoice: posts its exact reverse. */
-    void<O extends Options = Options>(invoice_id: number, body?: VoidInvoiceBody, options?: O): Promise<Answer<Invoice, O>>;
+    void<O extends Options = Options>(invoice_id: number, body?: VoidInvoiceBody, query?: VoidInvoiceQuery, options?: O): Promise<Answer<Invoice, O>>;
     /** Reopen invoice. Takes a void or a write-off back. */
     reopen<O extends Options = Options>(invoice_id: number, query?: ReopenInvoiceQuery, options?: O): Promise<Answer<Invoice, O>>;
   };
@@ -890,7 +909,7 @@ export interface Resources {
     /** Bulk apply invoice payment. Pays invoices with one ledger line, by due date and id; the last may be paid in part. All that match when no invoices are named. */
     bulkApply<O extends Options = Options>(body: BulkApplyInvoicePaymentBody, options?: O): Promise<Answer<InvoicesPaid, O>>;
     /** Void invoice payment. Voids a payment: an entry reverses it. */
-    void<O extends Options = Options>(invoice_id: number, payment_id: number, body?: VoidInvoicePaymentBody, options?: O): Promise<Answer<InvoicePayment, O>>;
+    void<O extends Options = Options>(invoice_id: number, payment_id: number, body?: VoidInvoicePaymentBody, query?: VoidInvoicePaymentQuery, options?: O): Promise<Answer<InvoicePayment, O>>;
     /** Delete invoice payment. Deletes a payment: its entry is gone, or the bank’s money is unassigned again. */
     delete<O extends Options = Options>(invoice_id: number, payment_id: number, query?: DeleteInvoicePaymentQuery, options?: O): Promise<Answer<undefined, O>>;
   };
@@ -914,15 +933,15 @@ export interface Resources {
     /** Delete credit memo. Deletes one credit memo with its entries. */
     delete<O extends Options = Options>(id: number, query?: DeleteCreditMemoQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Void credit memo. Voids a credit memo: posts its exact reverse. */
-    void<O extends Options = Options>(credit_memo_id: number, body: VoidCreditMemoBody, options?: O): Promise<Answer<CreditMemo, O>>;
+    void<O extends Options = Options>(credit_memo_id: number, body: VoidCreditMemoBody, query?: VoidCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Reopen credit memo. Takes a void back. */
     reopen<O extends Options = Options>(credit_memo_id: number, query?: ReopenCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Send credit memo. Sends a credit memo to the customer as PDF, where the service sends e-mail, and marks it as sent now. */
-    send<O extends Options = Options>(id: number, body?: SendCreditMemoBody, options?: O): Promise<Answer<CreditMemo, O>>;
+    send<O extends Options = Options>(id: number, body?: SendCreditMemoBody, query?: SendCreditMemoQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Mark credit memo used. Marks a credit memo as used with a ledger line: a refund that was paid out. */
-    markUsed<O extends Options = Options>(credit_memo_id: number, body: MarkCreditMemoUsedBody, options?: O): Promise<Answer<CreditMemo, O>>;
+    markUsed<O extends Options = Options>(credit_memo_id: number, body: MarkCreditMemoUsedBody, query?: MarkCreditMemoUsedQuery, options?: O): Promise<Answer<CreditMemo, O>>;
     /** Void credit memo payment. Voids a use of a credit memo, or its setting off: an entry reverses it. */
-    voidPayment<O extends Options = Options>(credit_memo_id: number, payment_id: number, body?: VoidCreditMemoPaymentBody, options?: O): Promise<Answer<CreditMemoPayment, O>>;
+    voidPayment<O extends Options = Options>(credit_memo_id: number, payment_id: number, body?: VoidCreditMemoPaymentBody, query?: VoidCreditMemoPaymentQuery, options?: O): Promise<Answer<CreditMemoPayment, O>>;
     /** Delete credit memo payment. Deletes a use of a credit memo, or its setting off. */
     deletePayment<O extends Options = Options>(credit_memo_id: number, payment_id: number, query?: DeleteCreditMemoPaymentQuery, options?: O): Promise<Answer<undefined, O>>;
     /** Pay credit memos with transaction. Pays credit memos out with one ledger line. */
@@ -938,7 +957,7 @@ export interface Resources {
     /** Duplicate contract. Makes a contract again, pending, with its lines. */
     duplicate<O extends Options = Options>(id: number, options?: O): Promise<Answer<DuplicatedContract, O>>;
     /** Terminate contract. Ends a contract after its last day of service and takes back what comes later. */
-    terminate<O extends Options = Options>(id: number, body: TerminateContractBody, options?: O): Promise<Answer<TerminatedContract, O>>;
+    terminate<O extends Options = Options>(id: number, body: TerminateContractBody, query?: TerminateContractQuery, options?: O): Promise<Answer<TerminatedContract, O>>;
     /** List contracts. A page of contracts. */
     list(query?: ContractsQuery, options?: Options): List<Contract>;
     /** Create contract. Makes one contract. Saved as a draft for those who may only draft. */
@@ -1468,8 +1487,8 @@ export interface Calls {
   'PATCH /coa/api/transaction-matches/{id}': { given: { path: { id: number }; query?: PatchTransactionMatchQuery; body?: TransactionMatchPatch }; answer: TransactionMatch };
   'DELETE /coa/api/transaction-matches/{id}': { given: { path: { id: number }; query?: DeleteTransactionMatchQuery }; answer: undefined };
   'POST /coa/api/transaction-matches/{id}/reject': { given: { path: { id: number }; query?: RejectTransactionMatchQuery }; answer: TransactionMatch };
-  'POST /coa/api/transaction-matches/{id}/status': { given: { path: { id: number }; body: SetTransactionMatchStatusBody }; answer: TransactionMatch };
-  'PUT /coa/api/transaction-matches/{id}/status': { given: { path: { id: number }; body: SetTransactionMatchStatus2Body }; answer: TransactionMatch };
+  'POST /coa/api/transaction-matches/{id}/status': { given: { path: { id: number }; query?: SetTransactionMatchStatusQuery; body: SetTransactionMatchStatusBody }; answer: TransactionMatch };
+  'PUT /coa/api/transaction-matches/{id}/status': { given: { path: { id: number }; query?: SetTransactionMatchStatus2Query; body: SetTransactionMatchStatus2Body }; answer: TransactionMatch };
   'GET /coa/api/v2/reconciliation': { given: { query?: ReconciliationReportsQuery }; answer: Page<ReconciliationReport> };
   'POST /coa/api/v2/reconciliation': { given: { body: ReconciliationReportInput }; answer: ReconciliationReport };
   'GET /coa/api/v2/reconciliation/{id}': { given: { path: { id: number } }; answer: ReconciliationReport };
@@ -1477,8 +1496,8 @@ export interface Calls {
   'PATCH /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; query?: PatchReconciliationReportQuery; body?: ReconciliationReportPatch }; answer: ReconciliationReport };
   'DELETE /coa/api/v2/reconciliation/{id}': { given: { path: { id: number }; query?: DeleteReconciliationReportQuery }; answer: undefined };
   'GET /coa/api/v2/reconciliation/{id}/source-transactions': { given: { path: { id: number }; query?: ReconciliationSourceTransactionsQuery }; answer: Page<ReconciliationSourceTransaction> };
-  'POST /coa/api/v2/reconciliation/{id}/bulk-match-transactions': { given: { path: { id: number }; body: BulkMatchReconciliationTransactionsBody }; answer: readonly ReconciliationLink[] };
-  'POST /coa/api/v2/reconciliation/{id}/transactions/confirm': { given: { path: { id: number }; body: ConfirmReconciliationTransactionsBody }; answer: undefined };
+  'POST /coa/api/v2/reconciliation/{id}/bulk-match-transactions': { given: { path: { id: number }; query?: BulkMatchReconciliationTransactionsQuery; body: BulkMatchReconciliationTransactionsBody }; answer: readonly ReconciliationLink[] };
+  'POST /coa/api/v2/reconciliation/{id}/transactions/confirm': { given: { path: { id: number }; query?: ConfirmReconciliationTransactionsQuery; body: ConfirmReconciliationTransactionsBody }; answer: undefined };
   'GET /coa/api/journal_entry': { given: { query?: JournalEntriesQuery }; answer: Page<JournalEntry> };
   'POST /coa/api/journal_entry': { given: { body: JournalEntryInput }; answer: JournalEntry };
   'GET /coa/api/journal_entry/{id}': { given: { path: { id: number } }; answer: JournalEntry };
@@ -1521,7 +1540,7 @@ export interface Calls {
   'PUT /coa/api/v1/bill-draft/{id}': { given: { path: { id: number }; query?: UpdateBillDraftQuery; body?: BillDraftInput }; answer: BillDraft };
   'PATCH /coa/api/v1/bill-draft/{id}': { given: { path: { id: number }; query?: PatchBillDraftQuery; body?: BillDraftPatch }; answer: BillDraft };
   'POST /coa/api/v1/bill-draft/{id}/abandon': { given: { path: { id: number }; query?: AbandonBillDraftQuery }; answer: BillDraft };
-  'POST /coa/api/v1/bill-draft/{id}/discard': { given: { path: { id: number }; body: DiscardBillDraftBody }; answer: BillDraft };
+  'POST /coa/api/v1/bill-draft/{id}/discard': { given: { path: { id: number }; query?: DiscardBillDraftQuery; body: DiscardBillDraftBody }; answer: BillDraft };
   'POST /coa/api/v1/bill-draft/{id}/promote': { given: { path: { id: number }; query?: PromoteBillDraftQuery }; answer: Bill };
   'GET /coa/api/v1/bill/amortization/generate-schedule': { given: { query: AmortizationPreviewQuery }; answer: readonly ScheduledPortion[] };
   'PUT /coa/api/v1/bill/amortization/generate-schedule': { given: { body: SaveAmortizationBody }; answer: readonly ScheduledPortion[] };
@@ -1533,16 +1552,16 @@ export interface Calls {
   'PUT /coa/api/v1/bill/{id}': { given: { path: { id: number }; query?: UpdateBillQuery; body: BillInput }; answer: Bill };
   'PATCH /coa/api/v1/bill/{id}': { given: { path: { id: number }; query?: PatchBillQuery; body?: BillPatch }; answer: Bill };
   'DELETE /coa/api/v1/bill/{id}': { given: { path: { id: number }; query?: DeleteBillQuery }; answer: undefined };
-  'POST /coa/api/v1/bill/{bill_id}/pay': { given: { path: { bill_id: number }; body?: PayBillBody }; answer: Bill };
-  'POST /coa/api/v1/bill/{bill_id}/payment/{payment_id}/void': { given: { path: { bill_id: number; payment_id: number }; body?: VoidBillPaymentBody }; answer: BillPayment };
+  'POST /coa/api/v1/bill/{bill_id}/pay': { given: { path: { bill_id: number }; query?: PayBillQuery; body?: PayBillBody }; answer: Bill };
+  'POST /coa/api/v1/bill/{bill_id}/payment/{payment_id}/void': { given: { path: { bill_id: number; payment_id: number }; query?: VoidBillPaymentQuery; body?: VoidBillPaymentBody }; answer: BillPayment };
   'DELETE /coa/api/v1/bill/{bill_id}/payment/{payment_id}/void': { given: { path: { bill_id: number; payment_id: number }; query?: DeleteBillPaymentQuery }; answer: undefined };
   'GET /coa/api/v1/bill-payments': { given: { query?: BillPaymentsQuery }; answer: Page<BillPaymentSync> };
   'POST /coa/api/transaction/{transaction_id}/bill_payments': { given: { path: { transaction_id: number }; body: PayBillsWithTransactionBody }; answer: readonly BillPayment[] };
   'POST /coa/api/transaction/{transaction_id}/debit_memo_payments': { given: { path: { transaction_id: number }; body: RefundDebitMemosWithTransactionBody }; answer: readonly DebitMemoPayment[] };
-  'POST /coa/api/v1/debit-memo/{debit_memo_id}/mark-used': { given: { path: { debit_memo_id: number }; body: MarkDebitMemoUsedBody }; answer: DebitMemo };
-  'POST /coa/api/v1/debit-memo/{debit_memo_id}/payment/{payment_id}/void': { given: { path: { debit_memo_id: number; payment_id: number }; body?: VoidDebitMemoPaymentBody }; answer: DebitMemoPayment };
+  'POST /coa/api/v1/debit-memo/{debit_memo_id}/mark-used': { given: { path: { debit_memo_id: number }; query?: MarkDebitMemoUsedQuery; body: MarkDebitMemoUsedBody }; answer: DebitMemo };
+  'POST /coa/api/v1/debit-memo/{debit_memo_id}/payment/{payment_id}/void': { given: { path: { debit_memo_id: number; payment_id: number }; query?: VoidDebitMemoPaymentQuery; body?: VoidDebitMemoPaymentBody }; answer: DebitMemoPayment };
   'DELETE /coa/api/v1/debit-memo/{debit_memo_id}/payment/{payment_id}/void': { given: { path: { debit_memo_id: number; payment_id: number }; query?: DeleteDebitMemoPaymentQuery }; answer: undefined };
-  'POST /coa/api/v1/bill/{bill_id}/void': { given: { path: { bill_id: number }; body: VoidBillBody }; answer: Bill };
+  'POST /coa/api/v1/bill/{bill_id}/void': { given: { path: { bill_id: number }; query?: VoidBillQuery; body: VoidBillBody }; answer: Bill };
   'POST /coa/api/v1/bill/{bill_id}/reopen': { given: { path: { bill_id: number }; query?: ReopenBillQuery }; answer: Bill };
   'GET /coa/api/v1/debit-memo/next-debit-memo-number': { given: {  }; answer: NextNumber };
   'POST /coa/api/v1/debit-memo/bulk-search': { given: { body: BulkSearchDebitMemosBody }; answer: readonly DebitMemo[] };
@@ -1552,7 +1571,7 @@ export interface Calls {
   'PUT /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; query?: UpdateDebitMemoQuery; body: DebitMemoInput }; answer: DebitMemo };
   'PATCH /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; query?: PatchDebitMemoQuery; body?: DebitMemoPatch }; answer: DebitMemo };
   'DELETE /coa/api/v1/debit-memo/{id}': { given: { path: { id: number }; query?: DeleteDebitMemoQuery }; answer: undefined };
-  'POST /coa/api/v1/debit-memo/{debit_memo_id}/void': { given: { path: { debit_memo_id: number }; body: VoidDebitMemoBody }; answer: DebitMemo };
+  'POST /coa/api/v1/debit-memo/{debit_memo_id}/void': { given: { path: { debit_memo_id: number }; query?: VoidDebitMemoQuery; body: VoidDebitMemoBody }; answer: DebitMemo };
   'POST /coa/api/v1/debit-memo/{debit_memo_id}/reopen': { given: { path: { debit_memo_id: number }; query?: ReopenDebitMemoQuery }; answer: DebitMemo };
   'GET /coa/api/v1/invoice': { given: { query?: InvoicesQuery }; answer: Page<Invoice> };
   'POST /coa/api/v1/invoice': { given: { body: InvoiceInput }; answer: Invoice };
@@ -1568,14 +1587,14 @@ export interface Calls {
   'GET /coa/api/v1/invoice/{id}/pdf': { given: { path: { id: number } }; answer: Uint8Array };
   'GET /coa/api/v1/credit-memo/{id}/pdf': { given: { path: { id: number } }; answer: Uint8Array };
   'GET /coa/api/v1/invoice/statement/client/{client_id}/pdf': { given: { path: { client_id: number } }; answer: Uint8Array };
-  'POST /coa/api/v1/invoice/{invoice_id}/pay': { given: { path: { invoice_id: number }; body?: PayInvoiceBody }; answer: InvoicesPaid };
+  'POST /coa/api/v1/invoice/{invoice_id}/pay': { given: { path: { invoice_id: number }; query?: PayInvoiceQuery; body?: PayInvoiceBody }; answer: InvoicesPaid };
   'POST /coa/api/v1/invoice/{invoice_id}/calculate-payment': { given: { path: { invoice_id: number }; body?: CalculateInvoicePaymentBody }; answer: CalculatedPayment };
   'POST /coa/api/v1/invoice/{invoice_id}/default-payment': { given: { path: { invoice_id: number }; body: DefaultInvoicePaymentBody }; answer: DefaultPayment };
   'POST /coa/api/v1/invoice/bulk-apply-payment': { given: { body: BulkApplyInvoicePaymentBody }; answer: InvoicesPaid };
-  'POST /coa/api/v1/invoice/{invoice_id}/payment/{payment_id}/void': { given: { path: { invoice_id: number; payment_id: number }; body?: VoidInvoicePaymentBody }; answer: InvoicePayment };
+  'POST /coa/api/v1/invoice/{invoice_id}/payment/{payment_id}/void': { given: { path: { invoice_id: number; payment_id: number }; query?: VoidInvoicePaymentQuery; body?: VoidInvoicePaymentBody }; answer: InvoicePayment };
   'DELETE /coa/api/v1/invoice/{invoice_id}/payment/{payment_id}/void': { given: { path: { invoice_id: number; payment_id: number }; query?: DeleteInvoicePaymentQuery }; answer: undefined };
   'POST /coa/api/transaction/{transaction_id}/invoice_payments': { given: { path: { transaction_id: number }; body: PayInvoicesWithTransactionBody }; answer: readonly InvoicePayment[] };
-  'POST /coa/api/v1/invoice/{invoice_id}/void': { given: { path: { invoice_id: number }; body?: VoidInvoiceBody }; answer: Invoice };
+  'POST /coa/api/v1/invoice/{invoice_id}/void': { given: { path: { invoice_id: number }; query?: VoidInvoiceQuery; body?: VoidInvoiceBody }; answer: Invoice };
   'POST /coa/api/v1/invoice/{invoice_id}/reopen': { given: { path: { invoice_id: number }; query?: ReopenInvoiceQuery }; answer: Invoice };
   'GET /coa/api/v1/credit-memo/next-credit-memo-number': { given: {  }; answer: NextNumber };
   'POST /coa/api/v1/credit-memo/bulk-search': { given: { body: BulkSearchCreditMemosBody }; answer: readonly CreditMemo[] };
@@ -1585,16 +1604,16 @@ export interface Calls {
   'PUT /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; query?: UpdateCreditMemoQuery; body: CreditMemoInput }; answer: CreditMemo };
   'PATCH /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; query?: PatchCreditMemoQuery; body?: CreditMemoPatch }; answer: CreditMemo };
   'DELETE /coa/api/v1/credit-memo/{id}': { given: { path: { id: number }; query?: DeleteCreditMemoQuery }; answer: undefined };
-  'POST /coa/api/v1/credit-memo/{credit_memo_id}/void': { given: { path: { credit_memo_id: number }; body: VoidCreditMemoBody }; answer: CreditMemo };
+  'POST /coa/api/v1/credit-memo/{credit_memo_id}/void': { given: { path: { credit_memo_id: number }; query?: VoidCreditMemoQuery; body: VoidCreditMemoBody }; answer: CreditMemo };
   'POST /coa/api/v1/credit-memo/{credit_memo_id}/reopen': { given: { path: { credit_memo_id: number }; query?: ReopenCreditMemoQuery }; answer: CreditMemo };
-  'PUT /coa/api/v1/credit-memo/{id}/send': { given: { path: { id: number }; body?: SendCreditMemoBody }; answer: CreditMemo };
-  'POST /coa/api/v1/credit-memo/{credit_memo_id}/mark-used': { given: { path: { credit_memo_id: number }; body: MarkCreditMemoUsedBody }; answer: CreditMemo };
-  'POST /coa/api/v1/credit-memo/{credit_memo_id}/payment/{payment_id}/void': { given: { path: { credit_memo_id: number; payment_id: number }; body?: VoidCreditMemoPaymentBody }; answer: CreditMemoPayment };
+  'PUT /coa/api/v1/credit-memo/{id}/send': { given: { path: { id: number }; query?: SendCreditMemoQuery; body?: SendCreditMemoBody }; answer: CreditMemo };
+  'POST /coa/api/v1/credit-memo/{credit_memo_id}/mark-used': { given: { path: { credit_memo_id: number }; query?: MarkCreditMemoUsedQuery; body: MarkCreditMemoUsedBody }; answer: CreditMemo };
+  'POST /coa/api/v1/credit-memo/{credit_memo_id}/payment/{payment_id}/void': { given: { path: { credit_memo_id: number; payment_id: number }; query?: VoidCreditMemoPaymentQuery; body?: VoidCreditMemoPaymentBody }; answer: CreditMemoPayment };
   'DELETE /coa/api/v1/credit-memo/{credit_memo_id}/payment/{payment_id}/void': { given: { path: { credit_memo_id: number; payment_id: number }; query?: DeleteCreditMemoPaymentQuery }; answer: undefined };
   'POST /coa/api/transaction/{transaction_id}/credit_memo_payments': { given: { path: { transaction_id: number }; body: PayCreditMemosWithTransactionBody }; answer: readonly CreditMemoPayment[] };
   'POST /rr/api/v1/contracts/bulk-search': { given: { body: BulkSearchContractsBody }; answer: readonly Contract[] };
   'POST /rr/api/v1/contracts/{id}/duplicate': { given: { path: { id: number } }; answer: DuplicatedContract };
-  'POST /rr/api/v1/contracts/{id}/terminate': { given: { path: { id: number }; body: TerminateContractBody }; answer: TerminatedContract };
+  'POST /rr/api/v1/contracts/{id}/terminate': { given: { path: { id: number }; query?: TerminateContractQuery; body: TerminateContractBody }; answer: TerminatedContract };
   'GET /rr/api/v1/contracts/{id}/minimum-commit-preview': { given: { path: { id: number } }; answer: readonly MinimumCommitMonth[] };
   'GET /rr/api/v1/customers': { given: { query?: ContractCustomersQuery }; answer: Page<ContractCustomer> };
   'GET /rr/api/v1/customers/{id}': { given: { path: { id: number } }; answer: ContractCustomer };

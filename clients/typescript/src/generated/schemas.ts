@@ -182,7 +182,7 @@ export interface LedgerLine {
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** The id of who last modified it. */
+  /** Null where the service made the line. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
   readonly last_modified_by_name: string | null;
@@ -2344,7 +2344,7 @@ export interface JournalEntryLine {
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** The id of who last modified it. */
+  /** Null where the service made the line. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
   readonly last_modified_by_name: string | null;
@@ -2803,7 +2803,7 @@ export interface IntercompanyJournalEntryLine {
   readonly tag_group_ids: readonly (number)[];
   /** The tags by id, name and group. */
   readonly tags: unknown;
-  /** The id of who last modified it. */
+  /** Null where the service made the line. */
   readonly last_modified_by: number | null;
   /** Last modified by name: a text. */
   readonly last_modified_by_name: string | null;
@@ -11321,6 +11321,16 @@ export interface RejectTransactionMatchQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface SetTransactionMatchStatusQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface SetTransactionMatchStatus2Query {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ReconciliationReportsQuery {
   /** The ledger account of the bank. */
   readonly account?: number | readonly (number)[];
@@ -11400,6 +11410,16 @@ export interface ReconciliationSourceTransactionsQuery {
   readonly group?: number | readonly (number)[];
   /** A text in the description or the number of the entry. */
   readonly q?: string;
+}
+
+export interface BulkMatchReconciliationTransactionsQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface ConfirmReconciliationTransactionsQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
 }
 
 export interface JournalEntriesQuery {
@@ -12091,6 +12111,11 @@ export interface AbandonBillDraftQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface DiscardBillDraftQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface PromoteBillDraftQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
@@ -12167,6 +12192,16 @@ export interface DeleteBillQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface PayBillQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface VoidBillPaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface DeleteBillPaymentQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
@@ -12194,7 +12229,22 @@ export interface BillPaymentsQuery {
   readonly skip_count?: boolean;
 }
 
+export interface MarkDebitMemoUsedQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface VoidDebitMemoPaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface DeleteDebitMemoPaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface VoidBillQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12246,6 +12296,11 @@ export interface PatchDebitMemoQuery {
 }
 
 export interface DeleteDebitMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface VoidDebitMemoQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12436,7 +12491,22 @@ export interface InvoicePaymentsQuery {
   readonly skip_count?: boolean;
 }
 
+export interface PayInvoiceQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface VoidInvoicePaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface DeleteInvoicePaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface VoidInvoiceQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
@@ -12494,12 +12564,37 @@ export interface DeleteCreditMemoQuery {
   readonly if_unmodified_since?: string;
 }
 
+export interface VoidCreditMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface ReopenCreditMemoQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
 
+export interface SendCreditMemoQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface MarkCreditMemoUsedQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface VoidCreditMemoPaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
 export interface DeleteCreditMemoPaymentQuery {
+  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
+  readonly if_unmodified_since?: string;
+}
+
+export interface TerminateContractQuery {
   /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
   readonly if_unmodified_since?: string;
 }
