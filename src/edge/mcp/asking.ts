@@ -55,17 +55,18 @@ export function placed(operation: GraphQLField<unknown, unknown>, all: Arguments
   const filterType = getNamedType(args.find(({ name }) => name === 'filter')?.type);
   if (!isInputObjectType(filterType)) return all;
   const known = filterType.getFields();
-  const placedArguments: Record<string, unknown> = { ...all };
   const filter: Record<string, unknown> = { ...(all['filter'] as object | undefined) };
+  const moved = new Set<string>();
   for (const [name, condition] of Object.entries(CONDITIONS)) {
-    const isPlaced = args.some((each) => each.name === name) || !Object.hasOwn(known, condition);
-    if (placedArguments[name] === undefined || isPlaced) continue;
+    const isTaken = args.some((each) => each.name === name) || !Object.hasOwn(known, condition);
+    if (all[name] === undefined || isTaken) continue;
     if (filter[condition] !== undefined) {
       throw new Problem('INVALID', `filter: ${condition} is said beside it. Say it once.`);
     }
-    filter[condition] = placedArguments[name];
-    placedArguments['filter'] = filter;
-    delete placedArguments[name];
+    filter[condition] = all[name];
+    moved.add(name);
   }
-  return placedArguments;
+  if (moved.size === 0) return all;
+  const rest = Object.entries(all).filter(([name]) => !moved.has(name));
+  return { ...Object.fromEntries(rest), filter };
 }
