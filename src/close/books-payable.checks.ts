@@ -83,8 +83,11 @@ const EQUATION = `
 
 const NUMBERS = gapsIn('debit_memo', 'debit_memo', 'debit_memo_number', 'DM-');
 
-/** A prepaid line is expensed by what was posted, and by no more than its schedule. */
+/** A prepaid line is expensed by what was posted, and by no more than its schedule, in the entity of its bill. */
 const AMORTIZED = `
+  select m.id from amortization m join bill b on b.workspace_id = $1 and b.id = m.bill_id
+  where m.workspace_id = $1 and m.entity_id <> b.entity_id
+  union all
   select m.id from amortization m
   join amortization_schedule s on s.workspace_id = $1 and s.amortization_id = m.id
   where m.workspace_id = $1 group by m.workspace_id, m.id having sum(s.amount) <> m.amount

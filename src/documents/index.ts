@@ -6,6 +6,7 @@ export { accountFlow } from './life/account-flow.ts';
 export { editDocument } from './life/document-edit.service.ts';
 export { accountOfSettings } from './life/document-entry.rules.ts';
 export type {
+  DecidedChange,
   DecidedDocument,
   DocumentFacts,
   DocumentFaults,

@@ -39,7 +39,7 @@ const HELD = `
     and not b.is_deleted and b.payment_status not in ('draft', 'voided')
     and exists (select from amortization_schedule s where s.workspace_id = $1 and s.amortization_id = m.id
       and s.journal_entry_id is null and s.date <= $2)
-  order by m.id for update of m for share of b`;
+  order by m.id for share of b for update of m`;
 const DUE = `
   with running as (
     select s.*, sum(s.amount) over (partition by s.amortization_id order by s.date) as total

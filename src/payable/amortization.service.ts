@@ -1,20 +1,11 @@
-// Schedules of prepaid bill lines: creates, changes and removes them. docs/accounting.md section
-// 10.
+// Schedules of prepaid bill lines: previews, creates and changes them. docs/accounting.md section 10.
 import { Amortization, AmortizationSchedule } from '../../schema/payable/amortization.ts';
 import { Bill } from '../../schema/payable/bill.ts';
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session, transactionOf } from '../platform/access/index.ts';
-import {
-  FieldFault,
-  type FieldFaults,
-  invalid,
-  noSuchRecord,
-  Problem,
-} from '../platform/base/index.ts';
+import { FieldFault, type FieldFaults, invalid, noSuchRecord } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { addFault, insertMany, publish, throwIfFaults } from '../platform/records/index.ts';
-import { retract, reverse } from '../ledger/index.ts';
-import type { AccountDocument, StoredRecord } from '../documents/index.ts';
 import { scheduleOf, termFaults, type Portion, type Term } from './amortization.rules.ts';
 
 /** What a schedule is asked with. */
@@ -149,7 +140,7 @@ function lineFaults(input: ScheduleInput, line: LineFacts): AmortizationFaults {
  * @throws Problem 400 on the field at fault
  */
 export async function saveSchedule(session: Session, input: ScheduleInput): Promise<number | null> {
-  const line = await lineFor(session, input, ' for update of l');
+  const line = await lineFor(session, input, ' for share of b for update of l');
   addFault(session, { ...lineFaults(input, line), ...termFaults(input, line.currency, line) });
   throwIfFaults(session);
   const workspace = session.principal.workspace.id;
@@ -201,76 +192,4 @@ export async function saveSchedule(session: Session, input: ScheduleInput): Prom
     portions.map((portion) => ({ ...portion, amortization })),
   );
   return amortization;
-}
-
-const SCHEDULED = `
-  select m.bill_line as line, m.prepaid_account_id as account, m.amount::text as amount from amortization m
-  where m.workspace_id = $1 and m.bill_id = $2`;
-
-/**
- * A line that is being expensed keeps its place, its account and at least what is scheduled. Throws 409
- * that says what to do.
- */
-export async function demandSchedulesKept(
-  session: Session,
-  record: StoredRecord,
-  { lines, currency }: AccountDocument,
-): Promise<void> {
-  const { workspace } = session.principal;
-  const scheduled = await transactionOf(session).ask<{
-    line: number;
-    account: number;
-    amount: string;
-  }>(named(SCHEDULED, [workspace.id, record.id]));
-  for (const { line, account, amount } of scheduled) {
-    const at = record.lineIds.indexOf(line);
-    const next = lines[at];
-    const isKept =
-      next?.account === account &&
-      next.net.times(amount).gte(0) &&
-      next.net.abs().gte(new Decimal(amount).abs()) &&
-      currency === record.fields['currency'];
-    if (isKept) continue;
-    throw new Problem(
-      'CONFLICT',
-      `Line ${at + 1} has an amortization schedule. Keep its position, account and amount, or remove the schedule first (amount 0).`,
-    );
-  }
-}
-
-const ENTRIES = `
-  select s.journal_entry_id as id,
-    (select r.id from journal_entry r where r.workspace_id = $1 and r.reversal_of_id = s.journal_entry_id and not r.is_deleted) as reversal
-  from amortization_schedule s
-  join amortization m on m.workspace_id = s.workspace_id and m.id = s.amortization_id
-  where s.workspace_id = $1 and m.bill_id = $2 and s.journal_entry_id is not null order by s.date`;
-
-const scheduledEntries = (session: Session, bill: number) =>
-  transactionOf(session).ask<{ id: number; reversal: number | null }>(
-    named(ENTRIES, [session.principal.workspace.id, bill]),
-  );
-
-/** Takes back what was expensed of a bill that is voided. */
-export async function reverseSchedules(session: Session, bill: number, date: string) {
-  for (const { id } of await scheduledEntries(session, bill)) {
-    await reverse(session, id, { date, type: 'journal_entry', dateField: 'voidDate' });
-  }
-}
-
-/** Lets what was expensed of a bill that is reopened count again. */
-export async function restoreSchedules(session: Session, bill: number): Promise<void> {
-  for (const { reversal } of await scheduledEntries(session, bill)) {
-    if (reversal !== null) await retract(session, reversal);
-  }
-}
-
-/** Forgets the schedules of a bill that is deleted, with their entries. */
-export async function removeSchedules(session: Session, bill: number): Promise<void> {
-  for (const { id } of await scheduledEntries(session, bill)) await retract(session, id);
-  await transactionOf(session).ask(
-    named('delete from amortization where workspace_id = $1 and bill_id = $2', [
-      session.principal.workspace.id,
-      bill,
-    ]),
-  );
 }

@@ -12,10 +12,11 @@ import {
 } from '../documents/index.ts';
 import {
   demandSchedulesKept,
+  moveSchedules,
   removeSchedules,
   restoreSchedules,
   reverseSchedules,
-} from './amortization.service.ts';
+} from './amortized-bill.service.ts';
 import { PAYABLE as SIDE } from './settlement-side.ts';
 
 const PAYABLE = 'ACCOUNTS_PAYABLE';
@@ -106,5 +107,5 @@ export const BILL = accountFlow({
     await releaseDocument(session, SIDE, id);
     await removeSchedules(session, id);
   },
-  follower: () => ({ voided: reverseSchedules, reopened: restoreSchedules }),
+  follower: () => ({ stored: moveSchedules, voided: reverseSchedules, reopened: restoreSchedules }),
 });

@@ -128,8 +128,8 @@ export const INVOICE: DocumentFlow<ComposedInvoice> = {
   alongside: (status, input, stored = {}) => ({
     paidDate: status === 'paid' ? (stored['paidDate'] ?? input['invoiceDate']) : null,
   }),
-  demandEditable(_, { input }, invoice, settled) {
-    if (!invoiceIn(input).isMigrated) demandTaken(invoice, settled);
+  demandEditable(_, { input }, { document }, settled) {
+    if (!invoiceIn(input).isMigrated) demandTaken(document, settled);
   },
   release: (session, { id }) => releaseDocument(session, RECEIVABLE, id),
   follower,

@@ -173,6 +173,22 @@ export const mutants = [
         'else if (!PREPAID.includes(line.subtype)) {',
         "else if (line.subtype === '') {",
       ],
+    ],
+  ),
+  ...planted(
+    'src/payable/amortized-bill.service.ts',
+    ['payable/amortization', 'payable/schedules-moved'],
+    [
+      [
+        'a schedule stays in the entity that its bill leaves',
+        'and m.entity_id <> b.entity_id`',
+        'and m.entity_id <> b.entity_id and false`',
+      ],
+      [
+        'a bill leaves its posted expenses in another entity',
+        "if (isPosted && entity !== input['entity']) {",
+        'if (isPosted && entity === 0) {',
+      ],
       [
         'a bill that is voided keeps its expenses',
         "await reverse(session, id, { date, type: 'journal_entry', dateField: 'voidDate' });",

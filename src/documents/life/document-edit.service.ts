@@ -222,7 +222,7 @@ export async function editDocument(
   const { lines } = decision.document;
   const total = stays ? keptOf(flow, record).total : decision.document.total;
   const settled: Settled = stays ? new Map() : await demandUsable(session, flow, record, decision);
-  if (!stays) await flow.demandEditable?.(session, record, decision.document, settled);
+  if (!stays) await flow.demandEditable?.(session, record, decision, settled);
   const places = placesOf(record, decision, isPosted);
   const mark = (changes[flow.names.status] ?? before) as string;
   const status = isDraft ? 'draft' : flow.statusOf({ total, used, isSent, mark });

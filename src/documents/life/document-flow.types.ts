@@ -87,6 +87,13 @@ export interface FieldNames {
   readonly party: string;
 }
 
+/** A changed document with everything decided: its input, and what is stored besides what was sent. */
+export interface DecidedChange<Document extends DecidedDocument = DecidedDocument> {
+  readonly input: DocumentFields;
+  readonly document: Document;
+  readonly fields: DocumentFields;
+}
+
 /** What a document comes to, which is all its status says. */
 export interface DocumentSettlement {
   readonly total: Decimal;
@@ -175,7 +182,7 @@ export interface DocumentFlow<
   demandEditable?(
     session: Session,
     record: StoredRecord,
-    document: Document,
+    change: DecidedChange<Document>,
     settled: ReadonlyMap<number, CurrencyAmounts>,
   ): Promise<void> | void;
   /** Takes away what was settled of a document that is deleted; absent where it is not deleted then. */
