@@ -83,20 +83,29 @@ const EQUATION = `
 
 const NUMBERS = gapsIn('debit_memo', 'debit_memo', 'debit_memo_number', 'DM-');
 
-/** A prepaid line is expensed by what was posted, and by no more than its schedule, in the entity of its bill. */
+/**
+ * A prepaid line is expensed by what was posted, in the entity of its bill, by no more than its schedule, and in the end
+ * at the rates of its bill. The prepaid account tells: the expense account of what is to come may change.
+ */
 const AMORTIZED = `
-  select m.id from amortization m join bill b on b.workspace_id = $1 and b.id = m.bill_id
-  where m.workspace_id = $1 and m.entity_id <> b.entity_id
-  union all
-  select m.id from amortization m
-  join amortization_schedule s on s.workspace_id = $1 and s.amortization_id = m.id
-  where m.workspace_id = $1 group by m.workspace_id, m.id having sum(s.amount) <> m.amount
-  union all
-  select s.amortization_id from amortization_schedule s
-  join amortization m on m.workspace_id = $1 and m.id = s.amortization_id
-  left join journal_line l on l.workspace_id = $1 and l.journal_entry_id = s.journal_entry_id and l.account_id = m.expense_account_id
-  where s.workspace_id = $1 and s.journal_entry_id is not null
-  group by s.amortization_id, s.id, s.amount having coalesce(sum(l.amount_native), 0) <> s.amount`;
+  with portion as (
+    select s.*, m.amount as whole, m.entity_id as home, m.bill_id, coalesce(l.native, 0) as native, l.book, l.reporting
+    from amortization m
+    join amortization_schedule s on s.workspace_id = $1 and s.amortization_id = m.id
+    left join lateral (select -sum(l.amount_native) as native, -sum(l.amount_book) as book, -sum(l.amount) as reporting
+      from journal_line l where l.workspace_id = $1 and l.journal_entry_id = s.journal_entry_id
+        and l.account_id = m.prepaid_account_id) l on s.journal_entry_id is not null
+    where m.workspace_id = $1
+  )
+  select s.amortization_id as id from portion s
+  join bill b on b.workspace_id = $1 and b.id = s.bill_id
+  join entity e on e.workspace_id = $1 and e.id = b.entity_id
+  group by s.amortization_id, s.whole, s.home, b.entity_id, e.currency, b.exchange_rate, b.exchange_rate_book
+  having sum(s.amount) <> s.whole or s.home <> b.entity_id
+    or bool_or(s.journal_entry_id is not null and s.native <> s.amount)
+    or not bool_or(s.journal_entry_id is null)
+      and (sum(s.book) <> round(s.whole * b.exchange_rate_book, currency_decimals(e.currency))
+        or sum(s.reporting) <> round(s.whole * b.exchange_rate, currency_decimals(reporting_currency())))`;
 
 export const PAYABLE_CHECKS: readonly Check[] = [
   { what: 'bills on their payables', sql: ids('id', BILLS) },

@@ -73,11 +73,12 @@ export function scheduleOf(
 interface AskedTerm extends Pick<Term, 'startDate' | 'endDate'> {
   readonly amount?: Decimal | null | undefined;
 }
-/** A prepaid line: its amount without tax, and what of it is expensed already. */
+/** A prepaid line: its amount without tax, what of it is expensed already, and whether that is at other rates than the bill's. */
 interface PostedLine {
   readonly net: string;
   readonly posted: string;
   readonly postedThrough: string | null;
+  readonly isBehind: boolean;
 }
 
 /** The faults of the term and the amount of a schedule, in a currency; `line` is the prepaid line, if one is named. */
@@ -99,6 +100,10 @@ export function termFaults(
     faults['amount'] = [`At most the ${net.toFixed()} of the line can be expensed.`];
   } else if (whole.abs().lt(posted.abs())) {
     faults['amount'] = [`At least the ${posted.toFixed()} already posted must be expensed.`];
+  } else if (line.isBehind && whole.eq(posted)) {
+    faults['amount'] = [
+      `The ${posted.toFixed()} already posted is at other rates than the bill has now. Leave something to expense, or give the bill its former rates first.`,
+    ];
   } else if (line.postedThrough !== null && endDate <= line.postedThrough && !whole.eq(posted)) {
     faults['endDate'] = [
       `Expenses are posted up to ${line.postedThrough}. Send a later end for the rest.`,

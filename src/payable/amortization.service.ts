@@ -6,6 +6,7 @@ import { ask, type Session, transactionOf } from '../platform/access/index.ts';
 import { FieldFault, type FieldFaults, invalid, noSuchRecord } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { addFault, insertMany, publish, throwIfFaults } from '../platform/records/index.ts';
+import { POSTED } from './amortization.queries.ts';
 import { scheduleOf, termFaults, type Portion, type Term } from './amortization.rules.ts';
 
 /** What a schedule is asked with. */
@@ -30,6 +31,8 @@ interface LineFacts {
   readonly amortization: number | null;
   readonly posted: string;
   readonly postedThrough: string | null;
+  /** Its bill has other rates by now than what is posted of it. */
+  readonly isBehind: boolean;
   /** How the schedule of the line is made, else how the entity or the workspace makes them. */
   readonly wholeMonths: boolean;
   /** An account that may take the expense. */
@@ -40,10 +43,9 @@ const LINE = `
   select l.id, b.id as bill, b.entity_id as entity, b.payment_status as status, b.currency,
     (case when b.tax_behavior = 'inclusive' then l.amount - l.tax else l.amount end)::text as net,
     l.account_id as account, a.account_subtype as subtype, m.id as amortization,
-    coalesce((select sum(s.amount) from amortization_schedule s where s.workspace_id = $1
-      and s.amortization_id = m.id and s.journal_entry_id is not null), 0)::text as posted,
-    (select max(s.date) from amortization_schedule s where s.workspace_id = $1
-      and s.amortization_id = m.id and s.journal_entry_id is not null)::text as "postedThrough",
+    p.native::text as posted, p.through::text as "postedThrough",
+    p.book <> round(p.native * b.exchange_rate_book, currency_decimals(e.currency))
+      or p.reporting <> round(p.native * b.exchange_rate, currency_decimals(reporting_currency())) as "isBehind",
     coalesce(m.use_whole_month_accounting, e.use_whole_month_accounting_for_prepaids,
       s.use_whole_month_accounting_for_prepaids, false) as "wholeMonths",
     exists (select from account x where x.workspace_id = $1 and x.id = $3 and x.status = 'ACTIVE' and not x.is_deleted
@@ -54,6 +56,7 @@ const LINE = `
   join entity e on e.workspace_id = b.workspace_id and e.id = b.entity_id
   left join system_accounts s on s.workspace_id = l.workspace_id
   left join amortization m on m.workspace_id = l.workspace_id and m.bill_line = l.id
+  ${POSTED}
   where l.workspace_id = $1 and l.id = $2`;
 
 const PREPAID = ['PREPAID', 'DEFERRED_EXPENSE', 'OTHER_CURRENT_ASSET', 'OTHER_ASSET'];

@@ -3,13 +3,15 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
-import { retract, reverse } from '../ledger/index.ts';
+import { isEqual } from '../platform/records/index.ts';
+import { retract, reverse, rounded } from '../ledger/index.ts';
 import type {
   AccountDocument,
   DecidedChange,
   FollowedDocument,
   StoredRecord,
 } from '../documents/index.ts';
+import { POSTED } from './amortization.queries.ts';
 
 /** A line that has a schedule. */
 interface Scheduled {
@@ -17,49 +19,79 @@ interface Scheduled {
   readonly entity: number;
   readonly account: number;
   readonly amount: string;
-  readonly isPosted: boolean;
+  /** What is posted of it, in each currency, and whether more is to come. */
+  readonly posted: string;
+  readonly book: string;
+  readonly reporting: string;
+  readonly isOpen: boolean;
 }
 
 const SCHEDULED = `
   select m.bill_line as line, m.entity_id as entity, m.prepaid_account_id as account, m.amount::text as amount,
-    exists (select from amortization_schedule s where s.workspace_id = $1 and s.amortization_id = m.id
-      and s.journal_entry_id is not null) as "isPosted"
-  from amortization m where m.workspace_id = $1 and m.bill_id = $2 order by m.bill_line`;
+    p.native::text as posted, p.book::text as book, p.reporting::text as reporting, p.is_open as "isOpen"
+  from amortization m ${POSTED}
+  where m.workspace_id = $1 and m.bill_id = $2 order by m.bill_line`;
+
+type BillChange = DecidedChange<AccountDocument>;
+
+/** Whether a change gives a bill rates at which what is expensed of a line would be other amounts. */
+function isConvertedAnew(
+  { posted, book, reporting }: Scheduled,
+  { fields: before }: StoredRecord,
+  { fields, document: { home } }: BillChange,
+): boolean {
+  const isOther = (rate: string, amount: string, currency: string): boolean =>
+    !isEqual(before[rate], fields[rate]) &&
+    !rounded(new Decimal(posted).times(fields[rate] as Decimal), currency).eq(amount);
+  return (
+    isOther('exchangeRateBook', book, home.currency) ||
+    isOther('exchangeRate', reporting, home.reporting)
+  );
+}
+
+/** A reason against a change of a bill, by a line that has a schedule; undefined where there is none. */
+function reasonAgainst(
+  scheduled: Scheduled,
+  record: StoredRecord,
+  change: BillChange,
+): string | undefined {
+  const { line, entity, account, amount, posted, isOpen } = scheduled;
+  const at = record.lineIds.indexOf(line);
+  const next = change.document.lines[at];
+  const isKept =
+    next?.account === account &&
+    next.net.times(amount).gte(0) &&
+    next.net.abs().gte(new Decimal(amount).abs()) &&
+    change.document.currency === record.fields['currency'];
+  if (!isKept) {
+    return `Line ${at + 1} has an amortization schedule. Keep its position, account, amount and currency, or remove the schedule first (amount 0).`;
+  }
+  if (new Decimal(posted).isZero()) return undefined;
+  if (entity !== change.input['entity']) {
+    return `Expenses of line ${at + 1} are posted in the entity of this bill. Keep its entity, or void the bill and make it anew in the other one.`;
+  }
+  if (!isOpen && isConvertedAnew(scheduled, record, change)) {
+    const { exchangeRateBook: book, exchangeRate: rate } = record.fields as Record<string, Decimal>;
+    return `Line ${at + 1} is expensed in full at the rates of this bill. Send these with the change (exchange_rate_book ${book?.toFixed()}, exchange_rate ${rate?.toFixed()}), or void the bill and make it anew.`;
+  }
+  return undefined;
+}
 
 /**
- * A line that is being expensed keeps its place, its account and at least what is scheduled, and its entity
- * once expenses are posted there. Throws 409 that says what to do.
+ * A line that is being expensed keeps its place, its account and at least what is scheduled; its entity once
+ * expenses are posted there; the rates of its bill once nothing is left to make up for others. Throws 409 that
+ * says what to do.
  */
 export async function demandSchedulesKept(
   session: Session,
   record: StoredRecord,
-  { input, document: { lines, currency } }: DecidedChange<AccountDocument>,
+  change: BillChange,
 ): Promise<void> {
-  const { workspace } = session.principal;
-  const scheduled = await transactionOf(session).ask<Scheduled>(
-    named(SCHEDULED, [workspace.id, record.id]),
+  const lines = await transactionOf(session).ask<Scheduled>(
+    named(SCHEDULED, [session.principal.workspace.id, record.id]),
   );
-  for (const { line, entity, account, amount, isPosted } of scheduled) {
-    const at = record.lineIds.indexOf(line);
-    const next = lines[at];
-    const isKept =
-      next?.account === account &&
-      next.net.times(amount).gte(0) &&
-      next.net.abs().gte(new Decimal(amount).abs()) &&
-      currency === record.fields['currency'];
-    if (!isKept) {
-      throw new Problem(
-        'CONFLICT',
-        `Line ${at + 1} has an amortization schedule. Keep its position, account, amount and currency, or remove the schedule first (amount 0).`,
-      );
-    }
-    if (isPosted && entity !== input['entity']) {
-      throw new Problem(
-        'CONFLICT',
-        `Expenses of line ${at + 1} are posted in the entity of this bill. Keep its entity, or void the bill and make it anew in the other one.`,
-      );
-    }
-  }
+  const [reason] = lines.flatMap((line) => reasonAgainst(line, record, change) ?? []);
+  if (reason !== undefined) throw new Problem('CONFLICT', reason);
 }
 
 const MOVE = `

@@ -176,6 +176,17 @@ export const mutants = [
     ],
   ),
   ...planted(
+    'src/payable/amortization-run.service.ts',
+    ['payable/schedules-moved'],
+    [
+      [
+        'what was posted at other rates is not made up for',
+        '...(isOff ? moved(',
+        '...(isOff && false ? moved(',
+      ],
+    ],
+  ),
+  ...planted(
     'src/payable/amortized-bill.service.ts',
     ['payable/amortization', 'payable/schedules-moved'],
     [
@@ -186,8 +197,13 @@ export const mutants = [
       ],
       [
         'a bill leaves its posted expenses in another entity',
-        "if (isPosted && entity !== input['entity']) {",
-        'if (isPosted && entity === 0) {',
+        "if (entity !== change.input['entity']) {",
+        'if (entity === 0) {',
+      ],
+      [
+        'a bill that is expensed in full is converted anew',
+        'if (!isOpen && isConvertedAnew(',
+        'if (isOpen && isConvertedAnew(',
       ],
       [
         'a bill that is voided keeps its expenses',
