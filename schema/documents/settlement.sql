@@ -2,6 +2,7 @@
 
 drop function if exists payment_lines(integer, integer, text, integer, text);
 
+-- What is set aside of a line stays on it, in the entity and the currency in which it was set aside.
 create or replace function keep_reserved() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -9,12 +10,13 @@ begin
     select from line_reservation r
     join journal_line f on f.workspace_id = r.workspace_id and f.id = r.line_id
     where r.workspace_id = new.workspace_id and f.journal_entry_id = new.id
-    group by r.line_id, f.account_id
+    group by r.line_id, f.account_id, r.entity_id
     having sum(r.amount) > coalesce((
       select abs(sum(l.amount_native)) from journal_line l
       join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
       where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror and not e.is_deleted
-        and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id), 0)) then
+        and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id
+        and l.entity_id = r.entity_id and l.currency = old.currency), 0)) then
     raise exception 'Memos or disposals use money of this entry.'
       using errcode = '23503', constraint = 'line_reservation_line_id_fkey', table = 'journal_entry';
   end if;

@@ -130,8 +130,11 @@ const ofAssets = {
       select c.asset_account_id from fixed_asset_class c where c.${HERE} and c.asset_account_id is not null)))
       and {account} <> all(array(select c.accumulated_depreciation_account_id from fixed_asset_class c
         where c.${HERE} and c.accumulated_depreciation_account_id is not null))
-      and {amountNative} > ${TAKEN})`,
-  ).describe('A debit on an asset account of which fixed assets do not take up everything.'),
+      and {amountNative} > ${TAKEN}
+      and not exists (select from journal_entry r where r.${HERE} and r.reversal_of_id = {journal} and r.status = 'posted' and not r.is_deleted))`,
+  ).describe(
+    'A debit on an asset account of which fixed assets do not take up everything, and which is not reversed.',
+  ),
 };
 
 export const ledgerLineFilters = {

@@ -32,11 +32,15 @@ export async function factsFor(
 
 const HOLD = `select e.id from lock_journal_entries(array(select distinct l.journal_entry_id from journal_line l
   where l.workspace_id = current_workspace() and l.id = any($1))) e`;
+/** Whether another entry takes an entry `e` back. */
+const REVERSED = `exists (select from journal_entry r where r.workspace_id = $1 and r.reversal_of_id = e.id and not r.is_deleted and r.status = 'posted')`;
 const LINES = `
   select n.id as asked, o.origin, s.id as line, o.entry, s.entity_id as entity, s.account_id as account, s.currency,
     s.amount_native::text as amount, coalesce((select sum(u.amount) from fixed_asset_purchase u
       join fixed_asset f on f.workspace_id = $1 and f.id = u.fixed_asset_id and not f.is_deleted
-      where u.workspace_id = $1 and u.transaction = o.origin and u.fixed_asset_id is distinct from $3), 0)::text as taken
+      where u.workspace_id = $1 and u.transaction = o.origin and u.fixed_asset_id is distinct from $3), 0)::text as taken,
+    ${REVERSED} and not exists (select from fixed_asset_purchase u where u.workspace_id = $1 and u.transaction = o.origin
+      and u.fixed_asset_id = $3) as "isReversed"
   from unnest($2::bigint[]) with ordinality as n(id, nth)
   cross join lateral (select coalesce(l.origin_id, l.id) as origin, l.journal_entry_id as entry from journal_line l
     where l.workspace_id = $1 and l.id = n.id and not l.is_mirror) o
@@ -86,6 +90,8 @@ const ENTRIES = `
   select e.id, e.entity_id as entity, e.currency, e.document_kind is not distinct from 'fixed_asset' or exists (
       select from fixed_asset_depreciation s join fixed_asset a on a.workspace_id = $1 and a.id = s.fixed_asset_id and not a.is_deleted
       where s.workspace_id = $1 and s.journal_entry_id = e.id and s.fixed_asset_id is distinct from $4) as "isTaken",
+    ${REVERSED} and not exists (select from fixed_asset_depreciation s where s.workspace_id = $1 and s.journal_entry_id = e.id
+      and s.fixed_asset_id = $4) as "isReversed",
     coalesce((select -sum(l.amount_native) from journal_line l where l.workspace_id = $1 and l.journal_entry_id = e.id
       and l.version = e.version and not l.is_mirror and l.account_id = $3), 0)::text as moved
   from journal_entry e where e.workspace_id = $1 and e.id = any($2) and not e.is_deleted and e.status = 'posted'`;

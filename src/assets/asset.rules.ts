@@ -103,6 +103,11 @@ export function purchaseFaults(
         `The line is in ${line.currency}, the asset in ${currency}. Send currency ${line.currency}.`,
       );
     }
+    if (line.isReversed) {
+      return said(
+        'The entry of this line is reversed. Name a line that stands, or delete the reversal first.',
+      );
+    }
     if (line.amount.lte(0)) return said('The line is a credit. The cost of an asset is a debit.');
   }
   if (lines.length === 0) return {};

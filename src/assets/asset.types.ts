@@ -98,6 +98,8 @@ export interface PurchaseLine {
   readonly amount: Decimal;
   /** What other assets take up of it. */
   readonly taken: Decimal;
+  /** Another entry takes it back, and this asset did not take it up before. */
+  readonly isReversed: boolean;
 }
 
 /** An entry by hand that a row of a schedule names, and what it moves on the account of the depreciation. */
@@ -108,4 +110,6 @@ export interface LinkedEntry {
   readonly moved: Decimal;
   /** Whether it is of an asset already. */
   readonly isTaken: boolean;
+  /** Another entry takes it back, and this asset did not name it before. */
+  readonly isReversed: boolean;
 }

@@ -49,6 +49,7 @@ function linkFault(
   if (!isPosted(row)) return said('An entry is linked to a row that is posted. Send posted true.');
   if (!entry) return said(noSuchRecord(id));
   if (entry.isTaken) return said('This entry is the depreciation of a fixed asset already.');
+  if (entry.isReversed) return said('This entry is reversed. Name one that stands.');
   if (entry.entity !== entity || entry.currency !== currencies.native) {
     return said('The entry and the asset differ in entity or currency.');
   }

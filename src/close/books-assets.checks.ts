@@ -56,18 +56,20 @@ const ENTRIES = `
     select -sum(l.amount_native) from journal_line l where l.workspace_id = $1 and l.journal_entry_id = e.id
       and l.version = e.version and not l.is_mirror and l.account_id = c.accumulated_depreciation_account_id), 0))`;
 
-/** Assets take up no more of a line than there is, and as much as they cost. */
+/** Assets take up no more of a line than there is in their books, of no line that is reversed, and as much as they cost. */
 const PURCHASES = `
   select u.fixed_asset_id as id from fixed_asset_purchase u
   join fixed_asset a on a.workspace_id = $1 and a.id = u.fixed_asset_id and not a.is_deleted
-  where u.workspace_id = $1 and (select sum(t.amount) from fixed_asset_purchase t
+  where u.workspace_id = $1 and (exists (select from journal_line o
+      join journal_entry r on r.workspace_id = $1 and r.reversal_of_id = o.journal_entry_id and not r.is_deleted and r.status = 'posted'
+      where o.workspace_id = $1 and o.id = u.transaction) or (select sum(t.amount) from fixed_asset_purchase t
       join fixed_asset f on f.workspace_id = $1 and f.id = t.fixed_asset_id and not f.is_deleted
       where t.workspace_id = $1 and t.transaction = u.transaction) > coalesce((
     select sum(l.amount_native) from journal_line o
     join journal_entry e on e.workspace_id = $1 and e.id = o.journal_entry_id and not e.is_deleted
     join journal_line l on l.workspace_id = $1 and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror
-      and coalesce(l.origin_id, l.id) = u.transaction
-    where o.workspace_id = $1 and o.id = u.transaction), 0)
+      and coalesce(l.origin_id, l.id) = u.transaction and l.entity_id = a.entity_id and l.currency = a.currency
+    where o.workspace_id = $1 and o.id = u.transaction), 0))
   union all
   select a.id from fixed_asset a
   join fixed_asset_purchase u on u.workspace_id = $1 and u.fixed_asset_id = a.id

@@ -186,4 +186,16 @@ export const mutants = [
       ],
     ],
   ),
+  ...planted(
+    'schema/assets/assets.sql',
+    ['assets/foundations'],
+    [
+      [
+        'the cost of an asset goes to another entity',
+        'and s.entity_id = o.entity_id and s.currency = o.currency',
+        '',
+      ],
+      ['the cost of an asset is reversed', 'where o.entry = reversed or', 'where'],
+    ],
+  ),
 ];

@@ -100,6 +100,22 @@ export const mutants = [
     ],
   ),
   ...planted(
+    'schema/documents/settlement.sql',
+    ['payable/reserved-lines'],
+    [
+      [
+        'money that memos are used with goes to another entity',
+        'and l.entity_id = r.entity_id',
+        'and true',
+      ],
+      [
+        'money that memos are used with changes its currency',
+        'and l.currency = old.currency',
+        'and true',
+      ],
+    ],
+  ),
+  ...planted(
     'schema/ledger/numbers.sql',
     ['receivable/numbered-last', 'receivable/invoice-numbers', 'ledger/journal-entry'],
     [['a number is given twice', 'do update set last = c.last + 1', 'do update set last = c.last']],
