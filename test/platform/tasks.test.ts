@@ -55,7 +55,7 @@ const looksAt = ({ name }: Task): number =>
 /** Starts a worker in each process at the same moment, and stops them when all have looked whether it is their turn. */
 async function startAll(task: Task): Promise<void> {
   const before = looksAt(task);
-  const workers = processes.map((database) => startWorker(database, [task], LOG));
+  const workers = processes.map((database) => startWorker(database, [task], LOG, 0));
   await until(() => looksAt(task) === before + workers.length);
   await Promise.all(workers.map((worker) => worker.stop()));
 }
@@ -99,12 +99,12 @@ test('a worker runs its tasks at once and again, and stops after the workspace u
     if (++times > workspaces.length) again.resolve(undefined);
     return Promise.resolve();
   };
-  const often = startWorker(database, [{ name: 'often', everySeconds: 0.05, run }], LOG);
+  const often = startWorker(database, [{ name: 'often', everySeconds: 0.05, run }], LOG, 0);
   await again.promise;
   await often.stop();
 
   const { task, visits, first, letGo } = held('held up');
-  const worker = startWorker(database, [task], LOG);
+  const worker = startWorker(database, [task], LOG, 0);
   await first;
   const stopped = worker.stop();
   letGo();

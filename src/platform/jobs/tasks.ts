@@ -72,8 +72,16 @@ function watched({ name }: Task, outcome: 'done' | 'failed'): void {
 /** First turns, one after the other: all at once they would take a new process its first second, and a connection each. */
 const [FIRST_TURN_MS, NEXT_TURN_MS] = [500, 50];
 
-/** Starts all tasks, each in its own rhythm. */
-export function startWorker(database: Database, tasks: readonly Task[], log: Log): Worker {
+/**
+ * Starts all tasks, each in its own rhythm.
+ * @param firstTurnMs - when the first of them begins
+ */
+export function startWorker(
+  database: Database,
+  tasks: readonly Task[],
+  log: Log,
+  firstTurnMs = FIRST_TURN_MS,
+): Worker {
   let stopping = false;
   const running = new Set<Promise<void>>();
   const busy = new Set<Task>();
@@ -103,7 +111,7 @@ export function startWorker(database: Database, tasks: readonly Task[], log: Log
     running.add(run);
   };
   const timers = tasks.flatMap((task, nth) => [
-    setTimeout(() => turn(task), FIRST_TURN_MS + nth * NEXT_TURN_MS),
+    setTimeout(() => turn(task), firstTurnMs + nth * NEXT_TURN_MS),
     setInterval(() => turn(task), task.everySeconds * 1_000),
   ]);
   return {
