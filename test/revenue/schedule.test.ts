@@ -5,7 +5,8 @@ import { splitBy } from '../../src/revenue/lines/allocation.service.ts';
 import { consumption } from '../../src/revenue/prepaid/prepaid.rules.ts';
 import { eventsOf } from '../../src/revenue/prepaid/prepaid-upload.rules.ts';
 import { monthly, priceOf, rowsOf, type Term } from '../../src/revenue/shared/schedule.rules.ts';
-import { chargesOf, shortfall } from '../../src/revenue/lines/usage.rules.ts';
+import { chargesOf } from '../../src/revenue/lines/usage.rules.ts';
+import { committed, minimumOf } from '../../src/revenue/shared/commitment.rules.ts';
 
 const d = (value: string | number): Decimal => new Decimal(value);
 const term = (first: string, last: string, proration: Term['proration'] = 'standard'): Term => ({
@@ -112,9 +113,29 @@ describe('use', () => {
     expect(cost('percentage_based', 1, 5000)).toEqual([[1, '1', '100']]);
   });
   test('a commitment is reached, or made up for', () => {
-    expect(shortfall(d(80), d(100)).toFixed()).toBe('20');
-    expect(shortfall(d(120), d(100)).toFixed()).toBe('0');
-    expect(shortfall(d(120), null).toFixed()).toBe('0');
+    const terms = { currency: 'USD', start: '2026-01-10', terminated: null };
+    const missing = (used: number, minimumAmount: Decimal | null, more: object = {}): string => {
+      const row = {
+        ...{ id: 1, period: '2026-01-01', line: 1, product: null, department: null },
+        ...{ isCommitment: false, isKept: false, isInvoiced: false },
+        ...{ recognized: d(used), billed: d(used) },
+      };
+      const minimum = minimumOf('2026-01-01', { ...terms, minimumAmount, ...more });
+      return committed([row], minimum).commitment.recognized.toFixed();
+    };
+    expect(missing(80, d(100))).toBe('20');
+    expect(missing(120, d(100))).toBe('0');
+    expect(missing(120, null)).toBe('0');
+    // Of the days that the contract has in the month, those to its end count: 11 of 22.
+    for (const [terminated, left] of [
+      ['2026-01-09', '0'],
+      ['2026-01-10', '0'],
+      ['2026-01-20', '20'],
+      ['2026-01-31', '70'],
+      ['2026-02-01', '70'],
+    ]) {
+      expect([terminated, missing(30, d(100), { terminated })]).toEqual([terminated, left]);
+    }
   });
 });
 

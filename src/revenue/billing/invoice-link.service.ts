@@ -11,6 +11,7 @@ import { rebill } from './billing.service.ts';
 import { linesOfVoid, postingOfBilled, settlePositions } from './invoice-posting.service.ts';
 import { completed, contractsOf, faults } from './invoice-names.service.ts';
 import { rowsById, rowsOfInvoice } from './invoice-revenue.service.ts';
+import { settleCommitments } from '../shared/commitment.service.ts';
 import { positionsOf } from '../shared/position.service.ts';
 
 const BILL = `
@@ -93,6 +94,12 @@ async function settle(session: Session, invoice: number, date: string): Promise<
   await settlePositions(session, ids, date);
 }
 
+/** Makes anew what follows from invoices: commitments that they held, and what is still to be billed. */
+async function follow(session: Session, contracts: readonly number[]): Promise<void> {
+  for (const contract of contracts) await settleCommitments(session, contract);
+  await rebill(session, contracts);
+}
+
 async function stored(session: Session, { id, input }: FollowedInvoice): Promise<void> {
   const { revenueTransactions, contractInvoiceId, revenueContractId } = input;
   const { id: workspace } = session.principal.workspace;
@@ -115,6 +122,7 @@ async function stored(session: Session, { id, input }: FollowedInvoice): Promise
     positions.map((position) => position.id),
     input.invoiceDate,
   );
+  for (const contract of contractsOf(freed)) await settleCommitments(session, contract);
   await rebill(session, contractsOf([...before, ...after]));
 }
 
@@ -126,7 +134,7 @@ const FREE = `
 async function voided(session: Session, id: number): Promise<void> {
   const rows = await rowsOfInvoice(session, id);
   await transactionOf(session).ask(named(FREE, [session.principal.workspace.id, id, id, false]));
-  await rebill(session, contractsOf(rows));
+  await follow(session, contractsOf(rows));
 }
 
 const VOIDED = `
@@ -152,7 +160,7 @@ async function reopened(session: Session, id: number, date: string): Promise<voi
   await transaction.ask(named(REBILL, values));
   const rows = await rowsOfInvoice(session, id);
   await settle(session, id, date);
-  await rebill(session, contractsOf(rows));
+  await follow(session, contractsOf(rows));
 }
 
 const RETURN = [
@@ -178,7 +186,7 @@ async function deleted(session: Session, id: number, date: string): Promise<void
     named(FREE, [...values, null, true]),
   ]);
   await settle(session, id, date);
-  await rebill(session, [
+  await follow(session, [
     ...new Set([...contractsOf(rows), ...of.map((row) => Number(row['contract']))]),
   ]);
 }

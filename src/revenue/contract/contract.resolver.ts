@@ -27,7 +27,7 @@ import { duplicateContract } from './duplicate.service.ts';
 import { renewContract } from './renewal.service.ts';
 import { previewChange } from './subscription-change.service.ts';
 import { terminateContract } from './termination.service.ts';
-import { minimumCommit } from '../lines/usage-record.service.ts';
+import { minimumCommit } from '../shared/commitment.service.ts';
 
 /** Replaced and changed by the same rule. */
 export const ContractChanges = changing(Contract, changeContract);

@@ -19,6 +19,7 @@ import {
   type ContractFacts,
   type ContractInput,
 } from './contract.rules.ts';
+import { settleCommitments } from '../shared/commitment.service.ts';
 import { draftMark, storedAs } from '../shared/drafts.service.ts';
 import { nestedCommits } from '../prepaid/nested-commit.rules.ts';
 import { createCommit, storeCommits } from '../prepaid/prepaid.service.ts';
@@ -78,6 +79,7 @@ const BILLING: readonly (keyof ContractInput)[] = [
   'department',
   'purchaseOrderNumber',
   'skipEvergreenInvoiceGeneration',
+  'minimumMonthlyCommitmentAmount',
 ];
 
 const MADE = `
@@ -147,6 +149,7 @@ export async function changeContract(
       named(CLIENT, [session.principal.workspace.id, id, given.client]),
     );
   }
+  if (given.minimumMonthlyCommitmentAmount !== undefined) await settleCommitments(session, id);
   if (BILLING.some((name) => given[name] !== undefined)) await rebill(session, [id]);
   publish(session, Contract, 'updated', id);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../platform/records/index.ts';
 import { voidInvoice } from '../../receivable/index.ts';
 import { rebill } from '../billing/billing.service.ts';
+import { settleCommitments } from '../shared/commitment.service.ts';
 import { dayFaults } from '../shared/days.rules.ts';
 import { contractFor } from '../shared/line.service.ts';
 import { reverseAfter } from '../lines/reversal.service.ts';
@@ -111,6 +112,7 @@ export async function terminateContract(
     terminationDate: day,
   });
   await transaction.ask(named(UNSCHEDULE, [workspace, id, day]));
+  await settleCommitments(session, id);
   await rebill(session, [id]);
   const after = new Set((await drafts()).map((each) => each.id));
   const [figures] = await transaction.ask<TerminationFigures>(

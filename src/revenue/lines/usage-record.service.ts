@@ -3,15 +3,8 @@
 import { Decimal } from '../../../schema/kit/index.ts';
 import { Contract } from '../../../schema/revenue/contract.ts';
 import { ContractUsage } from '../../../schema/revenue/contract-usage.ts';
-import { ask, type Session, transactionOf } from '../../platform/access/index.ts';
-import {
-  addMonths,
-  endOfMonth,
-  FieldFault,
-  invalid,
-  notFound,
-  Problem,
-} from '../../platform/base/index.ts';
+import { type Session, transactionOf } from '../../platform/access/index.ts';
+import { addMonths, endOfMonth, FieldFault, invalid, Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import {
   addFault,
@@ -23,6 +16,7 @@ import {
 import { rounded, ZERO } from '../../ledger/index.ts';
 import { allocate } from './allocation.service.ts';
 import { rebill } from '../billing/billing.service.ts';
+import { settleCommitments } from '../shared/commitment.service.ts';
 import { dayFaults, earlier, later, monthOf } from '../shared/days.rules.ts';
 import {
   addRows,
@@ -32,7 +26,7 @@ import {
   removeOpenRows,
   type ContractFacts,
 } from '../shared/line.service.ts';
-import { chargesOf, shortfall, type Charge, type PricingModel, type Tier } from './usage.rules.ts';
+import { chargesOf, type Charge, type PricingModel, type Tier } from './usage.rules.ts';
 import { placesFault } from '../../settings/index.ts';
 
 type StoredUsage = InstanceType<typeof ContractUsage>;
@@ -132,28 +126,6 @@ function daysOf(
   return { from, to };
 }
 
-const USED = `
-  select coalesce(sum(r.amount), 0)::text as sum
-  from revenue_transaction r where r.workspace_id = $1 and r.contract_id = $2 and r.contract_usage_id is not null
-    and r.accounting_period = $3 and not r.is_deleted`;
-const REMOVE_COMMITMENT = `
-  update revenue_transaction r set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null
-  where r.workspace_id = $1 and r.contract_id = $2 and r.accounting_period = $3 and r.kind = 'usage_commitment'
-    and not r.is_deleted and r.journal_entry_id is null and r.invoice_id is null`;
-
-/** The row that brings a month up to what is committed. */
-async function commitmentRow(
-  session: Session,
-  contract: ContractFacts,
-  month: string,
-): Promise<Decimal> {
-  if (contract.minimumAmount === null) return ZERO;
-  const values = [session.principal.workspace.id, contract.id, month];
-  await transactionOf(session).ask(named(REMOVE_COMMITMENT, values));
-  const [row] = await transactionOf(session).ask<{ sum: string }>(named(USED, values));
-  return shortfall(new Decimal(row?.sum ?? 0), contract.minimumAmount);
-}
-
 /**
  * Records what was used in a month; recorded again, it takes the place of what was recorded before.
  * @throws Problem 400 for a month outside the term, 409 when the month is recognized or billed
@@ -193,21 +165,14 @@ export async function recordUsage(session: Session, id: number, used: Used): Pro
     department: row.department ?? contract.department,
     productBundle: row.productBundle,
   };
-  const found = await charges(session, contract, row, used);
+  const charged = await charges(session, contract, row, used);
+  // Nothing that was used is recorded too: the month is known.
+  const none = { tier: null, quantity: used.quantity ?? ZERO, rate: ZERO, amount: ZERO };
+  const found = charged.length > 0 ? charged : [none];
   await addRows(session, contract, line, await rowsOf(session, contract, row, found, common));
-  const missing = await commitmentRow(session, contract, month);
-  if (missing.gt(0)) {
-    await addRows(session, contract, line, [
-      {
-        ...common,
-        product: row.product,
-        amount: missing,
-        recognized: missing,
-        description: 'Minimum commitment',
-        kind: 'usage_commitment',
-      },
-    ]);
-  }
+  const { product } = row;
+  const at = { period: month, line: id, product, department: common.department };
+  await settleCommitments(session, contract, at);
   await rebill(session, [contract.id]);
   publish(session, Contract, 'updated', contract.id);
 }
@@ -248,45 +213,4 @@ async function rowsOf(
     recognized: amount,
     contractProductBundle: allocation,
   }));
-}
-
-/** A month of use against what is committed. */
-export interface CommitMonth {
-  readonly period: string;
-  readonly usageAmount: Decimal;
-  readonly minimumAmount: Decimal;
-  readonly shortfall: Decimal;
-  readonly billedAmount: Decimal;
-}
-
-const MONTHS = `
-  select r.accounting_period as period, coalesce(sum(r.amount) filter (where r.kind is distinct from 'usage_commitment'), 0)::text as used
-  from revenue_transaction r where r.workspace_id = $1 and r.contract_id = $2 and r.contract_usage_id is not null
-    and not r.is_deleted and r.accounting_period is not null group by 1 order by 1`;
-
-const MINIMUM = `select minimum_monthly_commitment_amount::text as minimum from contract
-  where workspace_id = $1 and id = $2 and not is_deleted`;
-
-/** What each recorded month of a contract comes to against its minimum commitment. Throws 404. */
-export async function minimumCommit(session: Session, id: number): Promise<CommitMonth[]> {
-  const values = [session.principal.workspace.id, id];
-  const [contracts = [], months = []] = await ask(
-    session,
-    named(MINIMUM, values),
-    named(MONTHS, values),
-  );
-  const [contract] = contracts as unknown as { minimum: string | null }[];
-  if (!contract) throw notFound();
-  const minimum = contract.minimum === null ? null : new Decimal(contract.minimum);
-  return months.map((row) => {
-    const usageAmount = new Decimal(String(row['used']));
-    const missing = shortfall(usageAmount, minimum);
-    return {
-      period: String(row['period']),
-      usageAmount,
-      minimumAmount: minimum ?? ZERO,
-      shortfall: missing,
-      billedAmount: usageAmount.plus(missing),
-    };
-  });
 }

@@ -66,7 +66,3 @@ export function chargesOf(
   }
   return [priced(tier, quantity, quantity.times(tier.price))];
 }
-
-/** What is missing to the commitment of a month; nothing where use reaches it. */
-export const shortfall = (used: Decimal, commitment: Decimal | null): Decimal =>
-  commitment === null ? ZERO : Decimal.max(ZERO, commitment.minus(used));

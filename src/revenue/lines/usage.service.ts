@@ -14,6 +14,7 @@ import {
   publish,
 } from '../../platform/records/index.ts';
 import { rebill } from '../billing/billing.service.ts';
+import { settleCommitments } from '../shared/commitment.service.ts';
 import { dayFaults } from '../shared/days.rules.ts';
 import { draftMark, storedAs } from '../shared/drafts.service.ts';
 import { clearRows, contractFor, demandOpen } from '../shared/line.service.ts';
@@ -77,6 +78,7 @@ export async function deleteUsage(session: Session, id: number): Promise<void> {
   const { contract } = record.row;
   await clearRows(session, { field: FIELD, id });
   await erase(session, ContractUsage, record);
+  await settleCommitments(session, contract);
   await rebill(session, [contract]);
   if (!isWaiting(record.row)) publish(session, Contract, 'updated', contract);
 }

@@ -15,6 +15,7 @@ import {
 } from '../../platform/records/index.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { acceptDraft, rejectDraft } from '../shared/drafts.service.ts';
+import { settleCommitments } from '../shared/commitment.service.ts';
 import {
   derived,
   givenIn,
@@ -81,6 +82,15 @@ const contractsOf = (...rows: readonly Partial<RevenueTransactionInput>[]): numb
   ...new Set(rows.flatMap(({ contract }) => (typeof contract === 'number' ? [contract] : []))),
 ];
 
+type Followed = Partial<RevenueTransactionInput> & { readonly kind?: string | null };
+
+/** Makes anew what follows from rows: the commitments of the use among them, and what is to be billed. */
+async function follow(session: Session, ...rows: readonly Followed[]): Promise<void> {
+  const used = rows.filter((row) => row.contractUsage && row.kind !== 'usage_commitment');
+  for (const contract of contractsOf(...used)) await settleCommitments(session, contract);
+  await rebill(session, contractsOf(...rows));
+}
+
 /**
  * Makes a revenue transaction, as a draft for those who may only draft. It posts nothing: a run does.
  * Returns its id.
@@ -98,7 +108,7 @@ export async function createRevenueTransaction(
     givenValues: givenIn(input),
     ...(isDraft && { draftedBy: callerOf(session.principal) }),
   });
-  if (!isDraft) await rebill(session, contractsOf(values, input));
+  if (!isDraft) await follow(session, { ...input, ...values });
   return id;
 }
 
@@ -157,12 +167,13 @@ async function store(
   }: { readonly input: Partial<RevenueTransactionInput>; readonly given: readonly string[] },
 ): Promise<void> {
   const { row } = record;
-  const before = row.contract;
+  const { contract, contractUsage, kind } = row;
   const values = await decided(session, input);
   const next = { ...changes, ...values };
   demandUnbilled(row, next);
   await change(session, RevenueTransaction, record, { ...next, givenValues: given });
-  if (!isWaiting(row)) await rebill(session, contractsOf({ contract: before }, input));
+  if (isWaiting(row)) return;
+  await follow(session, { contract, contractUsage, kind }, { ...input, kind });
 }
 
 /** Changes the given fields of a row. Throws 409 when it is recognized. */
@@ -195,16 +206,17 @@ export async function deleteRevenueTransaction(session: Session, id: number): Pr
   const record = await locked(session, RevenueTransaction, id);
   demandOpen(record.row);
   demandUnbilled(record.row);
-  const { contract } = record.row;
+  const { contract, contractUsage, kind } = record.row;
   await erase(session, RevenueTransaction, record);
-  await rebill(session, contractsOf({ contract }));
+  await follow(session, { contract, contractUsage, kind });
 }
 
 /** Accepts a draft: it counts from now on. */
 export async function acceptRevenueTransaction(session: Session, id: number): Promise<void> {
   await acceptDraft(session, RevenueTransaction, id);
   const { row } = await locked(session, RevenueTransaction, id);
-  await rebill(session, contractsOf({ contract: row.contract }));
+  const { contract, contractUsage } = row;
+  await follow(session, { contract, contractUsage });
 }
 
 /** Turns a draft down. */

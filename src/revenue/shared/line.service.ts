@@ -4,7 +4,7 @@ import { Decimal } from '../../../schema/kit/index.ts';
 import { RevenueTransaction } from '../../../schema/revenue/revenue-transaction.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
 import { invalid, noSuchRecord, Problem } from '../../platform/base/index.ts';
-import { named } from '../../platform/database/index.ts';
+import { named, type Query, type Row } from '../../platform/database/index.ts';
 import { insertMany } from '../../platform/records/index.ts';
 import type { RevenueTransactionInput } from './revenue-transaction.rules.ts';
 import type { FixedScheduleRow } from './schedule.rules.ts';
@@ -36,7 +36,7 @@ const CONTRACT = `
     coalesce(c.contract_end_date, case when not c.is_evergreen then (select d.last_day from contract_last_days(array[$2::integer]) d) end) as "end",
     c.department_id as department, c.minimum_monthly_commitment_amount::text as "minimumAmount",
     c.minimum_monthly_commitment_quantity::text as "minimumQuantity"
-  from contract c where c.workspace_id = $1 and c.id = $2 and not c.is_deleted for update of c`;
+  from contract c where c.workspace_id = $1 and c.id = $2 and not c.is_deleted`;
 
 type ContractFactsText = Omit<ContractFacts, 'minimumAmount' | 'minimumQuantity'> & {
   readonly minimumAmount: string | null;
@@ -45,17 +45,29 @@ type ContractFactsText = Omit<ContractFacts, 'minimumAmount' | 'minimumQuantity'
 const decimalOrNull = (text: string | null): Decimal | null =>
   text === null ? null : new Decimal(text);
 
+/** Asks for a contract as its lines need to know it. */
+export const contractQuery = (workspace: number, id: number): Query =>
+  named(CONTRACT, [workspace, id]);
+
+/** The contract among rows that were asked for; undefined where there is none. */
+export function contractFactsIn(rows: readonly Row[]): ContractFacts | undefined {
+  const found = rows[0] as unknown as ContractFactsText | undefined;
+  return (
+    found && {
+      ...found,
+      minimumAmount: decimalOrNull(found.minimumAmount),
+      minimumQuantity: decimalOrNull(found.minimumQuantity),
+    }
+  );
+}
+
 /** The contract of a line, locked until the write ends. Throws 400 on `contract` where there is none. */
 export async function contractFor(session: Session, id: number): Promise<ContractFacts> {
-  const [found] = await transactionOf(session).ask<ContractFactsText>(
-    named(CONTRACT, [session.principal.workspace.id, id]),
-  );
-  if (!found) throw invalid('contract', noSuchRecord(id));
-  return {
-    ...found,
-    minimumAmount: decimalOrNull(found.minimumAmount),
-    minimumQuantity: decimalOrNull(found.minimumQuantity),
-  };
+  const values = [session.principal.workspace.id, id];
+  const found = await transactionOf(session).ask(named(`${CONTRACT} for update of c`, values));
+  const contract = contractFactsIn(found);
+  if (!contract) throw invalid('contract', noSuchRecord(id));
+  return contract;
 }
 
 /** Throws 400 for a contract that takes no more lines, or none that count. */
@@ -85,11 +97,20 @@ export interface ContractLineKey {
   readonly id: number;
 }
 
+const isOnInvoice = (row: string): string =>
+  `(${row}.invoice_id is not null or exists (select from contract_invoice n where n.workspace_id = $1
+    and n.id = ${row}.contract_invoice_id and (n.invoice_id is not null or n.stage = 'SCHEDULED')))`;
+const isPosted = (row: string): string =>
+  `(${row}.journal_entry_id is not null or ${isOnInvoice(row)})`;
+/** Whether a row, by its alias, is billed: here, on an invoice that is scheduled, or before it came here. */
+export const isInvoiced = (row: string): string =>
+  `(${row}.is_migration_invoiced or ${isOnInvoice(row)})`;
 /** Recognized, billed, on an invoice that is issued or scheduled, or one side of a reversal. */
-const FIXED = `(r.journal_entry_id is not null or r.invoice_id is not null or r.reverses_revenue_transaction_id is not null
-  or exists (select from revenue_transaction v where v.workspace_id = $1 and v.reverses_revenue_transaction_id = r.id and not v.is_deleted)
-  or exists (select from contract_invoice n where n.workspace_id = $1 and n.id = r.contract_invoice_id
-    and (n.invoice_id is not null or n.stage = 'SCHEDULED')))`;
+const FIXED = `(${isPosted('r')} or r.reverses_revenue_transaction_id is not null
+  or exists (select from revenue_transaction v where v.workspace_id = $1 and v.reverses_revenue_transaction_id = r.id and not v.is_deleted))`;
+/** Recognized, billed, or on an invoice that is issued or scheduled: the row, or the other side of its reversal. */
+export const IS_BOUND = `(${isPosted('r')} or exists (select from revenue_transaction v where v.workspace_id = $1
+  and (v.reverses_revenue_transaction_id = r.id or v.id = r.reverses_revenue_transaction_id) and not v.is_deleted and ${isPosted('v')}))`;
 
 /** A row that stays, of a product. */
 export type FixedProductRow = FixedScheduleRow & { readonly product: number | null };
