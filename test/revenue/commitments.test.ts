@@ -10,6 +10,7 @@ afterAll(() => it_.service.close());
 const { rowsOf, add, run, figures } = contracting(() => it_);
 
 const JANUARY = '2026-01-01';
+const MARCH = '2026-03-01';
 
 /** A contract with usage lines of two products. */
 async function committed(minimum: number | null) {
@@ -179,4 +180,54 @@ test('use that is corrected by hand moves the commitment', async () => {
   expect(await preview()).toEqual([[0, 1000, 1000, 1000]]);
   await run(id, '2026-01-31');
   expect(await figures(id)).toEqual([1000, 0, 1000]);
+});
+
+test('the month in which a contract ends is held to its part of the minimum', async () => {
+  const { id, a, used, rows, record, preview } = await committed(1000);
+  await used(a, 310, MARCH);
+  const ended = await it_.post(`${CONTRACTS}/${id}/terminate`, { termination_date: '2026-03-15' });
+  expect(ended.status).toBe(200);
+  // 15 of 31 days of each.
+  expect(await rows()).toEqual([
+    ['A', 310, 310],
+    ['A', 690, 690],
+    ['A', -160, -160],
+    ['A', -356.13, -356.13],
+  ]);
+  expect(await preview()).toEqual([[150, 483.87, 333.87, 483.87]]);
+  // Recorded again, it takes the place of what was there, with its reversal.
+  await used(a, 310, MARCH);
+  expect(await rows()).toEqual([
+    ['A', 310, 310],
+    ['A', 173.87, 173.87],
+  ]);
+  expect(await preview()).toEqual([[310, 483.87, 173.87, 483.87]]);
+  await run(id, '2026-03-31');
+  expect(await figures(id)).toEqual([483.87, 0, 483.87]);
+  const late = await record(a, 5, MARCH);
+  expect([late.status, await rows()]).toEqual([
+    409,
+    [
+      ['A', 310, 310],
+      ['A', 173.87, 173.87],
+    ],
+  ]);
+});
+
+test('a reversal that is recognized keeps the month it stands in', async () => {
+  const { id, a, used, record } = await committed(null);
+  await used(a, 310, MARCH);
+  await it_.post(`${CONTRACTS}/${id}/terminate`, { termination_date: '2026-03-15' });
+  await run(id, '2026-03-31');
+  expect((await record(a, 100, MARCH)).status).toBe(409);
+  expect((await it_.send('DELETE', `${CONTRACTS}/${id}/usage/${a}`)).status).toBe(409);
+  expect(await figures(id)).toEqual([150, 0, 150]);
+});
+
+test('a line whose use was cut and never recognized is deleted with its reversal', async () => {
+  const { id, a, used, rows } = await committed(1000);
+  await used(a, 310, MARCH);
+  await it_.post(`${CONTRACTS}/${id}/terminate`, { termination_date: '2026-03-15' });
+  expect((await it_.send('DELETE', `${CONTRACTS}/${id}/usage/${a}`)).status).toBe(204);
+  expect(await rows()).toEqual([]);
 });

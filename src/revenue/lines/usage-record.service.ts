@@ -18,14 +18,8 @@ import { allocate } from './allocation.service.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { settleCommitments } from '../shared/commitment.service.ts';
 import { dayFaults, earlier, later, monthOf } from '../shared/days.rules.ts';
-import {
-  addRows,
-  contractFor,
-  demandOpen,
-  keptRows,
-  removeOpenRows,
-  type ContractFacts,
-} from '../shared/line.service.ts';
+import { addRows, contractFor, demandOpen, type ContractFacts } from '../shared/line.service.ts';
+import { removeUse } from './usage-rows.service.ts';
 import { chargesOf, type Charge, type PricingModel, type Tier } from './usage.rules.ts';
 import { placesFault } from '../../settings/index.ts';
 
@@ -151,11 +145,8 @@ export async function recordUsage(session: Session, id: number, used: Used): Pro
   const month = monthOf(used.periodMonth);
   const { from, to } = daysOf(row, contract, month);
   const line = { field: FIELD, id };
-  const kept = await keptRows(session, line);
-  if (kept.some(({ accountingPeriod }) => accountingPeriod === month)) {
-    throw new Problem('CONFLICT', 'The usage of this month is already recognized or invoiced.');
-  }
-  await removeOpenRows(session, line, month);
+  const message = 'The usage of this month is already recognized or invoiced.';
+  await removeUse(session, { line: id, month }, message);
   const common = {
     accountingPeriod: month,
     transactionDate: from,

@@ -17,10 +17,10 @@ import { rebill } from '../billing/billing.service.ts';
 import { settleCommitments } from '../shared/commitment.service.ts';
 import { dayFaults } from '../shared/days.rules.ts';
 import { draftMark, storedAs } from '../shared/drafts.service.ts';
-import { clearRows, contractFor, demandOpen } from '../shared/line.service.ts';
+import { contractFor, demandOpen } from '../shared/line.service.ts';
+import { removeUse } from './usage-rows.service.ts';
 
 type UsageInput = InputOf<typeof ContractUsage>;
-const FIELD = 'contractUsage' as const;
 
 function noteFaults(session: Session, input: Partial<UsageInput>): void {
   const faults = dayFaults(input, 'startDate', 'endDate');
@@ -76,7 +76,9 @@ export async function changeUsage(
 export async function deleteUsage(session: Session, id: number): Promise<void> {
   const record = await locked(session, ContractUsage, id);
   const { contract } = record.row;
-  await clearRows(session, { field: FIELD, id });
+  const message =
+    'Revenue of this line is recognized or invoiced: end it, or terminate the contract, instead.';
+  await removeUse(session, { line: id }, message);
   await erase(session, ContractUsage, record);
   await settleCommitments(session, contract);
   await rebill(session, [contract]);
