@@ -1,19 +1,12 @@
 // Monthly consumption of prepaid commitments. docs/accounting.md section 9.
-import { checkOf, Decimal, money } from '../../../schema/kit/index.ts';
+import { checkOf, type Decimal, money } from '../../../schema/kit/index.ts';
 import { Contract } from '../../../schema/revenue/contract.ts';
 import {
   ContractPrepaidCommit,
   ContractPrepaidCommitConsumption,
 } from '../../../schema/revenue/prepaid-commit.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
-import {
-  addMonths,
-  endOfMonth,
-  FieldFault,
-  invalid,
-  notFound,
-  Problem,
-} from '../../platform/base/index.ts';
+import { endOfMonth, FieldFault, invalid, notFound, Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import {
   addFault,
@@ -23,17 +16,20 @@ import {
   publish,
   throwIfFaults,
 } from '../../platform/records/index.ts';
-import { ZERO } from '../../ledger/index.ts';
 import { rebill } from '../billing/billing.service.ts';
-import { dayFaults, later, monthOf } from '../shared/days.rules.ts';
+import { dayFaults, monthOf } from '../shared/days.rules.ts';
 import { draftMark } from '../shared/drafts.service.ts';
-import { fundingsOf } from './funding.service.ts';
-import { addRows, contractFor, type ContractFacts } from '../shared/line.service.ts';
-import { consumption, type Consumption } from './prepaid.rules.ts';
+import {
+  figuresOf,
+  planDraws,
+  storeDraws,
+  USE_KINDS,
+  type Drawable,
+  type DrawPlan,
+} from './draw.service.ts';
+import { contractFor, IS_BOUND } from '../shared/line.service.ts';
 import { placesFault } from '../../settings/index.ts';
 
-type StoredPrepaidCommit = InstanceType<typeof ContractPrepaidCommit>;
-const FIELD = 'prepaidCommit' as const;
 const checkAmount = checkOf(money().spec);
 
 /** What was used in a month. */
@@ -44,19 +40,8 @@ export interface UsedMonth {
   readonly description?: string | null | undefined;
 }
 
-const KEEP = `
-  update contract_prepaid_commit set remaining_value = $3::numeric,
-    status = case when status = 'EXPIRED' then status when $3::numeric = 0 then 'EXHAUSTED' else 'ACTIVE' end, last_modified_at = now()
-  where workspace_id = $1 and id = $2`;
-
-/** A commitment that can be drawn on, with its contract. */
-interface Open {
-  readonly row: StoredPrepaidCommit;
-  readonly contract: ContractFacts;
-}
-
 /** A commitment as consumption needs it, locked. Throws 400 on `periodMonth` for a month outside its term. */
-async function open(session: Session, id: number, month: string): Promise<Open> {
+async function open(session: Session, id: number, month: string): Promise<Drawable> {
   const { row } = await locked(session, ContractPrepaidCommit, id);
   const contract = await contractFor(session, row.contract);
   if (contract.terminated !== null && month > contract.terminated) {
@@ -69,79 +54,12 @@ async function open(session: Session, id: number, month: string): Promise<Open> 
   return { row, contract };
 }
 
-/** The rows of a month: a draw recognizes and bills nothing, what goes beyond is billed. */
-function rowsOf(
-  row: StoredPrepaidCommit,
-  contract: ContractFacts,
-  month: string,
-  used: UsedMonth,
-  { draws, overage }: Consumption,
-) {
-  const common = {
-    product: row.product,
-    department: row.department ?? contract.department,
-    accountingPeriod: month,
-    transactionDate: later(month, row.startDate),
-    transactionEndDate: endOfMonth(month),
-    description: used.description ?? row.name,
-  };
-  const drawn = draws.map((draw) => ({
-    ...common,
-    amount: draw.amount,
-    recognized: draw.amount,
-    billedAmount: ZERO,
-    fundingRevenueTransaction: draw.row,
-    kind: 'prepaid_consumption',
-  }));
-  if (overage.isZero()) return drawn;
-  const scheduledInvoiceDate = later(addMonths(month, 1), row.overageInvoiceStartMonth ?? month);
-  const beyond = { amount: overage, recognized: overage, kind: 'prepaid_overage' };
-  return [...drawn, { ...common, ...beyond, scheduledInvoiceDate }];
-}
-
-/** What a month of use comes to, beside what was left before and after it. */
-interface Worked extends Consumption {
-  readonly before: Decimal;
-  readonly after: Decimal;
-}
-const stored = ({ discount, net, overage, before, after }: Worked) => ({
-  discountAmount: discount,
-  netConsumptionAmount: net,
-  overageAmount: overage,
-  balanceBefore: before,
-  balanceAfter: after,
-});
-
-/** Works out what a month of use draws; nothing is stored. */
-async function worked(
-  session: Session,
-  { row, contract }: Open,
-  { grossUsageAmount: gross, periodMonth }: UsedMonth,
-): Promise<Worked> {
-  const fundings = await fundingsOf(session, row.id);
-  const usage = { gross, percent: row.discountPercentage, through: endOfMonth(periodMonth) };
-  const found = consumption(usage, fundings, contract.currency);
-  const before = fundings.reduce((sum, { left }) => sum.plus(left), ZERO);
-  const after = found.draws.reduce((sum, { amount }) => sum.minus(amount), before);
-  return { ...found, before, after };
-}
-
-/** Draws a month of use on its commitment. */
-async function draw(session: Session, opened: Open, used: UsedMonth): Promise<Worked> {
-  const { row, contract } = opened;
-  const found = await worked(session, opened, used);
-  const line = { field: FIELD, id: row.id };
-  await addRows(
-    session,
-    contract,
-    line,
-    rowsOf(row, contract, monthOf(used.periodMonth), used, found),
-  );
-  const values = [session.principal.workspace.id, row.id, found.after.toFixed()];
-  await transactionOf(session).ask(named(KEEP, values));
-  await rebill(session, [contract.id]);
-  publish(session, Contract, 'updated', contract.id);
-  return found;
+/** Draws what was planned on a commitment, and bills what goes beyond it. */
+async function draw(session: Session, drawable: Drawable, plan: DrawPlan): Promise<void> {
+  await storeDraws(session, drawable, plan);
+  const { contract } = drawable.row;
+  await rebill(session, [contract]);
+  publish(session, Contract, 'updated', contract);
 }
 
 const TWICE = `select id from contract_prepaid_commit_consumption
@@ -174,12 +92,14 @@ export async function consume(
     : (checkAmount?.(gross) ?? placesFault(gross, contract.currency));
   if (fault) throw invalid('grossUsageAmount', fault);
   const mark = draftMark(session, 'contract_prepaid_commits');
-  const found = mark.draftedBy
-    ? await worked(session, opened, used)
-    : await draw(session, opened, used);
+  const use = { month, gross, description: used.description };
+  const plan = await planDraws(session, opened, use);
+  const found = plan.months.find((each) => each.use === use);
+  if (!found) throw new Error('The month that is added is planned.');
+  if (!mark.draftedBy) await draw(session, opened, plan);
   const [made = 0] = await insertMany(session, ContractPrepaidCommitConsumption, [
     {
-      ...stored(found),
+      ...figuresOf(found),
       ...mark,
       ...(before !== undefined && { id: before }),
       entity: contract.entity,
@@ -195,28 +115,23 @@ export async function consume(
   return made;
 }
 
-const DRAWN = `
-  update contract_prepaid_commit_consumption set discount_amount = $3, net_consumption_amount = $4, overage_amount = $5,
-    balance_before = $6, balance_after = $7 where workspace_id = $1 and id = $2`;
-
 /** Draws a month of use that waited for acceptance. */
 export async function activateConsumption(session: Session, id: number): Promise<void> {
   const { row } = await locked(session, ContractPrepaidCommitConsumption, id);
-  const opened = await open(session, row.prepaidCommit, row.periodStart);
-  const { periodStart: periodMonth, grossUsageAmount, description } = row;
-  const found = await draw(session, opened, { periodMonth, grossUsageAmount, description });
-  const figures = Object.values(stored(found)).map((amount) => amount.toFixed());
-  await transactionOf(session).ask(named(DRAWN, [session.principal.workspace.id, id, ...figures]));
+  const { periodStart: month, grossUsageAmount: gross, description } = row;
+  const opened = await open(session, row.prepaidCommit, month);
+  await draw(session, opened, await planDraws(session, opened, { id, month, gross, description }));
 }
 
 const CONSUMPTION = `
   select c.id, c.period_start as month, exists (select from revenue_transaction r where r.workspace_id = $1 and r.prepaid_commit_id = $2
-    and r.accounting_period = c.period_start and r.kind in ('prepaid_consumption', 'prepaid_overage') and not r.is_deleted
-    and (r.journal_entry_id is not null or r.invoice_id is not null)) as fixed
+    and r.accounting_period = c.period_start and r.kind in ${USE_KINDS} and not r.is_deleted and ${IS_BOUND}) as fixed
   from contract_prepaid_commit_consumption c where c.workspace_id = $1 and c.prepaid_commit_id = $2 and c.id = $3 for update`;
 const REMOVE = [
-  `update revenue_transaction set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null
-   where workspace_id = $1 and prepaid_commit_id = $2 and accounting_period = $3 and kind in ('prepaid_consumption', 'prepaid_overage') and not is_deleted`,
+  `update revenue_transaction r set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null
+   where r.workspace_id = $1 and r.prepaid_commit_id = $2 and r.accounting_period = $3 and not r.is_deleted
+     and (r.kind in ${USE_KINDS} or exists (select from revenue_transaction o where o.workspace_id = $1
+       and o.id = r.reverses_revenue_transaction_id and o.kind in ${USE_KINDS}))`,
   `update prepaid_usage_event set consumption_id = null where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3`,
   `delete from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2 and period_start = $3`,
 ];
@@ -238,11 +153,8 @@ export async function removeConsumption(
     throw new Problem('CONFLICT', 'The usage of this month is already recognized or invoiced.');
   }
   await transaction.askAll(REMOVE.map((text) => named(text, [workspace, commit, found.month])));
-  const fundings = await fundingsOf(session, commit);
-  const left = fundings.reduce((sum, each) => sum.plus(each.left), ZERO);
-  await transaction.ask(named(KEEP, [workspace, commit, left.toFixed()]));
-  await rebill(session, [row.contract]);
-  publish(session, Contract, 'updated', row.contract);
+  const drawable = { row, contract: await contractFor(session, row.contract) };
+  await draw(session, drawable, await planDraws(session, drawable));
   return found.month;
 }
 

@@ -106,7 +106,7 @@ const isPosted = (row: string): string =>
 export const isInvoiced = (row: string): string =>
   `(${row}.is_migration_invoiced or ${isOnInvoice(row)})`;
 /** Recognized, billed, on an invoice that is issued or scheduled, or one side of a reversal. */
-const FIXED = `(${isPosted('r')} or r.reverses_revenue_transaction_id is not null
+export const FIXED = `(${isPosted('r')} or r.reverses_revenue_transaction_id is not null
   or exists (select from revenue_transaction v where v.workspace_id = $1 and v.reverses_revenue_transaction_id = r.id and not v.is_deleted))`;
 /** Recognized, billed, or on an invoice that is issued or scheduled: the row, or the other side of its reversal. */
 export const IS_BOUND = `(${isPosted('r')} or exists (select from revenue_transaction v where v.workspace_id = $1
