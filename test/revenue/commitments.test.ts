@@ -182,6 +182,30 @@ test('use that is corrected by hand moves the commitment', async () => {
   expect(await figures(id)).toEqual([1000, 0, 1000]);
 });
 
+test.each([
+  ['recognized', true],
+  ['open', false],
+])('what somebody takes back of a commitment that is %s is waived', async (_, isPosted) => {
+  const { id, a, b, used, preview, commit } = await committed(1000);
+  await used(a, 300);
+  if (isPosted) await run(id, '2026-01-31');
+  const [row] = (await rowsOf(id)).filter(({ recognized }) => recognized === 700);
+  const waiver = {
+    ...{ contract: id, contract_usage: a, product: it_.books.widget, accounting_period: JANUARY },
+    ...{ amount: -700, reverses_revenue_transaction: row.id },
+  };
+  expect((await it_.post('/rr/api/v1/transactions', waiver)).status).toBe(201);
+  expect(await preview()).toEqual([[300, 1000, 0, 300]]);
+  await used(b, 500);
+  expect(await preview()).toEqual([[800, 1000, 0, 800]]);
+  // Of a minimum of 2,000, 1,200 are missing, and 700 of them are waived.
+  await commit(2000);
+  expect(await preview()).toEqual([[800, 2000, 500, 1300]]);
+  await commit(1000);
+  await run(id, '2026-01-31');
+  expect(await figures(id)).toEqual([800, 0, 800]);
+});
+
 test('the month in which a contract ends is held to its part of the minimum', async () => {
   const { id, a, used, rows, record, preview } = await committed(1000);
   await used(a, 310, MARCH);

@@ -117,7 +117,7 @@ describe('use', () => {
     const missing = (used: number, minimumAmount: Decimal | null, more: object = {}): string => {
       const row = {
         ...{ id: 1, period: '2026-01-01', line: 1, product: null, department: null },
-        ...{ isCommitment: false, isKept: false, isInvoiced: false },
+        ...{ isCommitment: false, isWaiver: false, isKept: false, isInvoiced: false },
         ...{ recognized: d(used), billed: d(used) },
       };
       const minimum = minimumOf('2026-01-01', { ...terms, minimumAmount, ...more });

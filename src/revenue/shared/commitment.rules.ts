@@ -27,7 +27,9 @@ export interface UsageRow extends CommitmentPlace, Sums {
   readonly period: string;
   /** Whether it brings the month up to the commitment, or reverses a row that does. */
   readonly isCommitment: boolean;
-  /** Whether it or its counterpart is recognized, invoiced, or on an invoice that is scheduled. */
+  /** Whether somebody takes back a row of the commitment with it, by hand. */
+  readonly isWaiver: boolean;
+  /** Whether it or its counterpart is recognized, invoiced, on an invoice that is scheduled, or a waiver. */
   readonly isKept: boolean;
   /** Whether it, or the row that it reverses, is invoiced. */
   readonly isInvoiced: boolean;
@@ -66,7 +68,7 @@ export interface CommittedMonth {
 }
 
 /**
- * What is missing from the use of a month to its minimum. What is invoiced stays, as far as later use does not
+ * What is missing from the use of a month to its minimum, less what was waived. What is invoiced stays, as far as later use does not
  * take its place; a month that is wholly invoiced is held to what it was invoiced with.
  */
 export function committed(rows: readonly UsageRow[], minimum: Decimal): CommittedMonth {
@@ -76,9 +78,10 @@ export function committed(rows: readonly UsageRow[], minimum: Decimal): Committe
   const use = sumsOf(rows.filter(({ isCommitment }) => !isCommitment));
   const paid = sumsOf(invoiced.filter(({ isCommitment }) => isCommitment));
   const all = sumsOf(invoiced);
+  const waived = sumsOf(rows.filter(({ isWaiver }) => isWaiver));
   const owed = (side: keyof Sums): Decimal => {
     const held = Decimal.min(paid[side], all[side].minus(use[side]));
-    const missing = isClosed ? ZERO : minimum.minus(use[side]);
+    const missing = isClosed ? ZERO : minimum.minus(use[side]).plus(waived[side]);
     return Decimal.max(ZERO, held, missing);
   };
   return {

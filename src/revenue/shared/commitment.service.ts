@@ -25,10 +25,14 @@ import {
 
 const COMMITMENT = 'usage_commitment';
 
+/** Whether somebody took back a row of a commitment by hand, or this is the row that does so. */
+const IS_WAIVED = `exists (select from revenue_transaction w where w.workspace_id = $1 and coalesce(o.id, r.id) = w.reverses_revenue_transaction_id
+  and w.kind is distinct from 'reversal' and not w.is_deleted)`;
 /** Live rows of usage lines, by month; a reversal belongs to what it reverses. */
 const ROWS = `
   select r.id, r.accounting_period as period, r.contract_usage_id as line, r.product_id as product, r.department_id as department,
-    coalesce(o.kind, r.kind) is not distinct from '${COMMITMENT}' as "isCommitment", ${IS_BOUND} as "isKept",
+    coalesce(o.kind, r.kind) is not distinct from '${COMMITMENT}' as "isCommitment", ${IS_BOUND} or ${IS_WAIVED} as "isKept",
+    o.kind is not distinct from '${COMMITMENT}' and r.kind is distinct from 'reversal' as "isWaiver",
     ${isInvoiced('r')} or coalesce(${isInvoiced('o')}, false) as "isInvoiced",
     coalesce(r.recognized, 0)::text as recognized, coalesce(r.billed_amount, r.recognized, 0)::text as billed
   from revenue_transaction r
