@@ -2796,6 +2796,7 @@ journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (
 journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: drops_match TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_entry: founding_assets TRIGGER DEFERRABLE INITIALLY DEFERRED
+journal_entry: founding_assets_reversed TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) OR ("order" IS NOT NULL)))
 journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_ids)))
@@ -4368,7 +4369,8 @@ CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE CONSTRAINT TRIGGER drops_match AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reversal_of_id IS NOT NULL)) EXECUTE FUNCTION drop_asset_matches()
-CREATE CONSTRAINT TRIGGER founding_assets AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_asset_foundation()
+CREATE CONSTRAINT TRIGGER founding_assets AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted) OR ((old.status)::text <> (new.status)::text))) EXECUTE FUNCTION keep_asset_foundation()
+CREATE CONSTRAINT TRIGGER founding_assets_reversed AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reversal_of_id IS NOT NULL)) EXECUTE FUNCTION keep_asset_foundation()
 CREATE TRIGGER matched AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION keep_matched_entry()
 CREATE TRIGGER moments BEFORE UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER moved BEFORE UPDATE ON public.journal_entry FOR EACH ROW WHEN (((new.last_modified_at <= old.last_modified_at) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION move_last_change()

@@ -3645,24 +3645,28 @@ CREATE OR REPLACE FUNCTION public.keep_asset_foundation()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  reversed integer;
   wrong record;
 begin
+  if new.status = 'posted' and not new.is_deleted and (tg_op = 'INSERT' or old.status <> new.status or old.is_deleted) then
+    reversed := new.reversal_of_id;
+  end if;
   -- The lines that assets take up come first: what each has left is not asked of all lines of a long entry.
   with o as materialized (
-    select distinct u.transaction as origin, a.id, a.name
+    select distinct u.transaction as origin, l.journal_entry_id as entry, a.id, a.name, a.entity_id, a.currency
     from journal_line l
     join fixed_asset_purchase u on u.workspace_id = new.workspace_id and u.transaction = coalesce(l.origin_id, l.id)
     join fixed_asset a on a.workspace_id = new.workspace_id and a.id = u.fixed_asset_id and not a.is_deleted
-    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror
+    where l.workspace_id = new.workspace_id and l.journal_entry_id in (new.id, reversed) and not l.is_mirror
   )
   select o.id, o.name into wrong from o
-  where (select sum(t.amount) from fixed_asset_purchase t
+  where o.entry = reversed or (select sum(t.amount) from fixed_asset_purchase t
       join fixed_asset f on f.workspace_id = t.workspace_id and f.id = t.fixed_asset_id and not f.is_deleted
       where t.workspace_id = new.workspace_id and t.transaction = o.origin) > coalesce((
     select sum(s.amount_native) from journal_line s
     join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
     where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
-      and coalesce(s.origin_id, s.id) = o.origin), 0)
+      and coalesce(s.origin_id, s.id) = o.origin and s.entity_id = o.entity_id and s.currency = o.currency), 0)
   order by o.id limit 1;
   if found then
     raise exception 'A line of this entry is the cost of a fixed asset (% %). Delete the asset, or take the line out of its purchase_transactions, first.', wrong.id, wrong.name
@@ -3672,11 +3676,11 @@ begin
   from fixed_asset_depreciation d
   join fixed_asset a on a.workspace_id = d.workspace_id and a.id = d.fixed_asset_id and not a.is_deleted
   join fixed_asset_class c on c.workspace_id = a.workspace_id and c.id = a.asset_class_id
-  where d.workspace_id = new.workspace_id and d.journal_entry_id = new.id and d.kind = 'linked'
-    and d.amount <> coalesce((select -sum(s.amount_native) from journal_line s
+  where d.workspace_id = new.workspace_id and d.journal_entry_id in (new.id, reversed) and d.kind = 'linked'
+    and (d.journal_entry_id = reversed or d.amount <> coalesce((select -sum(s.amount_native) from journal_line s
       join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id and e.version = s.version and not e.is_deleted
       where s.workspace_id = new.workspace_id and s.journal_entry_id = new.id and not s.is_mirror
-        and s.account_id = c.accumulated_depreciation_account_id), 0)
+        and s.account_id = c.accumulated_depreciation_account_id and s.entity_id = a.entity_id and s.currency = a.currency), 0))
   order by a.id limit 1;
   if found then
     raise exception 'This entry is depreciation of a fixed asset (% %). Delete the asset first.', wrong.id, wrong.name
@@ -3953,12 +3957,13 @@ begin
     select from line_reservation r
     join journal_line f on f.workspace_id = r.workspace_id and f.id = r.line_id
     where r.workspace_id = new.workspace_id and f.journal_entry_id = new.id
-    group by r.line_id, f.account_id
+    group by r.line_id, f.account_id, r.entity_id
     having sum(r.amount) > coalesce((
       select abs(sum(l.amount_native)) from journal_line l
       join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
       where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror and not e.is_deleted
-        and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id), 0)) then
+        and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id
+        and l.entity_id = r.entity_id and l.currency = old.currency), 0)) then
     raise exception 'Memos or disposals use money of this entry.'
       using errcode = '23503', constraint = 'line_reservation_line_id_fkey', table = 'journal_entry';
   end if;

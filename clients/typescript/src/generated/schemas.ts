@@ -10890,7 +10890,7 @@ export interface UnmatchedFixedAssetLinesQuery {
   readonly exclude_reconciliation_report?: number | readonly (number)[];
   /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
-  /** A debit on an asset account of which fixed assets do not take up everything. */
+  /** A debit on an asset account of which fixed assets do not take up everything, and which is not reversed. */
   readonly unmatched_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
@@ -11606,7 +11606,7 @@ export interface LedgerLinesQuery {
   readonly exclude_reconciliation_report?: number | readonly (number)[];
   /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
-  /** A debit on an asset account of which fixed assets do not take up everything. */
+  /** A debit on an asset account of which fixed assets do not take up everything, and which is not reversed. */
   readonly unmatched_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
@@ -11780,7 +11780,7 @@ export interface GeneralLedgerQuery {
   readonly exclude_reconciliation_report?: number | readonly (number)[];
   /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
-  /** A debit on an asset account of which fixed assets do not take up everything. */
+  /** A debit on an asset account of which fixed assets do not take up everything, and which is not reversed. */
   readonly unmatched_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
@@ -11949,7 +11949,7 @@ export interface LedgerLineTotalsQuery {
   readonly exclude_reconciliation_report?: number | readonly (number)[];
   /** Whether it has linked fixed asset. */
   readonly has_linked_fixed_asset?: boolean;
-  /** A debit on an asset account of which fixed assets do not take up everything. */
+  /** A debit on an asset account of which fixed assets do not take up everything, and which is not reversed. */
   readonly unmatched_fixed_asset?: boolean;
   /** A text in the description. */
   readonly bank_description?: string;
