@@ -77,7 +77,7 @@ test('a value by months; part months count as fractions', () => {
 });
 
 test('shares of a price: the last takes the cents', () => {
-  const third = { weight: '33.3333' };
+  const third = { percentage: '33.3333' };
   expect(splitBy(d(50), [third, third, third], 'USD').map(String)).toEqual([
     '16.67',
     '16.67',

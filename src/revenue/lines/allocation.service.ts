@@ -18,8 +18,6 @@ export interface Allocated {
   readonly product: number;
   readonly amount: Decimal;
   readonly percentage: Decimal;
-  /** What amounts are split by: the percentage, or the amount that somebody gave the product instead. */
-  readonly weight: Decimal;
   readonly component: 'SUBSCRIPTION' | 'MILESTONE' | 'USAGE' | null;
 }
 
@@ -28,19 +26,14 @@ const PERCENT_DECIMALS = 4;
 interface BundleLine {
   readonly product: number;
   readonly percentage: string;
-  readonly weight: string;
   readonly component: Allocated['component'];
-  /** Of a line that stands in a contract. */
-  readonly amount?: string;
-  readonly original?: string;
 }
 
 const BUNDLE = `
-  select l.product_id as product, l.percentage_allocation::text as percentage, l.percentage_allocation::text as weight, l.component_type as component
+  select l.product_id as product, l.percentage_allocation::text as percentage, l.component_type as component
   from product_bundle_line l where l.workspace_id = $1 and l.product_bundle_id = $2 order by l.id`;
 const STORED = `
-  select l.product_id as product, l.amount::text, l.share::text as percentage, l.original_percentage::text as original, l.component_type as component,
-    case when l.share = l.original_percentage then l.share else l.amount end::text as weight
+  select l.product_id as product, l.amount::text, l.share::text as percentage, l.original_percentage::text as original, l.component_type as component
   from contract_product_bundle_line l where l.workspace_id = $1 and l.contract_product_bundle_id = $2 order by l.id`;
 
 /** Shares by which an amount is split, as they stand in a contract; those of the bundle when none does. */
@@ -57,15 +50,15 @@ async function shares(
   return kept.length > 0 ? kept : lines;
 }
 
-/** An amount split by weights; the last product takes the cents. */
+/** An amount split by shares; the last product takes the cents. */
 export const splitBy = (
   amount: Decimal,
-  lines: readonly { readonly weight: string | Decimal }[],
+  lines: readonly { readonly percentage: string | Decimal }[],
   currency: string,
 ): Decimal[] =>
   split(
     amount,
-    lines.map(({ weight }) => new Decimal(weight)),
+    lines.map(({ percentage }) => new Decimal(percentage)),
     currency,
   );
 
@@ -75,7 +68,7 @@ async function store(
   contract: ContractFacts,
   existing: number | null,
   values: { readonly bundle: number; readonly total: Decimal; readonly start: string | null },
-  lines: readonly (Omit<Allocated, 'weight'> & { readonly original: string | Decimal })[],
+  lines: readonly (Allocated & { readonly original: string | Decimal })[],
 ): Promise<number> {
   const { id: workspace } = session.principal.workspace;
   let id = existing;
@@ -117,10 +110,7 @@ async function store(
   return id;
 }
 
-/**
- * Shares a price by the percentages of its bundle, or as the contract shares it already: amounts that somebody gave
- * stand while the price does, and share another one.
- */
+/** Shares a price by the percentages of its bundle, or those the contract has already. */
 export async function allocate(
   session: Session,
   contract: ContractFacts,
@@ -128,18 +118,14 @@ export async function allocate(
   values: { readonly bundle: number; readonly total: Decimal; readonly start: string | null },
 ): Promise<{ id: number; lines: Allocated[] }> {
   const found = await shares(session, values.bundle, existing);
-  const standing = found.map(({ amount }) => new Decimal(amount ?? NaN));
-  const stands = existing !== null && Decimal.sum(0, ...standing).eq(values.total);
-  const amounts = stands ? standing : splitBy(values.total, found, contract.currency);
-  const lines = found.map(({ product, percentage, weight, component, original }, nth) => ({
+  const amounts = splitBy(values.total, found, contract.currency);
+  const lines = found.map(({ product, percentage, component }, nth) => ({
     product,
     component,
     percentage: new Decimal(percentage),
-    weight: new Decimal(weight),
-    original: original ?? percentage,
+    original: percentage,
     amount: amounts[nth] ?? new Decimal(0),
   }));
-  if (stands) return { id: existing, lines };
   return { id: await store(session, contract, existing, values, lines), lines };
 }
 

@@ -6,28 +6,13 @@ import { addDays, Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import type { ContractFacts, FixedProductRow } from '../shared/line.service.ts';
 import { reverseAfter } from './reversal.service.ts';
-import type { Value } from '../shared/schedule.rules.ts';
-import {
-  keptForAmendment,
-  type PlacedProduct,
-  type PreparedSubscription,
-} from './subscription.rules.ts';
+import { keptForAmendment, type PreparedSubscription } from './subscription.rules.ts';
 
 type StoredSubscription = InstanceType<typeof ContractSubscription>;
 
-/** By product, of a line and of those that it caught up with itself. */
 const BEFORE = `
-  with recursive line as (
-    select s.id, case when s.is_contract_amendment and s.use_catchup then s.modified_subscription_id end as modified
-    from contract_subscription s where s.workspace_id = $1 and s.id = $2
-    union
-    select s.id, case when s.is_contract_amendment and s.use_catchup then s.modified_subscription_id end
-    from line join contract_subscription s on s.workspace_id = $1 and s.id = line.modified)
-  select r.product_id as product, sum(coalesce(r.amount, 0))::text as amount, sum(coalesce(r.recognized, 0))::text as recognized,
-    sum(coalesce(r.billed_amount, r.recognized, 0))::text as billed
-  from line join revenue_transaction r on r.workspace_id = $1 and r.contract_subscription_id = line.id
-  where not r.is_deleted and r.accounting_period < $3
-  group by r.product_id order by r.product_id`;
+  select coalesce(sum(r.recognized), 0)::text as sum from revenue_transaction r
+  where r.workspace_id = $1 and r.contract_subscription_id = $2 and not r.is_deleted and r.accounting_period < $3`;
 
 /** Ends the line that a new one takes the place of, by the rules of termination. */
 export async function endModified(
@@ -47,27 +32,22 @@ export async function endModified(
   );
 }
 
-type Amending = Pick<StoredSubscription, 'isContractAmendment' | 'modifiedSubscription'>;
+type Amending = Pick<
+  StoredSubscription,
+  'isContractAmendment' | 'modifiedSubscription' | 'product'
+>;
 
-/** What an amendment that catches up counts as placed already: what the old line recognized and billed before. */
+/** What an amendment that catches up counts as placed already: what the old line recognized before. */
 export async function placedBefore(
   session: Session,
-  { isContractAmendment, modifiedSubscription: old }: Amending,
+  { isContractAmendment, modifiedSubscription: old, product }: Amending,
   { catchup, term }: PreparedSubscription,
-  values: readonly Value[],
-  currency: string,
 ): Promise<FixedProductRow[]> {
   if (!isContractAmendment || old === null || catchup === null) return [];
-  const rows = await transactionOf(session).ask<Record<keyof PlacedProduct, string>>(
+  const [before] = await transactionOf(session).ask<{ sum: string }>(
     named(BEFORE, [session.principal.workspace.id, old, catchup]),
   );
-  const before = rows.map(({ product, amount, recognized, billed }) => ({
-    product: product as unknown as number | null,
-    amount: new Decimal(amount),
-    recognized: new Decimal(recognized),
-    billed: new Decimal(billed),
-  }));
-  return keptForAmendment(term, catchup, values, before, currency);
+  return keptForAmendment(term, catchup, product, new Decimal(before?.sum ?? 0));
 }
 
 const AMENDED = `select id from contract_subscription where workspace_id = $1 and modified_subscription_id = $2

@@ -156,7 +156,7 @@ async function addMissing(
     staying.map(({ accountingPeriod }) => endOfMonth(accountingPeriod)).reduce(later, horizon),
   );
   const { values, allocation } = await valuesOf(session, contract, row, subscription);
-  const placed = await placedBefore(session, row, subscription, values, contract.currency);
+  const placed = await placedBefore(session, row, subscription);
   const rows = subscriptionRows(subscription, values, contract.currency, {
     fixed: row.invoiceCalculation,
     kept: [...placed, ...staying],

@@ -9,7 +9,6 @@ import {
   type FieldMessage,
 } from '../../platform/base/index.ts';
 import { LARGEST, ONE, rounded, ZERO } from '../../ledger/index.ts';
-import { split } from '../../receivable/index.ts';
 import { dayFaults, endFault, later, monthOf, monthsOf } from '../shared/days.rules.ts';
 import type { RevenueTransactionInput } from '../shared/revenue-transaction.rules.ts';
 import {
@@ -177,51 +176,19 @@ export function subscriptionRows(
   });
 }
 
-/** What a line has come to before a month, of one product. */
-export interface PlacedProduct {
-  readonly product: number | null;
-  readonly amount: Decimal;
-  readonly recognized: Decimal;
-  readonly billed: Decimal;
-}
-
 /**
- * What the rows of a catch-up amendment are made from: the new line as if it always held, less what the old one has
- * come to before the month of the catch-up. Each product takes what was of it; what was of products that the new line
- * has not is shared by all of its values.
+ * What the rows of a catch-up amendment are made from: the new line as if it always held, less what the old
+ * one has recognized before the month of the catch-up.
  */
 export function keptForAmendment(
   term: Term,
   catchup: string,
-  values: readonly Value[],
-  before: readonly PlacedProduct[],
-  currency: string,
+  product: number | null,
+  before: Decimal,
 ): (FixedScheduleRow & { product: number | null })[] {
   const months = monthsOf(term.first, term.last).filter((month) => month < catchup);
-  const others = before.filter(({ product }) => values.every((each) => each.product !== product));
-  const weights = values.map(({ net }) => net.abs());
-  const placedOf = (name: 'amount' | 'recognized' | 'billed'): Decimal[] => {
-    const shared = split(Decimal.sum(0, ...others.map((each) => each[name])), weights, currency);
-    return values.map(({ product }, nth) => {
-      const own = before.filter((each) => each.product === product).map((each) => each[name]);
-      return Decimal.sum(shared[nth] ?? ZERO, ...own);
-    });
-  };
-  const [amounts, recognized, billed] = [
-    placedOf('amount'),
-    placedOf('recognized'),
-    placedOf('billed'),
-  ];
-  return values.flatMap(({ product }, nth) =>
-    months.map((accountingPeriod, month) => {
-      const of = (sums: readonly Decimal[]): Decimal => (month === 0 && sums[nth]) || ZERO;
-      return {
-        product,
-        accountingPeriod,
-        amount: of(amounts),
-        recognized: of(recognized),
-        billed: of(billed),
-      };
-    }),
-  );
+  return months.map((accountingPeriod, nth) => {
+    const amount = nth === 0 ? before : ZERO;
+    return { product, accountingPeriod, amount, recognized: amount, billed: amount };
+  });
 }
