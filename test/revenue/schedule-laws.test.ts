@@ -165,7 +165,8 @@ test('an amendment that catches up comes to the new value with what the old line
       (over, months, net, before) => {
         const shares = sharesOf(over);
         const catchup = shares[Math.min(months, shares.length - 1)]?.month ?? over.first;
-        const kept = keptForAmendment(over, catchup, null, before);
+        const placed = { product: null, amount: before, recognized: before, billed: before };
+        const kept = keptForAmendment(over, catchup, [null], [placed]);
         if (kept.length === 0) return;
         const rows = rowsOf({ product: null, gross: net, net }, over, 'USD', { catchup, kept });
         expect(

@@ -4,15 +4,18 @@ import type { ContractSubscription } from '../../../schema/revenue/contract-subs
 import { type Session, transactionOf } from '../../platform/access/index.ts';
 import { addDays, Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
-import type { ContractFacts, FixedProductRow } from '../shared/line.service.ts';
+import type { FixedProductRow } from '../shared/kept.rules.ts';
+import type { ContractFacts } from '../shared/line.service.ts';
+import type { Value } from '../shared/schedule.rules.ts';
 import { reverseAfter } from './reversal.service.ts';
 import { keptForAmendment, type PreparedSubscription } from './subscription.rules.ts';
 
 type StoredSubscription = InstanceType<typeof ContractSubscription>;
 
 const BEFORE = `
-  select coalesce(sum(r.recognized), 0)::text as sum from revenue_transaction r
-  where r.workspace_id = $1 and r.contract_subscription_id = $2 and not r.is_deleted and r.accounting_period < $3`;
+  select r.product_id as product, coalesce(sum(r.recognized), 0)::text as recognized from revenue_transaction r
+  where r.workspace_id = $1 and r.contract_subscription_id = $2 and not r.is_deleted and r.accounting_period < $3
+  group by r.product_id order by r.product_id`;
 
 /** Ends the line that a new one takes the place of, by the rules of termination. */
 export async function endModified(
@@ -32,22 +35,28 @@ export async function endModified(
   );
 }
 
-type Amending = Pick<
-  StoredSubscription,
-  'isContractAmendment' | 'modifiedSubscription' | 'product'
->;
+type Amending = Pick<StoredSubscription, 'isContractAmendment' | 'modifiedSubscription'>;
 
-/** What an amendment that catches up counts as placed already: what the old line recognized before. */
+/**
+ * What an amendment that catches up counts as placed already: what the old line recognized before, of each
+ * product. `values` are those of the new line.
+ */
 export async function placedBefore(
   session: Session,
-  { isContractAmendment, modifiedSubscription: old, product }: Amending,
+  { isContractAmendment, modifiedSubscription: old }: Amending,
   { catchup, term }: PreparedSubscription,
+  values: readonly Value[],
 ): Promise<FixedProductRow[]> {
   if (!isContractAmendment || old === null || catchup === null) return [];
-  const [before] = await transactionOf(session).ask<{ sum: string }>(
+  const before = await transactionOf(session).ask<{ product: number | null; recognized: string }>(
     named(BEFORE, [session.principal.workspace.id, old, catchup]),
   );
-  return keptForAmendment(term, catchup, product, new Decimal(before?.sum ?? 0));
+  const placed = before.map(({ product, recognized: text }) => {
+    const recognized = new Decimal(text);
+    return { product, amount: recognized, recognized, billed: recognized };
+  });
+  const products = values.map(({ product }) => product);
+  return keptForAmendment(term, catchup, products, placed);
 }
 
 const AMENDED = `select id from contract_subscription where workspace_id = $1 and modified_subscription_id = $2

@@ -19,6 +19,7 @@ import {
 import { rebill } from '../billing/billing.service.ts';
 import { dayFaults, endFault, monthOf } from '../shared/days.rules.ts';
 import { draftMark, storedAs } from '../shared/drafts.service.ts';
+import { countedFor } from '../shared/kept.rules.ts';
 import {
   addRows,
   clearRows,
@@ -75,11 +76,9 @@ async function schedule(session: Session, id: number, row: StoredContractBundle)
   }
   const term = { first: row.startDate, last, proration: prorationOf(row) };
   const catchup = row.useCatchup && row.catchupDate ? monthOf(row.catchupDate) : null;
-  const rows = [...amounts].flatMap(([product, amount]) =>
-    rowsOf({ product, gross: amount, net: amount }, term, contract.currency, {
-      catchup,
-      kept: kept.filter((each) => each.product === product),
-    }),
+  const values = [...amounts].map(([product, amount]) => ({ product, gross: amount, net: amount }));
+  const rows = countedFor(values, kept, contract.currency).flatMap(({ value, kept: own }) =>
+    rowsOf(value, term, contract.currency, { catchup, kept: own }),
   );
   await addRows(
     session,

@@ -21,6 +21,7 @@ import { allocate } from './allocation.service.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { dayFaults, monthOf } from '../shared/days.rules.ts';
 import { draftMark, storedAs } from '../shared/drafts.service.ts';
+import { countedFor } from '../shared/kept.rules.ts';
 import {
   addRows,
   clearRows,
@@ -71,8 +72,9 @@ async function schedule(session: Session, id: number, row: StoredMilestone): Pro
       ),
     );
   }
-  const rows = parts.flatMap(({ product, amount }) => {
-    const placed = kept.filter((each) => each.product === product);
+  const values = parts.map(({ product, amount }) => ({ product, gross: amount, net: amount }));
+  const rows = countedFor(values, kept, contract.currency).flatMap(({ value, kept: placed }) => {
+    const { product, net: amount } = value;
     const left = placed.reduce((sum, each) => sum.minus(each.recognized), amount);
     if (left.isZero() && placed.length > 0) return [];
     const isWhole = parts.length === 1 && placed.length === 0;

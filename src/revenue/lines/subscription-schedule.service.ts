@@ -11,6 +11,7 @@ import { placedBefore } from './amendment.service.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { later } from '../shared/days.rules.ts';
 import { storedAs } from '../shared/drafts.service.ts';
+import type { FixedProductRow } from '../shared/kept.rules.ts';
 import {
   addRows,
   contractFor,
@@ -18,7 +19,6 @@ import {
   liveRows,
   removeOpenRows,
   type ContractFacts,
-  type FixedProductRow,
 } from '../shared/line.service.ts';
 import type { Value } from '../shared/schedule.rules.ts';
 import {
@@ -156,7 +156,7 @@ async function addMissing(
     staying.map(({ accountingPeriod }) => endOfMonth(accountingPeriod)).reduce(later, horizon),
   );
   const { values, allocation } = await valuesOf(session, contract, row, subscription);
-  const placed = await placedBefore(session, row, subscription);
+  const placed = await placedBefore(session, row, subscription, values);
   const rows = subscriptionRows(subscription, values, contract.currency, {
     fixed: row.invoiceCalculation,
     kept: [...placed, ...staying],

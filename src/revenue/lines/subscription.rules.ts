@@ -10,12 +10,12 @@ import {
 } from '../../platform/base/index.ts';
 import { LARGEST, ONE, rounded, ZERO } from '../../ledger/index.ts';
 import { dayFaults, endFault, later, monthOf, monthsOf } from '../shared/days.rules.ts';
+import { countedFor, type FixedProductRow } from '../shared/kept.rules.ts';
 import type { RevenueTransactionInput } from '../shared/revenue-transaction.rules.ts';
 import {
   monthly,
   priceOf,
   rowsOf,
-  type FixedScheduleRow,
   type Planned,
   type Proration,
   type Term,
@@ -159,36 +159,37 @@ export function subscriptionRows(
   subscription: PreparedSubscription,
   values: readonly Value[],
   currency: string,
-  {
-    fixed,
-    kept,
-  }: {
-    readonly fixed: Fixed;
-    readonly kept: readonly (FixedScheduleRow & { product: number | null })[];
-  },
+  { fixed, kept }: { readonly fixed: Fixed; readonly kept: readonly FixedProductRow[] },
 ): Partial<RevenueTransactionInput>[] {
-  return values.flatMap((value) => {
-    const own = kept.filter(({ product }) => product === value.product);
+  const counted = countedFor(values, kept, currency);
+  return counted.flatMap(({ value, kept: own }) => {
     const { term, catchup } = subscription;
     return rowsOf(value, term, currency, { catchup, kept: own }).map((row) =>
-      rowOf(row, subscription, fixed, values.length === 1),
+      rowOf(row, subscription, fixed, counted.length === 1),
     );
   });
 }
 
+/** What came together of a product. */
+export type PlacedProduct = Omit<FixedProductRow, 'accountingPeriod' | 'from'>;
+
 /**
  * What the rows of a catch-up amendment are made from: the new line as if it always held, less what the old
- * one has recognized before the month of the catch-up.
+ * one has recognized before the month of the catch-up. `products` are those of the new line.
  */
 export function keptForAmendment(
   term: Term,
   catchup: string,
-  product: number | null,
-  before: Decimal,
-): (FixedScheduleRow & { product: number | null })[] {
-  const months = monthsOf(term.first, term.last).filter((month) => month < catchup);
-  return months.map((accountingPeriod, nth) => {
-    const amount = nth === 0 ? before : ZERO;
-    return { product, accountingPeriod, amount, recognized: amount, billed: amount };
-  });
+  products: readonly (number | null)[],
+  before: readonly PlacedProduct[],
+): FixedProductRow[] {
+  const [first, ...others] = monthsOf(term.first, term.last).filter((month) => month < catchup);
+  if (first === undefined) return [];
+  const silent = [first, ...others].flatMap((accountingPeriod) =>
+    [...new Set([...products, ...before.map(({ product }) => product)])].map((product) => ({
+      ...{ product, accountingPeriod },
+      ...{ amount: ZERO, recognized: ZERO, billed: ZERO },
+    })),
+  );
+  return [...silent, ...before.map((placed) => ({ ...placed, accountingPeriod: first }))];
 }

@@ -6,8 +6,8 @@ import { type Session, transactionOf } from '../../platform/access/index.ts';
 import { invalid, noSuchRecord, Problem } from '../../platform/base/index.ts';
 import { named, type Query, type Row } from '../../platform/database/index.ts';
 import { insertMany } from '../../platform/records/index.ts';
+import type { FixedProductRow } from './kept.rules.ts';
 import type { RevenueTransactionInput } from './revenue-transaction.rules.ts';
-import type { FixedScheduleRow } from './schedule.rules.ts';
 
 /** A contract as its lines need to know it. */
 export interface ContractFacts {
@@ -111,9 +111,6 @@ export const FIXED = `(${isPosted('r')} or r.reverses_revenue_transaction_id is 
 /** Recognized, billed, or on an invoice that is issued or scheduled: the row, or the other side of its reversal. */
 export const IS_BOUND = `(${isPosted('r')} or exists (select from revenue_transaction v where v.workspace_id = $1
   and (v.reverses_revenue_transaction_id = r.id or v.id = r.reverses_revenue_transaction_id) and not v.is_deleted and ${isPosted('v')}))`;
-
-/** A row that stays, of a product. */
-export type FixedProductRow = FixedScheduleRow & { readonly product: number | null };
 
 interface FixedRowText {
   readonly product: number | null;
