@@ -49,12 +49,12 @@ beforeAll(async () => {
 });
 
 const APRIL = { use_catchup: true, catchup_date: '2026-04-10' };
-/** Issues every invoice of a contract. */
-async function issue(contract: number): Promise<void> {
+/** Issues the invoices of a contract, or the first of them. */
+async function issue(contract: number, count = Infinity): Promise<void> {
   const { contractInvoices } = await it_.ask(
     `{ contractInvoices(filter: { contract: [${contract}] }) { results { id status } } }`,
   );
-  for (const { id, status } of contractInvoices.results) {
+  for (const { id, status } of contractInvoices.results.slice(0, count)) {
     if (['DRAFT', 'SCHEDULED'].includes(status))
       await it_.ask(`mutation { issueContractInvoice(id: ${id}) { id } }`);
   }
@@ -86,7 +86,7 @@ const monthly = (rows: any[], month: string, name = 'recognized'): [string, numb
     .map((row) => [row.product_name, row[name]]);
 
 test('a bundle that takes the place of itself gets the difference of each of its products', async () => {
-  const { id } = await it_.contract({ status: 'ACTIVE' });
+  const { id } = await it_.contract({ status: 'ACTIVE', billing_frequency: 'quarterly' });
   const old = await add(id, { ...YEAR, ...sold.both, rate: 1200 });
   const next = await add(id, amending(old, sold.both));
   const rows = (await finish(id, 2400)).filter((row) => row.contract_subscription === next.id);
@@ -212,4 +212,58 @@ test('a milestone and a bundle that sell something else keep what is recognized'
       'recognized',
     ),
   ).toBe(310);
+});
+
+const JUNE = { use_catchup: true, catchup_date: '2026-06-10' };
+/** Lines that are to catch up in June, and the lines that catch up before. */
+const CATCHING: [Sold, Sold, object][] = [
+  ['widget', 'widget', {}],
+  ['both', 'both', {}],
+  ['widget', 'advice', {}],
+  ['both', 'mixed', {}],
+  ['widget', 'widget', { discount: 240 }],
+];
+
+test.each(CATCHING)('%s that was to catch up and becomes %s is billed once, %j', async (...row) => {
+  const [one, other, more] = row;
+  const whole = 'discount' in more ? 2160 : 2400;
+  for (const isBilled of [false, true]) {
+    const { id } = await it_.contract({ status: 'ACTIVE', billing_frequency: 'quarterly' });
+    const old = await add(id, { ...YEAR, ...sold[one], rate: 1200, ...JUNE });
+    if (isBilled) await issue(id, 1);
+    const next = await add(id, amending(old, { ...sold[other], ...more }));
+    const rows = (await finish(id, whole)).filter((each) => each.contract_subscription === next.id);
+    const april = rows.filter((each) => each.accounting_period === '2026-04-01');
+    expect([isBilled, sumOf(april, 'recognized')]).toEqual([isBilled, whole / 3]);
+    expect(sumOf(rows, 'discount')).toBe(2400 - whole);
+  }
+});
+
+test('a discount of both lines is that of the new one in the end', async () => {
+  const { id } = await it_.contract({ status: 'ACTIVE', billing_frequency: 'quarterly' });
+  const old = await add(id, { ...YEAR, ...sold.both, rate: 1200, discount: 120 });
+  await add(id, amending(old, { ...sold.both, discount: 240 }));
+  const rows = await finish(id, 2160);
+  expect([sumOf(rows, 'amount'), sumOf(rows, 'discount')]).toEqual([2400, 240]);
+});
+
+test.each([
+  ['after', '2026-08-10'],
+  ['before', '2026-04-10'],
+])('an amendment of an amendment that catches up %s it counts both', async (_, catchup_date) => {
+  const { id } = await it_.contract({ status: 'ACTIVE', billing_frequency: 'quarterly' });
+  const first = await add(id, { ...YEAR, ...sold.both, rate: 1200 });
+  const second = await add(id, amending(first, { ...sold.widget, ...JUNE }));
+  await run(id, '2026-05-31');
+  await add(id, amending(second, { ...sold.both, rate: 3600, catchup_date }));
+  await finish(id, 3600);
+});
+
+test('a catch-up that is moved ends the old line where it is now', async () => {
+  const { id } = await it_.contract({ status: 'ACTIVE', billing_frequency: 'quarterly' });
+  const old = await add(id, { ...YEAR, ...sold.both, rate: 1200 });
+  const next = await add(id, amending(old, { ...sold.both, ...JUNE }));
+  const path = `${CONTRACTS}/${id}/subscriptions/${next.id}`;
+  expect((await it_.send('PATCH', path, { catchup_date: '2026-04-10' })).status).toBe(200);
+  await finish(id, 2400);
 });

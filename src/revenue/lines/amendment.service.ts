@@ -12,12 +12,41 @@ import { keptForAmendment, type PreparedSubscription } from './subscription.rule
 
 type StoredSubscription = InstanceType<typeof ContractSubscription>;
 
+/** A line and those it took the place of, one after the other. */
+const REPLACED = `
+  with recursive line (id) as (
+    select $2::integer
+    union
+    select s.modified_subscription_id from line l join contract_subscription s on s.workspace_id = $1 and s.id = l.id
+    where s.is_contract_amendment and s.modified_subscription_id is not null)
+  select id from line`;
+
+/** What a line placed before a month, with what it counted as its own of the line it took the place of. */
 const BEFORE = `
-  select r.product_id as product, coalesce(sum(r.recognized), 0)::text as recognized from revenue_transaction r
-  where r.workspace_id = $1 and r.contract_subscription_id = $2 and not r.is_deleted and r.accounting_period < $3
+  with recursive line (id, before) as (
+    select $2::integer, $3::date
+    union
+    select s.modified_subscription_id, least(l.before, date_trunc('month', s.catchup_date)::date)
+    from line l join contract_subscription s on s.workspace_id = $1 and s.id = l.id
+    where s.is_contract_amendment and s.modified_subscription_id is not null and s.use_catchup
+      and date_trunc('month', s.start_date) < date_trunc('month', s.catchup_date))
+  select r.product_id as product, sum(coalesce(r.amount, r.billed_amount, r.recognized, 0))::text as amount,
+    sum(coalesce(r.recognized, 0))::text as recognized, sum(coalesce(r.billed_amount, r.recognized, 0))::text as billed
+  from line l join revenue_transaction r on r.workspace_id = $1 and r.contract_subscription_id = l.id
+  where not r.is_deleted and (r.drafted_by is null or r.approved_by is not null) and r.accounting_period < l.before
   group by r.product_id order by r.product_id`;
 
-/** Ends the line that a new one takes the place of, by the rules of termination. */
+interface PlacedText {
+  readonly product: number | null;
+  readonly amount: string;
+  readonly recognized: string;
+  readonly billed: string;
+}
+
+/**
+ * Ends the line that a new one takes the place of, and those before it as far as they go on, by the rules of
+ * termination.
+ */
 export async function endModified(
   session: Session,
   contract: ContractFacts,
@@ -25,12 +54,17 @@ export async function endModified(
   { catchup, term }: PreparedSubscription,
 ): Promise<void> {
   const last = addDays(catchup ?? term.first, -1);
-  await reverseAfter(session, { contract: contract.id, subscription: old }, last);
-  await transactionOf(session).ask(
+  const { ask } = transactionOf(session);
+  const workspace = session.principal.workspace.id;
+  const lines = await ask<{ id: number }>(named(REPLACED, [workspace, old]));
+  for (const { id } of lines) {
+    await reverseAfter(session, { contract: contract.id, subscription: id }, last);
+  }
+  await ask(
     named(
       `update contract_subscription set end_date = least(end_date, $3::date), last_modified_at = now()
-        where workspace_id = $1 and id = $2`,
-      [session.principal.workspace.id, old, last],
+        where workspace_id = $1 and id = any($2) and (end_date is null or end_date > $3)`,
+      [workspace, lines.map(({ id }) => id), last],
     ),
   );
 }
@@ -38,8 +72,8 @@ export async function endModified(
 type Amending = Pick<StoredSubscription, 'isContractAmendment' | 'modifiedSubscription'>;
 
 /**
- * What an amendment that catches up counts as placed already: what the old line recognized before, of each
- * product. `values` are those of the new line.
+ * What an amendment that catches up counts as placed already: what the old line recognized and billed before, of
+ * each product. `values` are those of the new line.
  */
 export async function placedBefore(
   session: Session,
@@ -48,13 +82,15 @@ export async function placedBefore(
   values: readonly Value[],
 ): Promise<FixedProductRow[]> {
   if (!isContractAmendment || old === null || catchup === null) return [];
-  const before = await transactionOf(session).ask<{ product: number | null; recognized: string }>(
+  const before = await transactionOf(session).ask<PlacedText>(
     named(BEFORE, [session.principal.workspace.id, old, catchup]),
   );
-  const placed = before.map(({ product, recognized: text }) => {
-    const recognized = new Decimal(text);
-    return { product, amount: recognized, recognized, billed: recognized };
-  });
+  const placed = before.map(({ product, amount, recognized, billed }) => ({
+    product,
+    amount: new Decimal(amount),
+    recognized: new Decimal(recognized),
+    billed: new Decimal(billed),
+  }));
   const products = values.map(({ product }) => product);
   return keptForAmendment(term, catchup, products, placed);
 }

@@ -19,7 +19,7 @@ import {
 import { rebill } from '../billing/billing.service.ts';
 import { dayFaults, endFault, monthOf } from '../shared/days.rules.ts';
 import { draftMark, storedAs } from '../shared/drafts.service.ts';
-import { countedFor } from '../shared/kept.rules.ts';
+import { rowsOfValues } from '../shared/kept.rules.ts';
 import {
   addRows,
   clearRows,
@@ -29,7 +29,6 @@ import {
   removeOpenRows,
   type ContractFacts,
 } from '../shared/line.service.ts';
-import { rowsOf } from '../shared/schedule.rules.ts';
 import { catchupFault, prorationOf } from './subscription.rules.ts';
 
 type ContractBundleInput = InputOf<typeof ContractBundle>;
@@ -77,14 +76,12 @@ async function schedule(session: Session, id: number, row: StoredContractBundle)
   const term = { first: row.startDate, last, proration: prorationOf(row) };
   const catchup = row.useCatchup && row.catchupDate ? monthOf(row.catchupDate) : null;
   const values = [...amounts].map(([product, amount]) => ({ product, gross: amount, net: amount }));
-  const rows = countedFor(values, kept, contract.currency).flatMap(({ value, kept: own }) =>
-    rowsOf(value, term, contract.currency, { catchup, kept: own }),
-  );
+  const rows = rowsOfValues(values, term, contract.currency, { catchup, kept });
   await addRows(
     session,
     contract,
     line,
-    rows.map((each) => ({ ...each, description: row.bundleName })),
+    rows.map(({ row: each }) => ({ ...each, description: row.bundleName })),
   );
   await rebill(session, [contract.id]);
   publish(session, Contract, 'updated', contract.id);

@@ -10,12 +10,11 @@ import {
 } from '../../platform/base/index.ts';
 import { LARGEST, ONE, rounded, ZERO } from '../../ledger/index.ts';
 import { dayFaults, endFault, later, monthOf, monthsOf } from '../shared/days.rules.ts';
-import { countedFor, type FixedProductRow } from '../shared/kept.rules.ts';
+import { rowsOfValues, type FixedProductRow } from '../shared/kept.rules.ts';
 import type { RevenueTransactionInput } from '../shared/revenue-transaction.rules.ts';
 import {
   monthly,
   priceOf,
-  rowsOf,
   type Planned,
   type Proration,
   type Term,
@@ -161,13 +160,11 @@ export function subscriptionRows(
   currency: string,
   { fixed, kept }: { readonly fixed: Fixed; readonly kept: readonly FixedProductRow[] },
 ): Partial<RevenueTransactionInput>[] {
-  const counted = countedFor(values, kept, currency);
-  return counted.flatMap(({ value, kept: own }) => {
-    const { term, catchup } = subscription;
-    return rowsOf(value, term, currency, { catchup, kept: own }).map((row) =>
-      rowOf(row, subscription, fixed, counted.length === 1),
-    );
-  });
+  const { term, catchup } = subscription;
+  const isOne = new Set(values.map(({ product }) => product)).size === 1;
+  return rowsOfValues(values, term, currency, { catchup, kept }).map(({ row, isOwn }) =>
+    rowOf(row, subscription, fixed, isOne && isOwn),
+  );
 }
 
 /** What came together of a product. */
@@ -175,7 +172,7 @@ export type PlacedProduct = Omit<FixedProductRow, 'accountingPeriod' | 'from'>;
 
 /**
  * What the rows of a catch-up amendment are made from: the new line as if it always held, less what the old
- * one has recognized before the month of the catch-up. `products` are those of the new line.
+ * one has recognized and billed before the month of the catch-up. `products` are those of the new line.
  */
 export function keptForAmendment(
   term: Term,

@@ -144,6 +144,9 @@ export async function changeSubscription(
     isMrrGiven,
   });
   if (!isChanged || isWaiting(before)) return;
+  if (before.isContractAmendment && before.modifiedSubscription !== null) {
+    await endModified(session, contract, before.modifiedSubscription, subscription);
+  }
   await schedule(session, { contract, id, row: record.row });
   await rebill(session, [contract.id]);
   publish(session, Contract, 'updated', contract.id);

@@ -2,14 +2,22 @@
 // docs/accounting.md section 9, Schedule.
 import { ZERO } from '../../ledger/index.ts';
 import { split } from '../../receivable/index.ts';
-import type { FixedScheduleRow, Value } from './schedule.rules.ts';
+import {
+  rowsOf,
+  type FixedScheduleRow,
+  type Planned,
+  type Term,
+  type Value,
+} from './schedule.rules.ts';
 
 /** A row that stays, of a product. */
 export type FixedProductRow = FixedScheduleRow & { readonly product: number | null };
 
-/** A value, and the rows that count for it. */
+/** A value of a line, and the rows that count for it. */
 export interface CountedValue {
   readonly value: Value;
+  /** Whether the line does not have its product now. */
+  readonly isGone: boolean;
   readonly kept: readonly FixedScheduleRow[];
 }
 
@@ -47,9 +55,20 @@ function divided(
   }));
 }
 
+/** What is billed of a row and not recognized, apart from the rest. */
+function parted(row: FixedProductRow): { earned: FixedProductRow; waiting: FixedProductRow } {
+  const { amount, recognized, billed } = row;
+  const left = billed.minus(recognized);
+  return {
+    earned: { ...row, amount: amount.minus(left), billed: recognized },
+    waiting: { ...row, amount: left, recognized: ZERO, billed: left },
+  };
+}
+
 /**
- * The values of a line, one for each product, with the rows that count for each: those of its product. A row
- * of a product that the line does not have counts for the products without a row of its month, else for all.
+ * The values of a line, one for each product, with the rows that count for each: those of its product. What is
+ * recognized of a product that the line does not have counts for the products without a row of that month, else
+ * for all; what is billed of it and not recognized comes as a value of nothing, which takes it back.
  */
 export function countedFor(
   values: readonly Value[],
@@ -58,13 +77,37 @@ export function countedFor(
 ): CountedValue[] {
   const own = merged(values);
   const isOf = (row: FixedProductRow, { product }: Value): boolean => row.product === product;
+  const isGone = (row: FixedProductRow): boolean => !own.some((value) => isOf(row, value));
   const takersOf = ({ accountingPeriod: month }: FixedProductRow): Value[] => {
     const rows = kept.filter((row) => row.accountingPeriod === month && !isNothing(row));
     const fresh = own.filter((value) => !rows.some((row) => isOf(row, value)));
     return fresh.length > 0 ? fresh : own;
   };
   const counted = kept.flatMap((row) =>
-    own.some((value) => isOf(row, value)) ? [row] : divided(row, takersOf(row), currency),
+    isGone(row)
+      ? [parted(row).waiting, ...divided(parted(row).earned, takersOf(row), currency)]
+      : [row],
   );
-  return own.map((value) => ({ value, kept: counted.filter((row) => isOf(row, value)) }));
+  const gone = [...new Set(kept.filter(isGone).map(({ product }) => product))];
+  return [...own, ...gone.map((product) => ({ product, gross: ZERO, net: ZERO }))].map((value) => ({
+    value,
+    isGone: !own.includes(value),
+    kept: counted.filter((row) => isOf(row, value)),
+  }));
 }
+
+const isEmpty = ({ amount, recognized, billedAmount }: Planned): boolean =>
+  amount.isZero() && recognized.isZero() && (billedAmount ?? ZERO).isZero();
+
+/** The rows of a line over a term, value by value, beside those that stay; `isOwn` where it sells the product. */
+export const rowsOfValues = (
+  values: readonly Value[],
+  term: Term,
+  currency: string,
+  { catchup, kept }: { catchup: string | null; kept: readonly FixedProductRow[] },
+): { row: Planned; isOwn: boolean }[] =>
+  countedFor(values, kept, currency).flatMap(({ value, isGone, kept: own }) =>
+    rowsOf(value, term, currency, { catchup, kept: own })
+      .filter((row) => !isGone || !isEmpty(row))
+      .map((row) => ({ row, isOwn: !isGone })),
+  );
