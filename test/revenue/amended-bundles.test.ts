@@ -170,6 +170,14 @@ const CHANGES: [Sold, Sold, [string, number][]][] = [
       ['Advice', 50],
     ],
   ],
+  [
+    'both',
+    'others',
+    [
+      ['Seat', 30],
+      ['Setup', 70],
+    ],
+  ],
 ];
 
 test.each(CHANGES)(

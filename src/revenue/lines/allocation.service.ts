@@ -21,6 +21,11 @@ export interface Allocated {
   readonly component: 'SUBSCRIPTION' | 'MILESTONE' | 'USAGE' | null;
 }
 
+/** A part, and what another amount is shared by along with it. */
+export interface Weighed extends Allocated {
+  readonly weight: Decimal;
+}
+
 const PERCENT_DECIMALS = 4;
 
 interface BundleLine {
@@ -28,26 +33,38 @@ interface BundleLine {
   readonly percentage: string;
   readonly component: Allocated['component'];
 }
+interface StoredLine extends BundleLine {
+  readonly amount: string;
+  readonly original: string | null;
+}
 
 const BUNDLE = `
   select l.product_id as product, l.percentage_allocation::text as percentage, l.component_type as component
   from product_bundle_line l where l.workspace_id = $1 and l.product_bundle_id = $2 order by l.id`;
+const HEAD = `select total_amount::text as total, source_bundle_id as bundle from contract_product_bundle
+  where workspace_id = $1 and id = $2`;
 const STORED = `
   select l.product_id as product, l.amount::text, l.share::text as percentage, l.original_percentage::text as original, l.component_type as component
   from contract_product_bundle_line l where l.workspace_id = $1 and l.contract_product_bundle_id = $2 order by l.id`;
 
-/** Shares by which an amount is split, as they stand in a contract; those of the bundle when none does. */
-async function shares(
-  session: Session,
-  bundle: number,
-  stored: number | null,
-): Promise<BundleLine[]> {
-  const { id: workspace } = session.principal.workspace;
-  const transaction = transactionOf(session);
-  const lines = await transaction.ask<BundleLine>(named(BUNDLE, [workspace, bundle]));
-  if (stored === null) return lines;
-  const kept = await transaction.ask<BundleLine>(named(STORED, [workspace, stored]));
-  return kept.length > 0 ? kept : lines;
+/** How a contract shares a price already. */
+interface StoredShares {
+  readonly total: Decimal;
+  readonly bundle: number;
+  readonly lines: readonly StoredLine[];
+}
+
+async function storedShares(session: Session, id: number): Promise<StoredShares> {
+  const values = [session.principal.workspace.id, id];
+  const [head = [], lines = []] = await transactionOf(session).askAll([
+    named(HEAD, values),
+    named(STORED, values),
+  ]);
+  const [{ total, bundle } = { total: '0', bundle: 0 }] = head as unknown as {
+    total: string;
+    bundle: number;
+  }[];
+  return { total: new Decimal(total), bundle, lines: lines as unknown as StoredLine[] };
 }
 
 /** An amount split by shares; the last product takes the cents. */
@@ -86,8 +103,8 @@ async function store(
   } else {
     await transactionOf(session).askAll([
       named(
-        'update contract_product_bundle set total_amount = $3, last_modified_at = now() where workspace_id = $1 and id = $2',
-        [workspace, id, values.total.toFixed()],
+        'update contract_product_bundle set total_amount = $3, source_bundle_id = $4, last_modified_at = now() where workspace_id = $1 and id = $2',
+        [workspace, id, values.total.toFixed(), values.bundle],
       ),
       named(
         'delete from contract_product_bundle_line where workspace_id = $1 and contract_product_bundle_id = $2',
@@ -110,21 +127,54 @@ async function store(
   return id;
 }
 
-/** Shares a price by the percentages of its bundle, or those the contract has already. */
+const same = (a: readonly Decimal[], b: readonly Decimal[]): boolean =>
+  a.every((amount, nth) => b[nth]?.eq(amount));
+
+/**
+ * What another price is shared by: amounts that were given, where they are not what the percentages come to;
+ * else the percentages, and those of the bundle where these are nothing.
+ */
+function weightsOf({ total, lines }: StoredShares, currency: string): Decimal[] {
+  const amounts = lines.map(({ amount }) => new Decimal(amount));
+  const isGiven = !same(amounts, splitBy(total, lines, currency));
+  const ways = [
+    ...(isGiven ? [amounts] : []),
+    lines.map(({ percentage }) => new Decimal(percentage)),
+    lines.map(({ original, percentage }) => new Decimal(original ?? percentage)),
+  ];
+  return ways.find((weights) => !Decimal.sum(0, ...weights).isZero()) ?? amounts;
+}
+
+/**
+ * Shares a price by the percentages of its bundle, or as the contract shares it already: the same price by the
+ * same amounts.
+ */
 export async function allocate(
   session: Session,
   contract: ContractFacts,
   existing: number | null,
   values: { readonly bundle: number; readonly total: Decimal; readonly start: string | null },
-): Promise<{ id: number; lines: Allocated[] }> {
-  const found = await shares(session, values.bundle, existing);
-  const amounts = splitBy(values.total, found, contract.currency);
-  const lines = found.map(({ product, percentage, component }, nth) => ({
+): Promise<{ id: number; lines: Weighed[] }> {
+  const stored = existing === null ? null : await storedShares(session, existing);
+  const kept = stored?.bundle === values.bundle && stored.lines.length > 0 ? stored : null;
+  const found: readonly (BundleLine & Partial<StoredLine>)[] =
+    kept?.lines ??
+    (await transactionOf(session).ask<BundleLine>(
+      named(BUNDLE, [session.principal.workspace.id, values.bundle]),
+    ));
+  const weights = kept
+    ? weightsOf(kept, contract.currency)
+    : found.map(({ percentage }) => new Decimal(percentage));
+  const amounts = kept?.total.eq(values.total)
+    ? kept.lines.map(({ amount }) => new Decimal(amount))
+    : split(values.total, weights, contract.currency);
+  const lines = found.map(({ product, percentage, original, component }, nth) => ({
     product,
     component,
     percentage: new Decimal(percentage),
-    original: percentage,
+    original: original ?? percentage,
     amount: amounts[nth] ?? new Decimal(0),
+    weight: weights[nth] ?? new Decimal(0),
   }));
   return { id: await store(session, contract, existing, values, lines), lines };
 }
@@ -146,19 +196,7 @@ export async function reallocate(
   wanted: readonly WantedPart[],
 ): Promise<void> {
   if (existing === null) throw new Problem('INVALID', 'This line has no bundle to allocate.');
-  const { id: workspace } = session.principal.workspace;
-  const [head = [], kept = []] = await transactionOf(session).askAll([
-    named(
-      'select total_amount::text as total, source_bundle_id as bundle from contract_product_bundle where workspace_id = $1 and id = $2',
-      [workspace, existing],
-    ),
-    named(STORED, [workspace, existing]),
-  ]);
-  const [{ total: whole, bundle } = { total: '0', bundle: 0 }] = head as unknown as {
-    total: string;
-    bundle: number;
-  }[];
-  const total = new Decimal(whole);
+  const { total, bundle, lines: kept } = await storedShares(session, existing);
   const sum = Decimal.sum(0, ...wanted.map(({ amount }) => amount));
   const names = (lines: readonly { product?: unknown }[]): string =>
     lines
@@ -173,15 +211,16 @@ export async function reallocate(
   if (!sum.eq(total)) {
     throw invalid('lines', `The amounts must add up to ${total.toFixed()}, not ${sum.toFixed()}.`);
   }
-  const lines = kept.map((line) => {
-    const amount = wanted.find(({ product }) => product === line['product'])?.amount ?? total;
+  const left = [...wanted];
+  const lines = kept.map(({ product, component, original, percentage }) => {
+    // A bundle may name a product twice: each part takes the next amount of it.
+    const at = left.findIndex((part) => part.product === product);
+    const amount = left.splice(at, 1)[0]?.amount ?? total;
     const share = total.isZero() ? new Decimal(0) : amount.times(100).div(total);
     return {
-      product: Number(line['product']),
-      component: line['component'] as Allocated['component'],
-      original: String(line['original'] ?? line['percentage']),
+      ...{ product, component, amount },
+      original: original ?? percentage,
       percentage: share.toDecimalPlaces(PERCENT_DECIMALS, Decimal.ROUND_HALF_UP),
-      amount,
     };
   });
   await store(session, contract, existing, { bundle, total, start: null }, lines);

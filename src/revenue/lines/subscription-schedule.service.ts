@@ -6,7 +6,8 @@ import { addMonths, endOfMonth, today } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import { addFault, locked, throwIfFaults } from '../../platform/records/index.ts';
 import { ZERO } from '../../ledger/index.ts';
-import { allocate, splitBy } from './allocation.service.ts';
+import { split } from '../../receivable/index.ts';
+import { allocate } from './allocation.service.ts';
 import { placedBefore } from './amendment.service.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { later } from '../shared/days.rules.ts';
@@ -119,7 +120,10 @@ async function valuesOf(
   }
   const of = { bundle: row.productBundle, total: net, start: term.first };
   const { id, lines } = await allocate(session, contract, row.allocation, of);
-  const grosses = splitBy(gross, lines, contract.currency);
+  const weights = lines.map(({ weight }) => weight);
+  const grosses = gross.eq(net)
+    ? lines.map(({ amount }) => amount)
+    : split(gross, weights, contract.currency);
   const values = lines.map(({ product, amount }, nth) => ({
     product,
     net: amount,
