@@ -85,3 +85,67 @@ test.each([
   expect(Number(body.total_unbilled) - Number(body.total_deferred_revenue)).toBeCloseTo(earned, 2);
   expect((await reversals()).length).toBeGreaterThan(before);
 });
+
+/** A year of 1200 that another line amends from 16 March, and what is left of March when service ends on a day. */
+const PARTLY: [string, string, number, number][] = [
+  ['before the amendment', '2026-03-10', 200 + 32.26, 1],
+  ['the day before it', '2026-03-15', 200 + 48.39, 0],
+  ['after it', '2026-03-20', 200 + 48.39 + 32.26, 0],
+  ['a month before it', '2026-02-28', 200, 1],
+];
+
+test.each(PARTLY)('a row that is reversed in part, %s', async (_, day, earned, count) => {
+  for (const isRecognized of [false, true]) {
+    const { id } = await it_.contract({
+      ...{ entity: it_.books.acme, contract_end_date: '2026-12-31', status: 'ACTIVE' },
+    });
+    const old = await add(id, { ...YEAR, rate: 1200 });
+    if (isRecognized) await run(id, '2026-04-30');
+    await add(id, {
+      // 200 a month: half of March is 103.23 by days.
+      ...{ start_date: '2026-03-16', end_date: '2026-12-31', rate: 1903.23 },
+      ...{ is_contract_amendment: true, modified_subscription: old.id },
+    });
+    const taken = async (): Promise<any[]> =>
+      (await rowsOf(id)).filter(
+        (row) => row.contract_subscription === old.id && row.reverses_revenue_transaction !== null,
+      );
+    const before = await taken();
+    expect((await terminate(id, day)).status).toBe(200);
+    // Rows that are wholly reversed are not reversed again.
+    const after = (await taken()).filter((row) => !before.some((each) => each.id === row.id));
+    expect(after).toHaveLength(count);
+    for (const { transaction_date, transaction_end_date } of after) {
+      expect([transaction_date, transaction_end_date]).toEqual([
+        day < '2026-03-01' ? '2026-03-01' : '2026-03-11',
+        '2026-03-15',
+      ]);
+    }
+    await run(id, '2026-12-31');
+    const body = await shown(id);
+    expect([isRecognized, body.total_revenue]).toEqual([isRecognized, earned]);
+    expect(Number(body.total_unbilled) - Number(body.total_deferred_revenue)).toBeCloseTo(earned);
+  }
+});
+
+test('what a row was taken back by hand is not taken back again', async () => {
+  const { id } = await it_.contract({ status: 'ACTIVE' });
+  await add(id, { ...YEAR, rate: 1200 });
+  const rows = await rowsOf(id);
+  const back = async (nth: number, recognized: number): Promise<void> => {
+    const { status, body } = await it_.post('/rr/api/v1/transactions', {
+      ...{ contract: id, product: it_.books.widget, recognized, amount: recognized },
+      transaction_date: rows[nth].transaction_end_date,
+      reverses_revenue_transaction: rows[nth].id,
+    });
+    expect([status, body]).toEqual([201, expect.anything()]);
+  };
+  // In March half and nearly all of June; more than there was of July.
+  await back(2, -50);
+  await back(5, -90);
+  await back(6, -120);
+  expect((await terminate(id, '2026-06-15')).status).toBe(200);
+  await run(id, '2026-12-31');
+  // 450 of five months, 10 of June, of which 50 would have stayed, and what July was taken too much.
+  expect((await shown(id)).total_revenue).toBe(450 + 10 - 20);
+});

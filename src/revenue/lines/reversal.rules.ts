@@ -20,6 +20,17 @@ export interface Reversible {
   readonly billed: Decimal;
   /** Whether an invoice bills it already. */
   readonly isBilled: boolean;
+  /** What is taken back of it already, below nothing; absent where nothing is. */
+  readonly reversed?: Reversed | null;
+}
+
+/** What reverses a row so far, and the first of its days. */
+export interface Reversed {
+  readonly from: string;
+  readonly amount: Decimal;
+  readonly discount: Decimal;
+  readonly recognized: Decimal;
+  readonly billed: Decimal;
 }
 
 /** What a reversing row says besides what it takes from the one it reverses. */
@@ -34,25 +45,33 @@ export interface Reversing {
   readonly billedAmount: Decimal;
 }
 
-/** The part of an amount for service after the day, as it is taken back; null where nothing is. */
+/**
+ * What a row has for service after the day and what is not taken back already, as it is taken back; null where
+ * nothing is.
+ */
 export function reversing(row: Reversible, day: string): Reversing | null {
   if (row.to <= day) return null;
+  const { reversed } = row;
   const isWhole = row.from > day;
   const whole = BigInt(daysBetween(row.from, row.to));
   const kept = isWhole ? 0n : BigInt(daysBetween(row.from, day));
-  const after = (amount: Decimal): Decimal =>
-    partOf(amount, kept, whole, row.currency).minus(amount);
-  const recognized = after(row.recognized);
+  const after = (amount: Decimal, back = ZERO): Decimal => {
+    const taken = partOf(amount, kept, whole, row.currency).minus(amount).minus(back);
+    // More may be taken back already than is after the day.
+    return taken.isNegative() === amount.isNegative() ? ZERO : taken;
+  };
+  const recognized = after(row.recognized, reversed?.recognized);
   // What is billed stays billed until its invoice is voided or credited.
-  const billedAmount = row.isBilled ? ZERO : after(row.billed);
+  const billedAmount = row.isBilled ? ZERO : after(row.billed, reversed?.billed);
   if (recognized.isZero() && billedAmount.isZero()) return null;
+  const from = isWhole ? row.from : addDays(day, 1);
   return {
     reverses: row.id,
-    transactionDate: isWhole ? row.from : addDays(day, 1),
-    transactionEndDate: row.to,
+    transactionDate: from,
+    transactionEndDate: reversed && reversed.from > from ? addDays(reversed.from, -1) : row.to,
     scheduledInvoiceDate: row.scheduled ?? row.from,
-    amount: row.amount && after(row.amount),
-    discount: row.discount && after(row.discount),
+    amount: row.amount && after(row.amount, reversed?.amount),
+    discount: row.discount && after(row.discount, reversed?.discount),
     recognized,
     billedAmount,
   };

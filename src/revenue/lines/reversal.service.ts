@@ -5,7 +5,7 @@ import { RevenueTransaction } from '../../../schema/revenue/revenue-transaction.
 import { type Session, transactionOf } from '../../platform/access/index.ts';
 import { named } from '../../platform/database/index.ts';
 import { insertMany } from '../../platform/records/index.ts';
-import { reversing, type Reversible } from './reversal.rules.ts';
+import { reversing, type Reversed, type Reversible } from './reversal.rules.ts';
 
 /** Which rows: those of a contract, or of one of its subscriptions. */
 export interface Scope {
@@ -34,23 +34,33 @@ const copied = Object.entries(COPIED)
   .map(([name, column]) => `'${name}', r.${column}`)
   .join(', ');
 
-/** Rows with service after the day that neither reverse another nor are reversed. */
+/** Rows with service after the day that reverse no other, with what reverses them already. */
 const ROWS = `
   select r.id, r.currency, r.accounting_period as period, r.transaction_date as "from",
     coalesce(r.transaction_end_date, r.transaction_date) as "to", r.scheduled_invoice_date as scheduled,
     r.amount::text, r.discount::text, coalesce(r.recognized, 0)::text as recognized,
     coalesce(r.billed_amount, r.recognized, 0)::text as billed,
-    r.invoice_id is not null as "isBilled", json_build_object(${copied}) as copied
+    r.invoice_id is not null as "isBilled", json_build_object(${copied}) as copied, v.reversed
   from revenue_transaction r
+  cross join lateral (
+    select case when count(*) > 0 then json_build_object('from', min(coalesce(v.transaction_date, v.accounting_period, r.transaction_date)),
+      'amount', coalesce(sum(v.amount), 0)::text, 'discount', coalesce(sum(v.discount), 0)::text,
+      'recognized', coalesce(sum(v.recognized), 0)::text, 'billed', coalesce(sum(coalesce(v.billed_amount, v.recognized)), 0)::text) end as reversed
+    from revenue_transaction v where v.workspace_id = $1 and v.reverses_revenue_transaction_id = r.id
+      and not v.is_deleted and (v.drafted_by is null or v.approved_by is not null)) v
   where r.workspace_id = $1 and r.contract_id = $2 and ($3::integer is null or r.contract_subscription_id = $3)
     and not r.is_deleted and not r.is_migration_invoiced and (r.drafted_by is null or r.approved_by is not null)
     and coalesce(r.transaction_end_date, r.transaction_date) > $4
     and r.reverses_revenue_transaction_id is null
-    and not exists (select from revenue_transaction v where v.workspace_id = $1 and v.reverses_revenue_transaction_id = r.id and not v.is_deleted)
   order by r.id for update of r`;
 
 type Text = string | null;
-type ReversibleRow = Omit<Reversible, 'amount' | 'discount' | 'recognized' | 'billed'> & {
+type Taken = Readonly<Record<keyof Reversed, string>>;
+type ReversibleRow = Omit<
+  Reversible,
+  'amount' | 'discount' | 'recognized' | 'billed' | 'reversed'
+> & {
+  readonly reversed: Taken | null;
   readonly amount: Text;
   readonly discount: Text;
   readonly recognized: string;
@@ -58,6 +68,14 @@ type ReversibleRow = Omit<Reversible, 'amount' | 'discount' | 'recognized' | 'bi
   readonly copied: Readonly<Record<string, unknown>>;
 };
 const decimalOrNull = (text: Text): Decimal | null => (text === null ? null : new Decimal(text));
+
+const reversedOf = ({ from, amount, discount, recognized, billed }: Taken): Reversed => ({
+  from,
+  amount: new Decimal(amount),
+  discount: new Decimal(discount),
+  recognized: new Decimal(recognized),
+  billed: new Decimal(billed),
+});
 
 /** Takes back what is after a day; recognized rows stay and are reversed as well. Returns the new rows. */
 export async function reverseAfter(session: Session, scope: Scope, day: string): Promise<number[]> {
@@ -72,6 +90,7 @@ export async function reverseAfter(session: Session, scope: Scope, day: string):
         discount: decimalOrNull(row.discount),
         recognized: new Decimal(row.recognized),
         billed: new Decimal(row.billed),
+        reversed: row.reversed && reversedOf(row.reversed),
       },
       day,
     );
