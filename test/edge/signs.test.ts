@@ -25,6 +25,12 @@ const EITHER_SIGN = new Set([
   ...['ContractSubscription.rate', 'ContractSubscription.quantity'],
   ...['UsageTier.price', 'TierPriceOverride.price'],
   ...['RevenueTransaction.rate', 'RevenueTransaction.quantity'],
+  // Amounts of a line in the currencies of its books: the rules of entries compare them with that of the entry.
+  ...['JournalEntryLine', 'IntercompanyJournalEntryLine', 'LedgerLine'].flatMap((line) =>
+    ['debitAmount', 'creditAmount', 'debitAmountBook', 'creditAmountBook'].map(
+      (name) => `${line}.${name}`,
+    ),
+  ),
   // The contract states a range to either side.
   ...['Contract.minimumMonthlyCommitmentAmount', 'Contract.minimumMonthlyCommitmentQuantity'],
   ...['TierPriceOverride.percentage', 'CostAllocationLine.percentage'],

@@ -64,9 +64,10 @@ const changed = async (name: string, input: object): Promise<any> =>
 async function isNamed(name: string, field: string, target: string): Promise<boolean> {
   const { definition } = registry.get(name);
   const own = stored(definition).find(([each]) => each === field);
-  if (!own || own[1].spec.list) return false;
+  if (!own) return false;
+  const column = `"${columnOf(field, own[1].spec)}"`;
   const { rowCount } = await root.query(
-    `select from ${tableOf(definition)} where id = $1 and "${columnOf(field, own[1].spec)}" = $2`,
+    `select from ${tableOf(definition)} where id = $1 and $2 = ${own[1].spec.list ? `any(${column})` : column}`,
     [world[name], world[target]],
   );
   return rowCount === 1;
