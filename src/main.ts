@@ -133,8 +133,8 @@ function draining(server: Server): () => Promise<void> {
 }
 
 /**
- * What takes its time and needs no database: the schema, and for requests the entities that statements are written
- * from. `serve` and the first statement do it where nobody did before.
+ * Makes the schema and, for requests, the entities that statements are written from: work that takes its time and
+ * needs no database. `serve` and the first statement do it where nobody did before.
  */
 export async function prepareToServe(role: Config['role']): Promise<void> {
   await representRecords();

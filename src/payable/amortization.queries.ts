@@ -1,6 +1,6 @@
 // SQL of what is expensed of prepaid lines. docs/accounting.md section 10.
 
-/** What is posted of an amortization `m`, as `p`: how much in each currency, up to when, and whether more is to come. */
+/** Posted part of an amortization `m`, as `p`: its amounts in each currency, its last day, and whether more is to come. */
 export const POSTED = `left join lateral (
     select coalesce(sum(s.amount) filter (where s.journal_entry_id is not null), 0) as native,
       coalesce(sum(l.book), 0) as book, coalesce(sum(l.reporting), 0) as reporting,

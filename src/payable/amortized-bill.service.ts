@@ -19,7 +19,7 @@ interface Scheduled {
   readonly entity: number;
   readonly account: number;
   readonly amount: string;
-  /** What is posted of it, in each currency, and whether more is to come. */
+  /** The posted part, in each currency, and whether more is to come. */
   readonly posted: string;
   readonly book: string;
   readonly reporting: string;

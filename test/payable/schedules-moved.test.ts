@@ -34,7 +34,7 @@ async function run(through: string, entity = world.books.acme): Promise<number[]
   expect(errors).toBeUndefined();
   return data.runAmortization.journalEntries;
 }
-/** What a bill left on an account, in each entity: native, book and reporting. */
+/** Balances that a bill left on an account, by entity: native, book and reporting. */
 async function left(id: number, account: number): Promise<Record<number, number[]>> {
   const text = `select l.entity_id as entity, sum(l.amount_native) as native,
     sum(l.amount_book) as book, sum(l.amount) as reporting

@@ -224,7 +224,7 @@ test('whoever may not do it learns nothing of the moment', async () => {
   }
   const path = `/coa/api/v1/invoice/${id}`;
   const parameter = `?if_unmodified_since=${encodeURIComponent('2020-01-01T00:00:00Z')}`;
-  // Where the body holds all arguments the query says it too.
+  // The query may say it too where the body holds all arguments.
   expect(
     (await desk.call('POST', `${path}/void${parameter}`, { void_date: '2026-02-02' })).status,
   ).toBe(409);

@@ -101,7 +101,7 @@ test('a bundle that takes the place of itself gets the difference of each of its
   ]);
 });
 
-/** What is sold before and after an amendment, and what the month of the catch-up gets of each product. */
+/** Lines sold before and after an amendment, and the amounts of the catch-up month by product. */
 const SWAPS: [Sold, Sold, number, [string, number][]][] = [
   ['widget', 'advice', 2400, [['Advice', 500]]],
   ['both', 'widget', 2400, [['Widget', 500]]],

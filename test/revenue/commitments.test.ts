@@ -94,7 +94,7 @@ test('use that comes after the commitment was invoiced is billed net of it', asy
   await run(id, '2026-01-31');
   // 500 of the first product are billed and not earned, 500 of the second the other way.
   expect(await figures(id)).toEqual([1000, 500, 500]);
-  // What is invoiced stays when the minimum changes, until its invoice is voided.
+  // An invoiced amount stays when the minimum changes, until its invoice is voided.
   expect((await commit(400)).status).toBe(200);
   expect(await preview()).toEqual([[800, 400, 200, 1000]]);
   const voided = await it_.post(`/coa/api/v1/invoice/${billed}/void/`, { void_date: '2026-02-02' });
@@ -120,7 +120,7 @@ test('the commitment of a month outlives the line that carries it', async () => 
     ['A', 700, 700],
   ]);
   expect(await preview()).toEqual([[300, 1000, 700, 1000]]);
-  // Where nothing is recorded any more, nothing is committed.
+  // A month without records has no commitment.
   expect((await it_.send('DELETE', `${path}/${a}`)).status).toBe(204);
   expect([await rows(), await preview()]).toEqual([[], []]);
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const linesOf = (amounts: readonly number[]) =>
   products.map((product, nth) => ({ product, amount: amounts[nth] ?? 0 }));
 const amountsOf = ({ lines }: any): number[] => lines.map(({ amount }: any) => amount);
-/** What is scheduled of each product, before its discount and after. */
+/** Scheduled amounts by product, before their discount and after. */
 async function scheduled(contract: number, of = products): Promise<[number, number][]> {
   const rows = await rowsOf(contract);
   return of.map((product) => {

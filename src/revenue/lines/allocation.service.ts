@@ -21,7 +21,7 @@ export interface Allocated {
   readonly component: 'SUBSCRIPTION' | 'MILESTONE' | 'USAGE' | null;
 }
 
-/** A part, and what another amount is shared by along with it. */
+/** A part, with its weight when another amount is shared in the same way. */
 export interface Weighed extends Allocated {
   readonly weight: Decimal;
 }
@@ -47,7 +47,7 @@ const STORED = `
   select l.product_id as product, l.amount::text, l.share::text as percentage, l.original_percentage::text as original, l.component_type as component
   from contract_product_bundle_line l where l.workspace_id = $1 and l.contract_product_bundle_id = $2 order by l.id`;
 
-/** How a contract shares a price already. */
+/** Parts by which a contract shares a price already. */
 interface StoredShares {
   readonly total: Decimal;
   readonly bundle: number;
@@ -131,8 +131,8 @@ const same = (a: readonly Decimal[], b: readonly Decimal[]): boolean =>
   a.every((amount, nth) => b[nth]?.eq(amount));
 
 /**
- * What another price is shared by: amounts that were given, where they are not what the percentages come to;
- * else the percentages, and those of the bundle where these are nothing.
+ * Weights by which another price is shared: the amounts where somebody gave them, so that they differ from the
+ * percentages; else the percentages; else those of the bundle, where all of these are 0.
  */
 function weightsOf({ total, lines }: StoredShares, currency: string): Decimal[] {
   const amounts = lines.map(({ amount }) => new Decimal(amount));

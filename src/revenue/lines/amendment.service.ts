@@ -12,7 +12,7 @@ import { keptForAmendment, type PreparedSubscription } from './subscription.rule
 
 type StoredSubscription = InstanceType<typeof ContractSubscription>;
 
-/** A line and those it took the place of, one after the other. */
+/** A line and the lines that it replaced, one after the other. */
 const REPLACED = `
   with recursive line (id) as (
     select $2::integer
@@ -21,7 +21,7 @@ const REPLACED = `
     where s.is_contract_amendment and s.modified_subscription_id is not null)
   select id from line`;
 
-/** What a line placed before a month, with what it counted as its own of the line it took the place of. */
+/** Sums of a line before a month, by product, with those it took over from the lines that it replaced. */
 const BEFORE = `
   with recursive line (id, before) as (
     select $2::integer, $3::date
@@ -72,8 +72,8 @@ export async function endModified(
 type Amending = Pick<StoredSubscription, 'isContractAmendment' | 'modifiedSubscription'>;
 
 /**
- * What an amendment that catches up counts as placed already: what the old line recognized and billed before, of
- * each product. `values` are those of the new line.
+ * Sums that an amendment which catches up counts as placed already: what the replaced line recognized and billed
+ * before, by product. `values` are those of the new line.
  */
 export async function placedBefore(
   session: Session,

@@ -20,11 +20,11 @@ export interface Reversible {
   readonly billed: Decimal;
   /** Whether an invoice bills it already. */
   readonly isBilled: boolean;
-  /** What is taken back of it already, below nothing; absent where nothing is. */
+  /** Amounts taken back already, with the opposite sign; absent where nothing is. */
   readonly reversed?: Reversed | null;
 }
 
-/** What reverses a row so far, and the first of its days. */
+/** Sums that reverse a row so far, and the first day of the reversal. */
 export interface Reversed {
   readonly from: string;
   readonly amount: Decimal;
@@ -46,8 +46,8 @@ export interface Reversing {
 }
 
 /**
- * What a row has for service after the day and what is not taken back already, as it is taken back; null where
- * nothing is.
+ * Makes the reversal of a row for its service after the day, less what is taken back already; null where nothing
+ * is left.
  */
 export function reversing(row: Reversible, day: string): Reversing | null {
   if (row.to <= day) return null;

@@ -167,12 +167,12 @@ export function subscriptionRows(
   );
 }
 
-/** What came together of a product. */
+/** Sums of one product. */
 export type PlacedProduct = Omit<FixedProductRow, 'accountingPeriod' | 'from'>;
 
 /**
- * What the rows of a catch-up amendment are made from: the new line as if it always held, less what the old
- * one has recognized and billed before the month of the catch-up. `products` are those of the new line.
+ * Makes the kept rows of a catch-up amendment: the new line counts as if it always held, less what the old one has
+ * recognized and billed before the month of the catch-up. `products` are those of the new line.
  */
 export function keptForAmendment(
   term: Term,

@@ -3,16 +3,14 @@
 import { type Session, transactionOf } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
-import { IS_BOUND } from '../shared/line.service.ts';
+import { IS_BOUND, REMOVING } from '../shared/line.service.ts';
 
 /** Rows of a line; of one month they are those of its use, without what brings it up to a commitment. */
 const OWN = `r.workspace_id = $1 and r.contract_usage_id = $2 and not r.is_deleted
   and ($3::date is null or (r.accounting_period = $3 and coalesce((select o.kind from revenue_transaction o
     where o.workspace_id = $1 and o.id = r.reverses_revenue_transaction_id), r.kind) is distinct from 'usage_commitment'))`;
 const BOUND = `select exists (select from revenue_transaction r where ${OWN} and ${IS_BOUND}) as found`;
-const REMOVE = `
-  update revenue_transaction r set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null
-  where ${OWN}`;
+const REMOVE = `${REMOVING} where ${OWN}`;
 
 /**
  * Takes away the use of a month, or everything that stands on a line where none is named.

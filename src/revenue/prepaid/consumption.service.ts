@@ -27,7 +27,7 @@ import {
   type Drawable,
   type DrawPlan,
 } from './draw.service.ts';
-import { contractFor, IS_BOUND } from '../shared/line.service.ts';
+import { contractFor, IS_BOUND, REMOVING } from '../shared/line.service.ts';
 import { placesFault } from '../../settings/index.ts';
 
 const checkAmount = checkOf(money().spec);
@@ -128,8 +128,7 @@ const CONSUMPTION = `
     and r.accounting_period = c.period_start and r.kind in ${USE_KINDS} and not r.is_deleted and ${IS_BOUND}) as fixed
   from contract_prepaid_commit_consumption c where c.workspace_id = $1 and c.prepaid_commit_id = $2 and c.id = $3 for update`;
 const REMOVE = [
-  `update revenue_transaction r set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null
-   where r.workspace_id = $1 and r.prepaid_commit_id = $2 and r.accounting_period = $3 and not r.is_deleted
+  `${REMOVING} where r.workspace_id = $1 and r.prepaid_commit_id = $2 and r.accounting_period = $3 and not r.is_deleted
      and (r.kind in ${USE_KINDS} or exists (select from revenue_transaction o where o.workspace_id = $1
        and o.id = r.reverses_revenue_transaction_id and o.kind in ${USE_KINDS}))`,
   `update prepaid_usage_event set consumption_id = null where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3`,

@@ -7,7 +7,7 @@ import { addMonths, endOfMonth } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import { ZERO } from '../../ledger/index.ts';
 import { later } from '../shared/days.rules.ts';
-import { addRows, FIXED, type ContractFacts } from '../shared/line.service.ts';
+import { addRows, FIXED, rowRemoval, type ContractFacts } from '../shared/line.service.ts';
 import { fundingsOf } from './funding.service.ts';
 import { consumption, type Consumption, type Funding } from './prepaid.rules.ts';
 
@@ -55,18 +55,18 @@ interface RowText {
   readonly recognized: string;
 }
 
-/** What months come to, and the rows that they have so far. */
+/** Months with their figures, and the rows that they have so far. */
 export interface DrawPlan {
   readonly months: readonly DrawnMonth[];
   readonly rows: readonly RowText[];
-  /** What the whole commitment has left after them. */
+  /** The rest of the whole commitment after them. */
   readonly left: Decimal;
 }
 
 const sumOf = (fundings: readonly Funding[]): Decimal =>
   fundings.reduce((sum, { left }) => sum.plus(left), ZERO);
 
-/** What a month draws on what is left. */
+/** Draws a month on the rest of its instalments. */
 function drawnOf(
   use: MonthUse,
   fundings: readonly Funding[],
@@ -166,9 +166,6 @@ const isDrawn = ({ draws, overage }: DrawnMonth, rows: readonly RowText[]): bool
     ...(overage.isZero() ? [] : [[null, overage] as const]),
   ]) === told(rows.map(({ funding, recognized }) => [funding, new Decimal(recognized)]));
 
-const REMOVE = `
-  update revenue_transaction set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null
-  where workspace_id = $1 and id = any($2)`;
 const FIGURES = `
   update contract_prepaid_commit_consumption set discount_amount = $3::numeric, net_consumption_amount = $4::numeric,
     overage_amount = $5::numeric, balance_before = $6::numeric, balance_after = $7::numeric, last_modified_at = now()
@@ -206,7 +203,10 @@ export async function storeDraws(
     return [named(FIGURES, [workspace, id, ...amounts])];
   });
   await transactionOf(session).askAll([
-    named(REMOVE, [workspace, gone.map(({ id }) => id)]),
+    rowRemoval(
+      workspace,
+      gone.map(({ id }) => id),
+    ),
     ...figures,
     named(KEEP, [workspace, row.id, left.toFixed()]),
   ]);

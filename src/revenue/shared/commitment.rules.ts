@@ -7,14 +7,14 @@ import { daysBetween, later } from './days.rules.ts';
 import type { ContractFacts } from './line.service.ts';
 import { partOf } from './schedule.rules.ts';
 
-/** What rows recognize and bill. */
+/** Sums that rows recognize and bill. */
 export interface Sums {
   readonly recognized: Decimal;
   readonly billed: Decimal;
 }
 const SIDES = ['recognized', 'billed'] as const;
 
-/** Where a row of a commitment stands. */
+/** Line, product and department of a row of a commitment. */
 export interface CommitmentPlace {
   readonly line: number;
   readonly product: number | null;
@@ -35,7 +35,7 @@ export interface UsageRow extends CommitmentPlace, Sums {
   readonly isInvoiced: boolean;
 }
 
-/** What the minimum of a contract follows from. */
+/** Facts of a contract that decide its minimum. */
 export type CommitmentTerms = Pick<
   ContractFacts,
   'minimumAmount' | 'currency' | 'start' | 'terminated'
@@ -68,8 +68,8 @@ export interface CommittedMonth {
 }
 
 /**
- * What is missing from the use of a month to its minimum, less what was waived. What is invoiced stays, as far as later use does not
- * take its place; a month that is wholly invoiced is held to what it was invoiced with.
+ * Works out how much is missing from the use of a month to its minimum, less what was waived. An invoiced part stays,
+ * unless later use takes its place. A month that is wholly invoiced keeps the minimum it was invoiced with.
  */
 export function committed(rows: readonly UsageRow[], minimum: Decimal): CommittedMonth {
   const invoiced = rows.filter(({ isInvoiced }) => isInvoiced);

@@ -20,6 +20,7 @@ import {
   contractQuery,
   IS_BOUND,
   isInvoiced,
+  rowRemoval,
   type ContractFacts,
 } from './line.service.ts';
 
@@ -47,10 +48,6 @@ const usageRow = (row: Row): UsageRow => ({
   recognized: new Decimal(String(row['recognized'])),
   billed: new Decimal(String(row['billed'])),
 });
-
-const REMOVE = `
-  update revenue_transaction set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null
-  where workspace_id = $1 and id = any($2)`;
 
 /** The month to settle, and the line that a new row stands on. */
 export interface CommitmentMonth extends CommitmentPlace {
@@ -97,7 +94,12 @@ export async function settleCommitments(
     const wanted = settling(month, minimumOf(period, contract), at);
     if (!wanted) continue;
     const gone = month.filter(({ isCommitment, isKept }) => isCommitment && !isKept);
-    await transactionOf(session).ask(named(REMOVE, [workspace, gone.map((row) => row.id)]));
+    await transactionOf(session).ask(
+      rowRemoval(
+        workspace,
+        gone.map((row) => row.id),
+      ),
+    );
     for (const row of wanted) {
       const line = { field: 'contractUsage', id: row.line } as const;
       await addRows(session, contract, line, [stored(contract, period, row)]);
@@ -114,7 +116,7 @@ export interface CommitMonth {
   readonly billedAmount: Decimal;
 }
 
-/** What each recorded month of a contract comes to against its minimum commitment. Throws 404. */
+/** Compares each recorded month of a contract with its minimum commitment. Throws 404. */
 export async function minimumCommit(session: Session, id: number): Promise<CommitMonth[]> {
   const { id: workspace } = session.principal.workspace;
   const [contracts = [], rows = []] = await ask(

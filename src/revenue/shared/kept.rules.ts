@@ -55,7 +55,7 @@ function divided(
   }));
 }
 
-/** What is billed of a row and not recognized, apart from the rest. */
+/** Parts a row: the part that is billed and not recognized, and the rest. */
 function parted(row: FixedProductRow): { earned: FixedProductRow; waiting: FixedProductRow } {
   const { amount, recognized, billed } = row;
   const left = billed.minus(recognized);

@@ -152,18 +152,23 @@ export const keptRows = (session: Session, line: ContractLineKey): Promise<Fixed
 export const liveRows = (session: Session, line: ContractLineKey): Promise<FixedProductRow[]> =>
   rowsOf(session, line, 'true');
 
-/** Takes away the rows of a line that are neither recognized nor billed; `period` narrows it to a month. */
+/** Takes rows `r` away, wherever they would be billed: `update … where` follows. */
+export const REMOVING = `update revenue_transaction r
+  set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null`;
+
+/** Takes rows away by their ids. */
+export const rowRemoval = (workspace: number, ids: readonly number[]): Query =>
+  named(`${REMOVING} where r.workspace_id = $1 and r.id = any($2)`, [workspace, ids]);
+
+/** Takes away the rows of a line that are neither recognized nor billed. */
 export async function removeOpenRows(
   session: Session,
   { field, id }: ContractLineKey,
-  period: string | null = null,
 ): Promise<void> {
   await transactionOf(session).ask(
     named(
-      `update revenue_transaction r set is_deleted = true, deleted_at = now(), last_modified_at = now(), contract_invoice_id = null
-       where r.workspace_id = $1 and r.${COLUMNS[field]} = $2 and not r.is_deleted
-         and ($3::date is null or r.accounting_period = $3) and not ${FIXED}`,
-      [session.principal.workspace.id, id, period],
+      `${REMOVING} where r.workspace_id = $1 and r.${COLUMNS[field]} = $2 and not r.is_deleted and not ${FIXED}`,
+      [session.principal.workspace.id, id],
     ),
   );
 }

@@ -70,7 +70,7 @@ export async function migrate(
       return migrated;
     });
   });
-  // Where neither can be reached the service is told first.
+  // The service is told first when neither can be reached.
   migrating.catch(() => undefined);
   await asked;
   return migrating;
