@@ -4,7 +4,6 @@ import { Decimal } from '../../../schema/kit/index.ts';
 import { ZERO } from '../../ledger/index.ts';
 import { endOfMonth } from '../../platform/base/index.ts';
 import { daysBetween, later } from './days.rules.ts';
-import type { ContractFacts } from './line.service.ts';
 import { partOf } from './schedule.rules.ts';
 
 /** Sums that rows recognize and bill. */
@@ -36,10 +35,12 @@ export interface UsageRow extends CommitmentPlace, Sums {
 }
 
 /** Facts of a contract that decide its minimum. */
-export type CommitmentTerms = Pick<
-  ContractFacts,
-  'minimumAmount' | 'currency' | 'start' | 'terminated'
->;
+export interface CommitmentTerms {
+  readonly minimumAmount: Decimal | null;
+  readonly currency: string;
+  readonly start: string | null;
+  readonly terminated: string | null;
+}
 
 /** The minimum of a month; of the month in which the contract was terminated, the part of its days. */
 export function minimumOf(
