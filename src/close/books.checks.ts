@@ -7,7 +7,7 @@ import { registry } from '../platform/records/index.ts';
 import { type Check, gapsIn } from './books.check.ts';
 import { ASSET_CHECKS } from './books-assets.checks.ts';
 import { LOCK_CHECKS } from './books-locks.checks.ts';
-import { DOCUMENT_CHECKS } from './books.documents.checks.ts';
+import { DOCUMENT_CHECKS } from './books-documents.checks.ts';
 import { PAYABLE_CHECKS } from './books-payable.checks.ts';
 import { RECEIVABLE_CHECKS } from './books-receivable.checks.ts';
 

@@ -21,7 +21,7 @@ const ARGUMENT = 'ifUnmodifiedSince';
 const DESCRIPTION =
   'The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`.';
 const CHANGED =
-  'This record has changed since the moment in ifUnmodifiedSince. Nothing was changed. Read the record, and decide anew.';
+  'This record has changed since the moment in ifUnmodifiedSince (if_unmodified_since over REST). Nothing was changed. Read the record, and decide anew.';
 
 /** The refusal of a change to a record that changed since its caller saw it. */
 export class Overtaken extends Problem {
