@@ -22,7 +22,7 @@ const GROWS = new Set([
 const DERIVED = new Set([
   ...['api_call', 'balance_day', 'balance_delta', 'balance_month', 'event_counter'],
   ...['moment_asked', 'noted_value', 'posting_chain', 'posting_waiting', 'record_count'],
-  'webhook_attempt',
+  ...['task_turn', 'webhook_attempt'],
 ]);
 
 async function rowCounts({ root }: ServiceWithPeople): Promise<Record<string, number>> {
