@@ -204,18 +204,20 @@ const BEFORE_DAY = [
 /**
  * The balances of the account in the books of the line's entity, before the line and after it, in the order of the books: by date, then id. Lines
  * taken back do not count. The lines of a day are added up once for all lines of the page that are of that day,
- * as far as the last of these, and found by their ids.
+ * as far as the last of these, and found by their ids. Days are read one by one, whatever the planner expects: it
+ * knows nothing of a workspace that is new.
  */
 const BALANCES = `((select jsonb_object_agg(r.id, json_build_array(r.balance::text, (r.balance + r.amount)::text)) from (
-    select b.id, b.amount, d.opening + coalesce(sum(case when b.is_deleted then 0 else b.amount end)
-      over (partition by d.account_id, d.entity_id, d.posted_at order by b.id rows between unbounded preceding and 1 preceding), 0) as balance
-    from (select g.*, ${BEFORE_DAY} as opening from (
+      select g.*, ${BEFORE_DAY} as opening from (
         select p.account_id, p.entity_id, p.posted_at, max(p.id) as last from ledger_line p
         where p.${HERE} and p.id = any({page}) group by 1, 2, 3
-      ) g offset 0) d
-    join ledger_line b on b.${HERE} and b.account_id = d.account_id and b.entity_id = d.entity_id and b.posted_at = d.posted_at
-      and b.id <= d.last
-  ) r where r.id in (select unnest({page}))) -> {id}::text)`;
+      ) g offset 0
+    ) d cross join lateral (
+      select b.id, b.amount, d.opening + coalesce(sum(case when b.is_deleted then 0 else b.amount end)
+        over (order by b.id rows between unbounded preceding and 1 preceding), 0) as balance
+      from ledger_line b where b.${HERE} and b.account_id = d.account_id and b.entity_id = d.entity_id and b.posted_at = d.posted_at
+        and b.id <= d.last
+    ) r where r.id in (select unnest({page}))) -> {id}::text)`;
 /** The id of who posted the version a line belongs to. */
 const AUTHOR = `split_part({caller}, ':', 2)::integer`;
 
