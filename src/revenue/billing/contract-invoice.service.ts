@@ -15,6 +15,7 @@ import {
 } from '../../platform/records/index.ts';
 import { createInvoice, type InvoiceInput } from '../../receivable/index.ts';
 import { rebill } from './billing.service.ts';
+import { taxScheduled } from './scheduled-tax.service.ts';
 // Contracts and invoices know of each other from here on.
 import './invoice-link.service.ts';
 
@@ -53,6 +54,7 @@ export async function changeContractInvoice(
   });
   if (changes.taxRate !== undefined || changes.issueDate === null)
     await rebill(session, [contract]);
+  if (changes.taxRate !== undefined) await taxScheduled(session, id);
 }
 
 /** Has a draft issued by itself on its day of issue, or on another. */
