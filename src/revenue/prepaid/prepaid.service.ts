@@ -30,7 +30,7 @@ import {
   removeOpenRows,
   type ContractFacts,
 } from '../shared/line.service.ts';
-import { commitFaults, installmentsOf } from './prepaid.rules.ts';
+import { commitFaults, type Installment, installmentsOf } from './prepaid.rules.ts';
 
 type PrepaidCommitInput = InputOf<typeof ContractPrepaidCommit>;
 type StoredPrepaidCommit = InstanceType<typeof ContractPrepaidCommit>;
@@ -45,6 +45,16 @@ function noteFaults(
   demandValid(session, ContractPrepaidCommit, input, contract.currency);
 }
 
+/** Installments as somebody sent them. Throws 400 on them. */
+function demandInstallments(
+  given: unknown,
+  commit: Parameters<typeof installmentsOf>[1],
+): Installment[] {
+  const found = installmentsOf(given, commit);
+  if (isMessage(found)) throw invalid('installments', found);
+  return found;
+}
+
 /** The rows that bill what is paid ahead: one for each installment, which recognizes nothing. */
 async function fund(
   session: Session,
@@ -54,12 +64,8 @@ async function fund(
 ): Promise<void> {
   const contract = await contractFor(session, row.contract);
   demandOpen(contract, false);
-  const found = installmentsOf(given, {
-    total: row.totalValue,
-    start: row.startDate,
-    currency: contract.currency,
-  });
-  if (isMessage(found)) throw invalid('installments', found);
+  const { totalValue: total, startDate: start } = row;
+  const found = demandInstallments(given, { total, start, currency: contract.currency });
   const line = { field: FIELD, id };
   await removeOpenRows(session, line);
   await addRows(
@@ -96,12 +102,8 @@ export async function createCommit(
   await demandLinks(session, ContractPrepaidCommit, input);
   noteFaults(session, input, contract);
   throwIfFaults(session);
-  const installments = installmentsOf(input.installments, {
-    total: input.totalValue,
-    start: input.startDate,
-    currency: contract.currency,
-  });
-  if (isMessage(installments)) throw invalid('installments', installments);
+  const { totalValue: total, startDate: start } = input;
+  demandInstallments(input.installments, { total, start, currency: contract.currency });
   const id = await insert(session, ContractPrepaidCommit, {
     ...input,
     currency: contract.currency,
@@ -135,6 +137,17 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Decimal && other instanceof Decimal ? one.eq(other) : one === other;
 /** What installments are made from. */
 const FUNDED = ['totalValue', 'startDate', 'product', 'installments'] as const;
+const FUNDING = `select coalesce(transaction_date, accounting_period) as date, billed_amount::text as amount from revenue_transaction
+  where workspace_id = $1 and prepaid_commit_id = $2 and kind = 'prepaid_funding' and not is_deleted order by date, id`;
+
+/** The installments that a change leaves out; undefined for one on the first day, which follows the commitment. */
+async function keptInstallments(session: Session, row: StoredPrepaidCommit): Promise<unknown> {
+  if (isWaiting(row)) return row.draftedInstallments;
+  const parts = await transactionOf(session).ask<{ date: string }>(
+    named(FUNDING, [session.principal.workspace.id, row.id]),
+  );
+  return parts.length === 1 && parts[0]?.date === row.startDate ? undefined : parts;
+}
 
 /** Changes a commitment; what is drawn or invoiced already stays as it was. Throws 409. */
 export async function changeCommit(
@@ -146,7 +159,8 @@ export async function changeCommit(
   const { row } = record;
   const contract = await contractFor(session, row.contract);
   await demandLinks(session, ContractPrepaidCommit, given);
-  noteFaults(session, { ...given, startDate: given.startDate ?? row.startDate }, contract);
+  const { startDate, expirationDate } = row;
+  noteFaults(session, { startDate, expirationDate, ...given }, contract);
   // Its entity is that of the contract.
   const { entity: _, ...changes } = given;
   throwIfFaults(session);
@@ -154,17 +168,26 @@ export async function changeCommit(
     const value = changes[name];
     return value !== undefined && !isSame(value, name === 'installments' ? undefined : row[name]);
   });
-  if (moved.length === 0 || isWaiting(row)) {
+  if (moved.length === 0) {
     await change(session, ContractPrepaidCommit, record, changes);
+    return;
+  }
+  const { installments = await keptInstallments(session, row) } = changes;
+  const remainingValue = changes.totalValue ?? row.totalValue;
+  if (isWaiting(row)) {
+    const start = changes.startDate ?? startDate;
+    demandInstallments(installments, { total: remainingValue, start, currency: contract.currency });
+    const draftedInstallments = installments ?? null;
+    const values = { ...changes, remainingValue, draftedInstallments };
+    await change(session, ContractPrepaidCommit, record, values);
     return;
   }
   if (await isConsumed(session, id)) {
     throw new Problem('CONFLICT', 'Usage has drawn on this commitment. Delete that usage first.');
   }
   await clearRows(session, { field: FIELD, id });
-  const remainingValue = changes.totalValue ?? row.totalValue;
   await change(session, ContractPrepaidCommit, record, { ...changes, remainingValue });
-  await fund(session, id, record.row, changes.installments);
+  await fund(session, id, record.row, installments);
 }
 
 const BY_NAME = `select id, name from contract_prepaid_commit
