@@ -131,7 +131,9 @@ const REMOVE = [
   `${REMOVING} where r.workspace_id = $1 and r.prepaid_commit_id = $2 and r.accounting_period = $3 and not r.is_deleted
      and (r.kind in ${USE_KINDS} or exists (select from revenue_transaction o where o.workspace_id = $1
        and o.id = r.reverses_revenue_transaction_id and o.kind in ${USE_KINDS}))`,
-  `update prepaid_usage_event set consumption_id = null where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3`,
+  `update prepaid_usage_event e set consumption_id = null from contract_prepaid_commit_consumption c
+   where e.workspace_id = $1 and e.prepaid_commit_id = $2 and e.consumption_id = c.id and c.workspace_id = $1
+     and c.prepaid_commit_id = $2 and c.period_start = $3`,
   `delete from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2 and period_start = $3`,
 ];
 
@@ -157,13 +159,30 @@ export async function removeConsumption(
   return found.month;
 }
 
-/** Records the use of a month anew, under the id that it has. Returns it. */
+const BEFORE = `
+  select c.adjustments, array(select e.id from prepaid_usage_event e where e.workspace_id = $1 and e.prepaid_commit_id = $2
+    and e.consumption_id = $3) as events
+  from contract_prepaid_commit_consumption c where c.workspace_id = $1 and c.prepaid_commit_id = $2 and c.id = $3`;
+const AFTER = [
+  'update contract_prepaid_commit_consumption set adjustments = $3::jsonb where workspace_id = $1 and id = $2',
+  'update prepaid_usage_event set consumption_id = $2 where workspace_id = $1 and id = any($3)',
+];
+
+/** Records the use of a month anew, under the id that it has and of the same events. Returns it. */
 export async function replaceConsumption(
   session: Session,
   commit: number,
   id: number,
   used: UsedMonth,
 ): Promise<number> {
+  const { id: workspace } = session.principal.workspace;
+  const transaction = transactionOf(session);
+  const [before] = await transaction.ask<{ adjustments: unknown; events: number[] }>(
+    named(BEFORE, [workspace, commit, id]),
+  );
   await removeConsumption(session, commit, id);
-  return consume(session, commit, used, id);
+  await consume(session, commit, used, id);
+  const kept = [JSON.stringify(before?.adjustments ?? []), before?.events ?? []];
+  await transaction.askAll(AFTER.map((text, nth) => named(text, [workspace, id, kept[nth]])));
+  return id;
 }

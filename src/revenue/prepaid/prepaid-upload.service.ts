@@ -132,7 +132,7 @@ const WAITING = `
   group by 1 order by 1`;
 const PROCESSED = `
   update prepaid_usage_event set consumption_id = $4, adjustment_date = current_date, last_modified_at = now()
-  where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3 and is_adjustment`;
+  where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3 and is_adjustment and consumption_id is null`;
 const NOTED = `
   update contract_prepaid_commit_consumption set adjustments = adjustments || jsonb_build_array(jsonb_build_object('amount', $3::numeric, 'total_events', $4::integer))
   where workspace_id = $1 and id = $2`;
@@ -158,10 +158,6 @@ export async function processAdjustments(session: Session, commit: number): Prom
       ? await replaceConsumption(session, commit, before.id, used)
       : await consume(session, commit, used);
     await transaction.askAll([
-      named(
-        `update prepaid_usage_event set consumption_id = $4 where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3 and not is_adjustment`,
-        [workspace, commit, month, id],
-      ),
       named(PROCESSED, [workspace, commit, month, id]),
       named(NOTED, [workspace, id, amount, events]),
     ]);
