@@ -3,7 +3,7 @@
 import { Contract } from '../../../schema/revenue/contract.ts';
 import { publish, wholeWorkspace } from '../../platform/records/index.ts';
 import { today } from '../../platform/base/index.ts';
-import { type Session, withTransaction } from '../../platform/access/index.ts';
+import { type Session, transactionOf, withTransaction } from '../../platform/access/index.ts';
 import { type Database, named, type Transaction } from '../../platform/database/index.ts';
 import type { Task } from '../../platform/jobs/index.ts';
 import { editInvoice } from '../../receivable/index.ts';
@@ -45,13 +45,13 @@ const EARLY = `
   where n.workspace_id = $1 and n.needs_live_date_fx_recalc and i.invoice_date <= $2
     and i.payment_status in ('open', 'sent') and not i.is_deleted order by n.id`;
 
-/** Each record in a transaction of its own: one that cannot go on does not hold up the others. */
+/** Each record in a transaction of its own: one that cannot go on does not hold up the others. Returns what went wrong. */
 async function each<T extends { readonly id: number }>(
   database: Database,
   workspace: number,
   text: string,
   work: (session: Session, found: T) => Promise<unknown>,
-): Promise<void> {
+): Promise<unknown[]> {
   const [found = []] = await database.read(workspace, named(text, [workspace, today()]));
   const faults: unknown[] = [];
   for (const record of found as unknown as T[]) {
@@ -59,7 +59,16 @@ async function each<T extends { readonly id: number }>(
       .write(workspace, (transaction) => work(sessionOf(database, workspace, transaction), record))
       .catch((error: unknown) => faults.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'some contracts could not go on');
+  return faults;
+}
+
+const TAKEN =
+  'update contract_invoice set needs_live_date_fx_recalc = false where workspace_id = $1 and id = $2';
+
+/** Takes the rates of an invoice anew where nobody gave them, and has its entry rewritten. */
+async function takeRates(session: Session, found: { id: number; invoice: number }): Promise<void> {
+  await editInvoice(session, found.invoice, { exchangeRate: null, exchangeRateBook: null });
+  await transactionOf(session).ask(named(TAKEN, [session.principal.workspace.id, found.id]));
 }
 
 /** What is due on a day is done by the first run of that day, or after. */
@@ -74,25 +83,16 @@ export const contractsGoOn: Task = {
         for (const { id } of changed) publish(session, Contract, 'updated', id);
       }
     });
-    await each(database, workspace, SHORT, (session, { id }) =>
-      extendEndless(session, { through: usualHorizon(), contract: id }),
-    );
-    await each(database, workspace, RENEW, (session, { id }) => renewContract(session, id));
-    await each(
-      database,
-      workspace,
-      EARLY,
-      async (session, found: { id: number; invoice: number }) => {
-        // Rates that nobody gave are taken anew, and the entry is rewritten.
-        await editInvoice(session, found.invoice, { exchangeRate: null, exchangeRateBook: null });
-        await session.transaction?.ask(
-          named(
-            'update contract_invoice set needs_live_date_fx_recalc = false where workspace_id = $1 and id = $2',
-            [workspace, found.id],
-          ),
-        );
-      },
-    );
-    await each(database, workspace, DUE, (session, { id }) => issueContractInvoice(session, id));
+    const faults = [
+      ...(await each(database, workspace, SHORT, (session, { id }) =>
+        extendEndless(session, { through: usualHorizon(), contract: id }),
+      )),
+      ...(await each(database, workspace, RENEW, (session, { id }) => renewContract(session, id))),
+      ...(await each(database, workspace, EARLY, takeRates)),
+      ...(await each(database, workspace, DUE, (session, { id }) =>
+        issueContractInvoice(session, id),
+      )),
+    ];
+    if (faults.length > 0) throw new AggregateError(faults, 'some contracts could not go on');
   },
 };

@@ -21,18 +21,25 @@ const FOLLOWING = `
     and s.renewal_behavior = 'FOLLOW_CONTRACT' and s.end_date = $3 order by s.id`;
 const RENEWED = `update revenue_transaction set renewall = true where workspace_id = $1 and contract_subscription_id = any($2)`;
 
-/** The rate of a term of other length: what a month costs stays. */
-function rateOf(row: InstanceType<typeof ContractSubscription>, months: number, currency: string) {
-  const { rate, startDate, endDate } = row;
-  if (rate === null || startDate === null || endDate === null) return rate;
-  const isSame = addDays(addMonths(startDate, months), -1) === endDate;
-  if (isSame) return rate;
-  const month = monthly(
-    rate.times(row.quantity ?? ONE),
-    { first: startDate, last: endDate },
-    currency,
-  );
-  return roundedRate(month.times(months).div(row.quantity ?? ONE));
+/** The rate and the discount of a term of other length: what a month costs stays. */
+function pricesOf(
+  row: InstanceType<typeof ContractSubscription>,
+  months: number,
+  currency: string,
+) {
+  const { rate, discount, startDate: first, endDate: last } = row;
+  const isSame = first !== null && addDays(addMonths(first, months), -1) === last;
+  if (rate === null || first === null || last === null || isSame) return { rate, discount };
+  const quantity = row.quantity ?? ONE;
+  const longer = (value: Decimal): Decimal =>
+    monthly(value, { first, last }, currency).times(months);
+  return {
+    // Of no unit there is no price by which to tell the rate: it is that of one.
+    rate: quantity.isZero()
+      ? longer(rate)
+      : roundedRate(longer(rate.times(quantity)).div(quantity)),
+    discount: discount && longer(discount),
+  };
 }
 
 /**
@@ -61,7 +68,7 @@ export async function renewContract(session: Session, id: number): Promise<void>
     const next = await createSubscription(session, id, {
       ...input,
       ...(old.isMrrGiven && mrr instanceof Decimal && { mrr }),
-      rate: rateOf(old, months, row.currency),
+      ...pricesOf(old, months, row.currency),
       startDate,
       endDate,
       isContractAmendment: false,
