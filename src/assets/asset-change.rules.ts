@@ -2,7 +2,7 @@
 // docs/accounting.md section 10.
 import type { PatchOf } from '../../schema/kit/index.ts';
 import type { FixedAsset } from '../../schema/assets/fixed-asset.ts';
-import { addDays, type FieldFaults } from '../platform/base/index.ts';
+import type { FieldFaults } from '../platform/base/index.ts';
 import {
   accumulated,
   costLeft,
@@ -10,8 +10,10 @@ import {
   postedThrough,
   salvageLeft,
   spreadRest,
+  termOf,
 } from './asset-state.rules.ts';
 import type { AssetState, StoredAsset } from './asset.types.ts';
+import { monthsOf } from './schedule.rules.ts';
 
 export type AssetPatch = PatchOf<typeof FixedAsset>;
 
@@ -66,20 +68,17 @@ export function bookFaults(
   return faults;
 }
 
-/** An asset that is in the books, with its new values and the end of its term. */
-export function movedOn(
-  state: AssetState,
-  values: Pick<AssetState, 'initialValue' | 'salvageValue' | 'assetClass' | 'isDepreciable'>,
-  end: string | null | undefined,
-): AssetState {
-  const next = { ...state, ...values };
-  if (end === undefined || end === state.termEnd) return next;
-  if (state.pauses.length === 0 || end === null) return { ...next, termEnd: end };
-  // What pauses left out is in the new end.
-  const through = postedThrough(state);
-  const termStart = through === null ? state.termStart : addDays(through, 1);
-  return { ...next, termStart, termEnd: end, pauses: [] };
-}
+/** The end of a term as it is said anew, with the pauses so far: they put off an end that is derived, none that is given. */
+export const endedAnew = (
+  { pauses }: AssetState,
+  termEnd: string | null,
+  isGiven: boolean,
+): Pick<AssetState, 'termEnd' | 'pauses'> => ({
+  termEnd,
+  pauses: pauses.map(({ from, to }) => (isGiven ? { from, to, isWithin: true } : { from, to })),
+});
+
+const endOf = ({ termEnd, pauses }: AssetState): string => JSON.stringify([termEnd, pauses]);
 
 /** What speaks against the values and the term that a change leaves. */
 export function restFaults(
@@ -102,10 +101,16 @@ export function restFaults(
   if (state.status === 'DISPOSED' && isValued) {
     return { initialValue: ['The asset is disposed of. Undo the disposal first.'] };
   }
-  if (state.pauses.at(-1)?.to === null && next.termEnd !== state.termEnd) {
+  if (state.pauses.at(-1)?.to === null && endOf(next) !== endOf(state)) {
     return { depreciationEndDate: ['The asset is paused. Resume it first.'] };
   }
   const through = postedThrough(next);
+  const term = termOf(next);
+  if (term && monthsOf(term).length === 0) {
+    return {
+      depreciationEndDate: ['The asset is paused on every day until then. Send a later one.'],
+    };
+  }
   const isOver = depreciable(next).gt(0) && next.termEnd !== null && spreadRest(next).length === 0;
   return isOver && !next.hasGivenSchedule && through !== null && next.isDepreciable
     ? {

@@ -8,9 +8,9 @@ import { ZERO } from '../ledger/index.ts';
 import {
   bookFaults,
   type AssetPatch,
+  endedAnew,
   freshIn,
   isInBooks,
-  movedOn,
   restFaults,
   sourceOf,
   touchesTerm,
@@ -80,19 +80,19 @@ function nextState(
   const made = stateFrom(found, input, { id: state.id, isDraft: state.status === 'draft' });
   const { initialValue, salvageValue, assetClass, isDepreciable } = made;
   const values = { initialValue, salvageValue, assetClass, isDepreciable };
+  const ended = endedAnew(state, made.termEnd, found.next.given.includes('depreciationEndDate'));
   if (isInBooks(state)) {
-    const end = fresh.has('depreciationEndDate') ? found.next.end : undefined;
-    return movedOn(state, values, end);
+    return { ...state, ...values, ...(fresh.has('depreciationEndDate') && ended) };
   }
-  const { termStart, termEnd, threshold } = touchesTerm(fresh) ? made : state;
+  const { termStart, threshold } = touchesTerm(fresh) ? made : state;
   const { native } = made.currencies;
   const currencies = { ...state.currencies, native };
   const entity = made.entity;
   return {
     ...state,
     ...values,
+    ...(touchesTerm(fresh) && ended),
     termStart,
-    termEnd,
     threshold,
     currencies,
     entity,

@@ -13,6 +13,8 @@ import {
 export interface Pause {
   readonly from: string;
   readonly to: string | null;
+  /** Whether the end of the term was said after it: then the pause does not put it off. */
+  readonly isWithin?: boolean;
 }
 
 /** The term of an asset, both days inclusive. */
@@ -57,13 +59,16 @@ function activeDays(from: string, through: string, pauses: readonly Pause[]): nu
   return days;
 }
 
+const within = (pauses: readonly Pause[]): Pause[] => pauses.filter(({ isWithin }) => isWithin);
+
 /** The length of a term without its pauses, by days: parts of WHOLE_MONTH. */
-export function lengthOf({ start, end }: Pick<AssetTerm, 'start' | 'end'>): number {
+function lengthOf({ start, end, pauses }: AssetTerm): number {
+  const left = within(pauses);
   let length = 0;
   for (let first = start; first <= end; first = addDays(endOfMonth(first), 1)) {
     const last = endOfMonth(first);
     const until = last < end ? last : end;
-    length += ((dayOf(until) - dayOf(first) + 1) * WHOLE_MONTH) / dayOf(last);
+    length += (activeDays(first, until, left) * WHOLE_MONTH) / dayOf(last);
     if (last >= LAST_MONTH) break;
   }
   return length;
@@ -72,13 +77,16 @@ export function lengthOf({ start, end }: Pick<AssetTerm, 'start' | 'end'>): numb
 const firstWhole = ({ start, threshold }: Pick<AssetTerm, 'start' | 'threshold'>): string =>
   dayOf(start) <= (threshold ?? 31) ? endOfMonth(start) : endOfMonth(start, 1);
 /** Whole months of a term with the convention: up to an end of a month, or as many as its days come to. */
-const wholeMonths = (term: AssetTerm): number =>
-  Math.max(
-    1,
+function wholeMonths(term: AssetTerm): number {
+  const all =
     term.end === endOfMonth(term.end)
       ? countMonths(firstWhole(term), term.end)
-      : Math.round(lengthOf(term) / WHOLE_MONTH),
-  );
+      : Math.round(lengthOf({ ...term, pauses: [] }) / WHOLE_MONTH);
+  const left = within(term.pauses);
+  const ends = left.length === 0 ? [] : Array.from({ length: all }, (_, nth) => nth);
+  const paused = ends.filter((nth) => isPausedOn(endOfMonth(firstWhole(term), nth), left));
+  return Math.max(1, all - paused.length);
+}
 
 function byWholeMonths(term: AssetTerm): TermMonth[] {
   const found: TermMonth[] = [];

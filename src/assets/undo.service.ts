@@ -102,10 +102,18 @@ interface Before extends Pick<AssetState, 'termStart' | 'termEnd' | 'pauses' | '
   readonly salvageValue: string;
 }
 
-/** The pauses before a transfer and those since; one that lasted then may have ended. */
-const pausesOf = (before: Before, { pauses }: AssetState): AssetState['pauses'] => [
-  ...new Map([...before.pauses, ...pauses].map((pause) => [pause.from, pause])).values(),
-];
+/**
+ * The pauses before a transfer and those since; one that lasted then may have ended. Those since put off the end that
+ * comes back, whatever end was said after them.
+ */
+const pausesOf = (before: Before, { pauses }: AssetState): AssetState['pauses'] => {
+  const since = pauses.map(({ from, to }) => ({ from, to }));
+  const all = new Map([...before.pauses, ...since].map((pause) => [pause.from, pause]));
+  const within = new Set(before.pauses.flatMap((each) => (each.isWithin ? [each.from] : [])));
+  return [...all.values()].map((each) =>
+    within.has(each.from) ? { ...each, isWithin: true } : each,
+  );
+};
 
 /** A share comes back: its months are due again with those of the rest, as if it had never left. */
 async function undoShare(session: Session, state: AssetState, row: Row): Promise<AssetState> {

@@ -85,6 +85,39 @@ test('a pause moves what it leaves out to the end, and months keep their amounts
   expect(whole(convention, 1200)).toHaveLength(12);
 });
 
+test('a pause within the end that was said puts nothing off, and is no part of the life', () => {
+  const within = [{ from: '2026-03-01', to: '2026-05-01', isWithin: true }];
+  const paused = term('2026-01-01', 12, null, within);
+  expect(whole(paused, 1200)).toEqual([
+    ...[
+      '01-31',
+      '02-28',
+      '05-31',
+      '06-30',
+      '07-31',
+      '08-31',
+      '09-30',
+      '10-31',
+      '11-30',
+      '12-31',
+    ].map((day) => [`2026-${day}`, '120.00']),
+  ]);
+  expect([lastDayOf(paused), lifeOf(paused)]).toEqual(['2026-12-31', '10']);
+  // One since then comes at the end.
+  const again = { ...paused, pauses: [...within, { from: '2026-06-01', to: '2026-07-01' }] };
+  expect([lastDayOf(again), lifeOf(again), whole(again, 1200).length]).toEqual([
+    ...['2027-01-31', '10', 10],
+  ]);
+  const convention = { ...again, threshold: 15 };
+  expect([lastDayOf(convention), lifeOf(convention)]).toEqual(['2027-01-31', '10']);
+  expect(whole(convention, 1200).map(([, amount]) => amount)).toEqual(
+    Array.from({ length: 10 }, () => '120.00'),
+  );
+  // An end within a month: twelve months by its days, less the two.
+  const middle = { ...paused, threshold: 15, end: '2027-01-05' };
+  expect([lastDayOf(middle), lifeOf(middle)]).toEqual(['2026-12-31', '10']);
+});
+
 test('whatever the term, the rows come to the base and never point the other way', () => {
   const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10);
   fc.assert(
