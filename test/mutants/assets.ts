@@ -152,8 +152,8 @@ export const mutants = [
     ],
     [
       'a pause since a transfer is lost',
-      '[...before.pauses, ...pauses]',
-      '[...before.pauses, ...(pauses ? [] : [])]',
+      '[...before.pauses, ...since]',
+      '[...before.pauses, ...(since ? [] : [])]',
     ],
   ]),
   ...planted('src/assets/removal.service.ts', SHARES, [
