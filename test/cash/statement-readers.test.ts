@@ -4,12 +4,15 @@ import { readStatement } from '../../src/cash/statement/read-statement.ts';
 import type { Item, RawLine, StatementFacts } from '../../src/cash/statement/statement.types.ts';
 import { balance, camt, entry, OFX1, OFX2 } from './statement-files.ts';
 
-async function read(file: string | Buffer): Promise<{ lines: RawLine[]; facts: StatementFacts[] }> {
+async function read(
+  file: string | Buffer,
+  columns: Readonly<Record<string, string>> = {},
+): Promise<{ lines: RawLine[]; facts: StatementFacts[] }> {
   const pieces = (async function* () {
     await Promise.resolve();
     yield Buffer.from(file as string);
   })();
-  const { items } = await readStatement(pieces, { columns: {}, dateOrder: null });
+  const { items } = await readStatement(pieces, { columns, dateOrder: null });
   const [lines, facts]: [RawLine[], StatementFacts[]] = [[], []];
   for await (const item of items as AsyncIterable<Item>) {
     if (item.kind === 'line') lines.push(item.line);
@@ -64,6 +67,53 @@ test('CAMT.053: of two opening balances the first counts, of two closing ones th
   expect([facts[0]?.opening?.amount, facts[0]?.closing?.amount]).toEqual(['10.00', '35.00']);
 });
 
+test('CAMT.053: a line without a day counts in the sum, and is told', async () => {
+  const dayless = IN.replace(/<BookgDt>.*<\/BookgDt>/, '');
+  const file = camt(balance('OPBD', '10.00') + balance('CLBD', '35.00') + dayless + OUT);
+  const { lines, facts } = await read(file);
+  expect(lines.map(({ row, amount, error }) => [row, amount, error])).toEqual([
+    [1, '30.00', 'date: "" is not a date. Write it as 2026-01-31.'],
+    [2, '-5.00', undefined],
+  ]);
+  expect(facts[0]?.closing?.amount).toBe('35.00');
+});
+
+test.each([
+  ['30.00', '', 'amount: An amount with CRDT or DBIT is required.', ''],
+  ['30,00', 'CRDT', 'amount: An amount with CRDT or DBIT is required.', ''],
+  ['-30', 'CRDT', 'amount: An amount with CRDT or DBIT is required.', ''],
+  ['9'.repeat(19), 'CRDT', 'amount: An amount with CRDT or DBIT is required.', ''],
+  ['0.00', 'DBIT', undefined, '0.00'],
+  [`${'9'.repeat(18)}.5`, 'DBIT', undefined, `-${'9'.repeat(18)}.5`],
+])('CAMT.053: the amount %s with the sign "%s"', async (said, sign, error, amount) => {
+  const { lines } = await read(camt(entry(said, sign, 'C1')));
+  expect(lines.map((line) => [line.error, line.amount])).toEqual([[error, amount]]);
+});
+
+test('CAMT.053: a balance that is no amount is refused, and texts may stand in CDATA', async () => {
+  await expect(read(camt(balance('CLBD', 'none') + IN))).rejects.toThrow(
+    'The balance CLBD cannot be read.',
+  );
+  const words = IN.replace('INV-77', '<![CDATA[A & B <77>]]>').replace('E-1', 'NOTPROVIDED');
+  const { lines } = await read(camt(words));
+  expect(lines).toMatchObject([{ description: 'Globex A & B <77>', note: null }]);
+  const silent = IN.replace(/<RltdPties>.*<\/RltdPties>\s*<RmtInf>.*<\/RmtInf>/, '');
+  expect((await read(camt(silent))).lines).toMatchObject([{ description: null, note: 'E-1' }]);
+});
+
+test('CAMT.053: a statement tells at most 2000 kinds of values', async () => {
+  const many = (count: number) =>
+    IN.replace(
+      '</Ntry>',
+      `${Array.from({ length: count }, (_, n) => `<V${n}>x</V${n}>`).join('')}</Ntry>`,
+    );
+  const own = 11; // Two of the account, and nine of the entry.
+  expect((await read(camt(many(2000 - own)))).lines).toHaveLength(1);
+  await expect(read(camt(many(2001 - own)))).rejects.toThrow(
+    'An element of this file has too many values.',
+  );
+});
+
 test('CAMT.053: a file in which no statement stands is refused', async () => {
   const file = camt(IN).replaceAll(/<(\/?)Stmt>/g, '<$1Rpt>');
   expect(file).toContain('<Rpt>');
@@ -102,6 +152,75 @@ test('OFX 1 is in the letters its header names, and in those of Windows where it
   const cyrillic = OFX1.replace('CHARSET:1252', 'CHARSET:1251');
   const { lines } = await read(Buffer.from(cyrillic, 'latin1'));
   expect(lines[0]?.party).toBe('Cafй & Co');
+});
+
+test('OFX: a line says what is wrong with it, a balance that is no amount is none', async () => {
+  const file = OFX2.replace('20260306', '20260231')
+    .replace('<TRNAMT>7', '<TRNAMT>seven')
+    .replace('<BALAMT>7', '<BALAMT>none');
+  const { lines, facts } = await read(file);
+  expect(lines).toMatchObject([
+    {
+      ...{ row: 1, day: '', amount: '' },
+      error:
+        'date: "20260231" is not a date. Write it as 2026-01-31. amount: "seven" is not a number.',
+    },
+  ]);
+  expect(facts).toMatchObject([{ account: '123', closing: null, available: null }]);
+});
+
+test.each([
+  ['no statement', OFX1.replaceAll(/<(\/?)STMTRS>/g, '<$1OTHERRS>'), 'has no account statement'],
+  ['only a header', OFX1.slice(0, OFX1.indexOf('<OFX>')), 'an OFX header but no OFX content'],
+  ['an endless header', OFX1.replace('<OFX>', 'x'.repeat(65_536)), 'no OFX content'],
+  ['a tag that is none', OFX1.replace('<MEMO>lunch', '<ME MO>lunch'), '<ME MO> is not an OFX tag'],
+  ['an end of nothing', OFX1.replace('lunch', 'lunch</PAYEE>'), '</PAYEE> closes an element'],
+])('OFX 1: %s is refused', async (_, file, words) => {
+  await expect(read(Buffer.from(file, 'latin1'))).rejects.toThrow(words);
+});
+
+test('OFX 1: values may be closed, comments stand between them, and signs are plain', async () => {
+  const file = OFX1.replace('<MEMO>lunch', '<!-- paid --><MEMO>lunch &</MEMO>');
+  const { lines } = await read(Buffer.from(file, 'latin1'));
+  expect(lines[0]).toMatchObject({ amount: '-42.10', description: 'Café & Co lunch &' });
+  const utf8 = OFX1.replace('ENCODING:USASCII', 'ENCODING:UTF-8');
+  expect((await read(utf8)).lines[0]?.party).toBe('Café & Co');
+});
+
+test('CSV: columns that are named are there, and are those that a line has', async () => {
+  const rows = 'Day,Booked,Sum\n2026-03-02,2026-03-03,5\n';
+  const columns = { date: 'Booked', amount: 'sum' };
+  expect((await read(rows, columns)).lines).toMatchObject([{ day: '2026-03-03', amount: '5' }]);
+  for (const [named, words] of [
+    [{ ...columns, day: 'Day' }, 'columns: day is none of date, description, amount, debit'],
+    [{ ...columns, party: 'Who' }, 'The file has no column "Who".'],
+    [{ amount: 'sum' }, 'Row 1 has no date column. Its headings are: Day, Booked, Sum.'],
+    [{ date: 'Day' }, 'Row 1 has no amount column. Its headings are: Day, Booked, Sum.'],
+  ] as const) {
+    await expect(read(rows, named)).rejects.toThrow(words);
+  }
+});
+
+test('CSV: a balance that is no number is told, and its line counts all the same', async () => {
+  const rows = (last: string) =>
+    `Date,Amount,Balance\n2026-03-01,10,110\n2026-03-02,-20,n/a\n2026-03-03,5,${last}\n`;
+  const told = 'Row 3: the balance is not a number.';
+  expect((await read(rows('95'))).facts).toMatchObject([
+    { opening: { amount: '100' }, closing: { amount: '95' }, warnings: [told] },
+  ]);
+  expect((await read(rows('96'))).facts[0]?.warnings).toEqual([
+    told,
+    'Row 4: the balance is 96, but the lines before it add up to 95. Lines may be missing.',
+  ]);
+  const unread = 'Date,Amount,Balance\n2026-03-01,10,n/a\n';
+  expect((await read(unread)).facts).toMatchObject([
+    { opening: null, closing: null, warnings: ['Row 2: the balance is not a number.'] },
+  ]);
+  // Nothing follows from the balance before a line that cannot be read.
+  const broken = 'Date,Amount,Balance\n2026-03-01,10,110\nnever,-20,90\n2026-03-03,5,500\n';
+  expect((await read(broken)).facts).toMatchObject([
+    { opening: { amount: '100' }, closing: { amount: '500' }, warnings: [] },
+  ]);
 });
 
 test.each([

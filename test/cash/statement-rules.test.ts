@@ -1,7 +1,7 @@
-// Rules of statement files, case by case: days, amounts, identities, and the balances around lines. No database.
+// Rules of statement files, case by case: days, amounts, identities, and the balances of statements. No database.
 // docs/accounting.md section 8.
 import { Decimal } from '../../schema/kit/index.ts';
-import { apart, gapBetween, RunningBalances } from '../../src/cash/statement/balances.rules.ts';
+import { apart, gapBetween } from '../../src/cash/statement/balances.rules.ts';
 import { Identities } from '../../src/cash/statement/identity.ts';
 import { demandOwn, isFailed, judged, later } from '../../src/cash/statement/judge.rules.ts';
 import type { RawLine, StatementFacts } from '../../src/cash/statement/statement.types.ts';
@@ -57,6 +57,20 @@ test.each([
   ['1,234,567', '1234567'],
   ['1.234.567', '1234567'],
   ['1.23.456', 'amount'],
+  ['0,123', '0.123'],
+  ['0.123.456', 'amount'],
+  ['2026-01-31', 'amount'],
+  ['10-20', 'amount'],
+  ['12€50', 'amount'],
+  ['-$12.00', '-12.00'],
+  ['$-12.00', '-12.00'],
+  ['EUR −12.00', '-12.00'],
+  ['$ (12.00)', '-12.00'],
+  ['(12.00) USD', '-12.00'],
+  ['USD 12.00-', '-12.00'],
+  ['$12.00', '12.00'],
+  ['(€12.00)', '-12.00'],
+  ['12.00 € -', '-12.00'],
   ["1'234.50", '1234.50'],
   ['1 234,50', '1234.50'],
   ['(12.00)', '-12.00'],
@@ -174,71 +188,4 @@ test('what the books have beside a closing balance', () => {
   expect(apart(balance('10', null), new Decimal(12))).toBe(
     'On its last day the statement closes with 10; the books have 12 on this account, 2 more.',
   );
-});
-
-/** What a table says of itself, from amounts and the balances beside them. */
-function table(rows: readonly (readonly [amount: string, balance: string | null])[]) {
-  const balances = new RunningBalances();
-  for (const [nth, [amount, told]] of rows.entries()) {
-    balances.add(line({ row: nth + 2, day: `2026-03-0${nth + 1}`, amount }), told);
-  }
-  const found = balances.facts();
-  return found && [found.opening?.amount, found.closing?.amount, found.warnings];
-}
-
-test.each([
-  [
-    'the oldest first',
-    [
-      ['10', '110'],
-      ['-20', '90'],
-      ['5', '95'],
-    ],
-    ['100', '95', []],
-  ],
-  [
-    'the newest first',
-    [
-      ['5', '95'],
-      ['-20', '90'],
-      ['10', '110'],
-    ],
-    ['100', '95', []],
-  ],
-  [
-    'some without a balance',
-    [
-      ['10', '110'],
-      ['-20', null],
-      ['5', '95'],
-    ],
-    ['100', '95', []],
-  ],
-  ['one line', [['10', '110']], ['100', '110', []]],
-] as const)('the balances of a table: %s', (_, rows, told) => {
-  expect(table(rows)).toEqual(told);
-});
-
-test('a table whose balances are not what its lines make of them says where', () => {
-  const [opening, closing, warnings] =
-    table([
-      ['10', '110'],
-      ['-20', '91'],
-      ['5', '96'],
-    ]) ?? [];
-  expect([opening, closing]).toEqual([undefined, undefined]);
-  expect(warnings).toEqual([
-    'Row 3: the balance is 91, but the lines before it add up to 90. Lines may be missing.',
-  ]);
-  expect(table([['10', null]])).toBe(undefined);
-});
-
-test('nothing follows from a balance before a line that cannot be read', () => {
-  const balances = new RunningBalances();
-  balances.add(line({ amount: '10' }), '110');
-  balances.skip();
-  balances.add(line({ row: 4, amount: '5' }), '500');
-  expect(balances.facts()?.warnings).toEqual([]);
-  balances.unreadable(5);
-  expect(balances.facts()?.warnings).toEqual(['Row 5: the balance is not a number.']);
 });

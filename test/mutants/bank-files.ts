@@ -4,12 +4,12 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/cash/statement/balances.rules.ts',
-    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-balances'],
     [
       [
         'the newer end of a table is always down',
-        'const [oldest, newest] = this.#oldestFirst ? [last, first] : [first, last];',
-        'const [oldest, newest] = [first, last];',
+        'const isNewestFirst = isSettled ? this.#oldestFirst !== undefined : top > bottom;',
+        'const isNewestFirst = isSettled ? this.#oldestFirst === undefined : top > bottom;',
       ],
       [
         'what the books have is not compared',
@@ -56,11 +56,11 @@ export const mutants = [
     [
       ['the twelfth of a month is no month', 'Number(first) > 12 ||', 'Number(first) >= 12 ||'],
       ['years of two digits are of the last century', '`20${year}`', '`19${year}`'],
-      ['amounts in brackets come in', '/^\\(.*\\)$|^[-−]', '/^[-−]'],
-      ['what is marked as a debit comes in', '|\\bDR?$/i.test(given)', '/i.test(given)'],
+      ['amounts in brackets come in', 'const isDebit = isBracketed ||', 'const isDebit ='],
+      ['what is marked as a debit comes in', '/[-−]|\\bDR?$/i', '/[-−]/i'],
       [
         'thousands are taken for decimals',
-        '(point >= 0 || !/^\\d{1,3}(,\\d{3})+$/.test(text))',
+        '(point >= 0 || !/^[1-9]\\d{0,2}(,\\d{3})+$/.test(text))',
         '(point >= 0 || text.length > 0)',
       ],
     ],

@@ -20,8 +20,13 @@ interface Break {
 export class RunningBalances {
   #first: LineWithBalance | undefined;
   #last: LineWithBalance | undefined;
+  /** What came before the first line that told its balance; null where nobody knows. */
+  #before: Decimal | null = null;
   /** What came since the last line that told its balance. */
   #since = new Decimal(0);
+  /** The days of the first line and the last one. */
+  #top: string | undefined;
+  #bottom = '';
   #isKnown = true;
   #oldestFirst: Break | undefined;
   #newestFirst: Break | undefined;
@@ -29,6 +34,8 @@ export class RunningBalances {
 
   /** A line with its amount, and its balance where it tells one. */
   add({ row, day, amount }: RawLine, balance: string | null): void {
+    this.#top ??= day;
+    this.#bottom = day;
     if (balance === null) {
       this.#since = this.#since.plus(amount);
       return;
@@ -41,6 +48,7 @@ export class RunningBalances {
       if (!up.eq(told.balance)) this.#oldestFirst ??= { row, told: told.balance, made: up };
       if (!down.eq(told.balance)) this.#newestFirst ??= { row, told: told.balance, made: down };
     }
+    if (!this.#first) this.#before = this.#isKnown ? this.#since : null;
     this.#first ??= told;
     this.#last = told;
     this.#since = new Decimal(0);
@@ -52,10 +60,9 @@ export class RunningBalances {
     this.#isKnown = false;
   }
 
-  /** A balance that is no number. */
+  /** A balance that is no number: its line tells none. */
   unreadable(row: number): void {
     this.#unreadable ??= row;
-    this.skip();
   }
 
   /** What the table says of itself; undefined where it tells no balance. */
@@ -74,15 +81,29 @@ export class RunningBalances {
       const words = `Row ${row}: the balance is ${told.toFixed()}, but the lines before it add up to ${made.toFixed()}. Lines may be missing.`;
       return { ...none, opening: null, closing: null, warnings: [...warnings, words] };
     }
-    const [oldest, newest] = this.#oldestFirst ? [last, first] : [first, last];
+    return { ...none, ...this.#ends(first, last), warnings };
+  }
+
+  /** The balances around all lines, those without one included; null where a line is unknown, or which end is newer. */
+  #ends(
+    first: LineWithBalance,
+    last: LineWithBalance,
+  ): Pick<StatementFacts, 'opening' | 'closing'> {
+    const [top = '', bottom] = [this.#top, this.#bottom];
+    const [above, below] = [this.#before, this.#isKnown ? this.#since : null];
+    const isSettled = this.#oldestFirst !== undefined || this.#newestFirst !== undefined;
+    if (!isSettled && top === bottom && !(above?.isZero() && below?.isZero())) {
+      return { opening: null, closing: null };
+    }
+    const isNewestFirst = isSettled ? this.#oldestFirst !== undefined : top > bottom;
+    const [oldest, earlier, start] = isNewestFirst ? [last, below, bottom] : [first, above, top];
+    const [newest, later, end] = isNewestFirst ? [first, above, top] : [last, below, bottom];
     const balance = (amount: Decimal, day: string): Balance => ({
       ...{ amount: amount.toFixed(), currency: null, day },
     });
     return {
-      ...none,
-      opening: balance(oldest.balance.minus(oldest.amount), oldest.day),
-      closing: balance(newest.balance, newest.day),
-      warnings,
+      opening: earlier && balance(oldest.balance.minus(oldest.amount).minus(earlier), start),
+      closing: later && balance(newest.balance.plus(later), end),
     };
   }
 }

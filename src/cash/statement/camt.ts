@@ -85,8 +85,8 @@ class CamtStatement {
     };
   }
 
-  add({ amount, error }: RawLine): void {
-    if (error === undefined) this.#sum = this.#sum.plus(amount);
+  add({ amount }: RawLine): void {
+    if (amount !== '') this.#sum = this.#sum.plus(amount);
   }
 
   /** What it says of itself. Throws 400 where its balances are not what its entries make of them. */

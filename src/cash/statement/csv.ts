@@ -105,7 +105,7 @@ function weigh(balances: RunningBalances, line: RawLine, told: string): void {
   }
   const found = told === '' ? null : readAmount(told);
   if (found && 'error' in found) balances.unreadable(line.row);
-  else balances.add(line, found && found.value);
+  balances.add(line, found && 'value' in found ? found.value : null);
 }
 
 /** The lines of a CSV. Throws 400 for one that cannot be read on. */

@@ -55,26 +55,28 @@ export function readDay(text: string, order: ReadOptions['dateOrder'] = null): P
 function digitsOf(text: string): string | undefined {
   const point = text.lastIndexOf('.');
   const comma = text.lastIndexOf(',');
-  const isComma = comma > point && (point >= 0 || !/^\d{1,3}(,\d{3})+$/.test(text));
+  const isComma = comma > point && (point >= 0 || !/^[1-9]\d{0,2}(,\d{3})+$/.test(text));
   const decimal = isComma ? ',' : '.';
   const plain = text.replaceAll(isComma ? '.' : ',', '').replaceAll(/['’\s\u00a0\u202f]/g, '');
   if (plain.split(decimal).length > 2) {
-    const thousands = new RegExp(`^\\d{1,3}(\\${decimal}\\d{3})+$`);
+    const thousands = new RegExp(`^[1-9]\\d{0,2}(\\${decimal}\\d{3})+$`);
     return thousands.test(plain) ? plain.replaceAll(decimal, '') : undefined;
   }
   const digits = plain.replace(decimal, '.');
   return /^(\d+(\.\d*)?|\.\d+)$/.test(digits) ? digits.replace(/\.$/, '') : undefined;
 }
 
-/** An amount: -1234.5, 1,234.50, 1.234,50, (12.00), 12.00-, 12.00 CR. */
+/** An amount: -1234.5, 1,234.50, 1.234,50, (12.00), $-12.00, 12.00-, 12.00 CR. */
 export function readAmount(text: string): ParsedValue {
   const given = text.trim().slice(0, 60);
-  const isDebit = /^\(.*\)$|^[-−]|[-−]$|\bDR?$/i.test(given);
+  // A currency may stand outside the sign, or inside.
+  const [, before = '', after = ''] = /^([^\d.,]*).*?([^\d.,]*)$/.exec(given) ?? [];
+  const isBracketed = before.includes('(') && after.includes(')');
+  const isDebit = isBracketed || /[-−]|\bDR?$/i.test(`${before} ${after}`);
   const bare = given
     .replace(/^[A-Z]{3}\s*|\s*[A-Z]{3}$/g, '')
     .replace(/\s*\b(CR?|DR?)$/i, '')
-    .replace(/[()+\-−$€£¥]/g, '')
-    .trim();
+    .replace(/^[\s(+\-−$€£¥]+|[\s)+\-−$€£¥]+$/g, '');
   const digits = digitsOf(bare);
   if (digits === undefined) return { error: `amount: ${shown(given)} is not a number.` };
   return { value: isDebit && /[1-9]/.test(digits) ? `-${digits}` : digits };
